@@ -1,0 +1,67 @@
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '@/domain/role'
+import type { Database } from '../db/database'
+import { memberships, partners, sessions, users } from '../db/schema/access'
+
+/** Who asks, with the stores they work for (empty for staff, who see all, and for suppliers). */
+export interface Session {
+  hashid: string
+  user: {
+    hashid: string
+    email: string
+    name: string
+    role_name: Role
+    status: 0 | 1 | 2
+    user_permissions: string[]
+    is_developer: 0 | 1
+    vendor_hash: string | null
+  }
+  store_hashes: string[]
+}
+
+const storeHashes: SQL<string[]> = sql`array(
+  select ${partners.hashid} from ${memberships}
+  join ${partners} on ${partners.partner_group_hash} = ${memberships.partner_group_hash}
+    and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
+  where ${memberships.user_hash} = ${users.hashid})`
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+function prepare(db: Database) {
+  return db
+    .select({
+      hashid: sessions.hashid,
+      user_hash: users.hashid,
+      email: users.email,
+      name: users.name,
+      role_name: users.role_name,
+      status: users.status,
+      user_permissions: users.user_permissions,
+      vendor_hash: users.vendor_hash,
+      store_hashes: storeHashes,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.hashid, sessions.user_hash))
+    .where(
+      and(
+        eq(sessions.hashid, sql.placeholder('session')),
+        eq(users.hashid, sql.placeholder('user')),
+        isNull(sessions.revoked_at),
+      ),
+    )
+    .prepare('session')
+}
+
+/** The live session a token speaks of; null once it was revoked. Runs once a request, so its statement is prepared. */
+export async function findSession(db: Database, session_hash: string, user_hash: string): Promise<Session | null> {
+  let statement = prepared.get(db)
+  if (!statement) prepared.set(db, (statement = prepare(db)))
+  const [row] = await statement.execute({ session: session_hash, user: user_hash })
+  if (!row) return null
+  const { hashid, user_hash: userHash, store_hashes, ...facts } = row
+  return {
+    hashid,
+    user: { hashid: userHash, ...facts, is_developer: facts.role_name === 'Developer' ? 1 : 0 },
+    store_hashes,
+  }
+}

@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '@/domain/user'
+import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
+import { marketplaceVendors, vendors } from '../db/schema/catalogue'
+import { notSignedIn } from '../problem'
+import type { Scope } from '../scope'
+
+/** The signed-in user with their partner group and, for a supplier, the vendor and its group. Section 3. */
+export async function readUser(scope: Scope): Promise<User> {
+  const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
+  if (!row) throw notSignedIn()
+  const { password_hash: _secret, vendor_hash, is_onboarding, ...facts } = row
+  return {
+    ...facts,
+    is_supplier: vendor_hash ? 1 : 0,
+    is_developer: scope.user.is_developer,
+    partner_group: vendor_hash ? null : await groupOf(scope),
+    supplier: vendor_hash ? await supplierOf(scope, vendor_hash, is_onboarding) : null,
+  }
+}
+
+async function groupOf(scope: Scope): Promise<User['partner_group']> {
+  const [group] = await scope.db
+    .selectDistinct({ hashid: partnerGroups.hashid, name: partnerGroups.name })
+    .from(partnerGroups)
+    .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+    .where(scope.ofStores(partners.hashid))
+    .orderBy(asc(partnerGroups.name))
+    .limit(1)
+  return group ? { data: group } : null
+}
+
+async function supplierOf(scope: Scope, vendor_hash: string, is_onboarding: boolean): Promise<User['supplier']> {
+  const [vendor] = await scope.db
+    .select({ hashid: vendors.hashid, name: vendors.name, short_name: marketplaces.short_name })
+    .from(vendors)
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
+    .where(eq(vendors.hashid, vendor_hash))
+    .orderBy(asc(marketplaces.short_name))
+    .limit(1)
+  if (!vendor) return null
+  const { short_name, ...facts } = vendor
+  return {
+    data: { is_onboarding: is_onboarding ? 1 : 0, vendor: { data: { ...facts, group: { data: { short_name } } } } },
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { openApi } from './openapi'
+import { ApiProblem, SERVER_FAILURE, notFound } from './problem'
+import { authRoutes } from './routes/auth'
+import { cartRoutes } from './routes/cart'
+import { catalogueRoutes } from './routes/catalogue'
+import { serveProductPicture } from './routes/images'
+import { orderRoutes } from './routes/orders'
+import { partnerRoutes } from './routes/partners'
+import { systemRoutes } from './routes/system'
+import type { Home } from './serve'
+
+const MAX_BODY_BYTES = 1_000_000
+
+const routes = [...systemRoutes, ...authRoutes, ...partnerRoutes, ...catalogueRoutes, ...cartRoutes, ...orderRoutes]
+
+/** The calls that the API answers. */
+export const endpoints = routes.map((route) => route.endpoint)
+
+/**
+ * The API as a fetch handler: the same in Node, behind msw in the browser and in tests. It keeps nothing between
+ * requests. Section 7.
+ */
+export function createApp(home: Home): Hono {
+  const app = new Hono().basePath('/api/v1')
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiProblem(413, `The body is too large. Send at most ${MAX_BODY_BYTES / 1_000_000} MB.`)
+      },
+    }),
+  )
+  app.use(async (context, next) => {
+    await next()
+    // A browser learns the server's clock from here: cut-offs count by it.
+    context.res.headers.set('date', home.clock().toUTCString())
+    context.res.headers.set('x-content-type-options', 'nosniff')
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+  for (const { endpoint, handle } of routes)
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(home, context))
+  app.get('/images/product/:file', (context) => serveProductPicture(home, context))
+  app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
+  app.notFound((context) => context.json(notFound('This address').body, 404))
+  app.onError((error, context) => {
+    if (error instanceof ApiProblem) return context.json(error.body, error.status)
+    console.error(`${context.req.method} ${context.req.path}`, error)
+    return context.json({ message: SERVER_FAILURE }, 500)
+  })
+  return app
+}

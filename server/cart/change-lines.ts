@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dateRefusal } from '@/domain/order-rules'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { vendors } from '../db/schema/catalogue'
+import { unconfirmedOrders } from '../db/schema/orders'
+import { notFound, refused } from '../problem'
+import { type Scope, namedStores } from '../scope'
+import { readLines } from './read-lines'
+
+/** Removes a line; a 404 if there is none that the user may see. */
+export async function removeFromCart(scope: Scope, hashid: string): Promise<void> {
+  const removed = await scope.db
+    .delete(unconfirmedOrders)
+    .where(and(eq(unconfirmedOrders.hashid, hashid), scope.ofStores(unconfirmedOrders.store_hash)))
+    .returning({ hashid: unconfirmedOrders.hashid })
+  if (removed.length === 0) throw notFound('This cart line')
+}
+
+/** Moves lines of a store to another day, all or none: each vendor among them must deliver then. */
+export async function moveLines(
+  scope: Scope,
+  store_hash: string,
+  { order_hashes, date_required }: { order_hashes: readonly string[]; date_required: string },
+): Promise<UnconfirmedOrder[]> {
+  const { lines, time_zone } = await linesOf(scope, store_hash, order_hashes)
+  const deliverers = await scope.db
+    .select()
+    .from(vendors)
+    .where(inArray(vendors.hashid, [...new Set(lines.map((line) => line.vendor_hash))]))
+  for (const vendor of deliverers) {
+    const refusal = dateRefusal(vendor, date_required, time_zone, scope.now)
+    if (refusal) throw refused('date_required', refusal)
+  }
+  await change(scope, lines, { date_required })
+  return (await linesOf(scope, store_hash, order_hashes)).lines
+}
+
+/** Takes the present prices of lines of a store as agreed. */
+export async function acceptLinePrices(
+  scope: Scope,
+  store_hash: string,
+  order_hashes: readonly string[],
+): Promise<UnconfirmedOrder[]> {
+  const { lines } = await linesOf(scope, store_hash, order_hashes)
+  for (const line of lines) await change(scope, [line], { quoted_price: line.sell_price })
+  return (await linesOf(scope, store_hash, order_hashes)).lines
+}
+
+async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly string[]) {
+  const [store] = await namedStores(scope, [store_hash])
+  const wanted = [...new Set(order_hashes)]
+  const lines = await readLines(
+    scope,
+    and(eq(unconfirmedOrders.store_hash, store_hash), inArray(unconfirmedOrders.hashid, wanted)),
+    true,
+  )
+  if (!store || lines.length < wanted.length) throw notFound('A cart line')
+  return { lines, time_zone: store.time_zone }
+}
+
+const change = (
+  scope: Scope,
+  lines: readonly UnconfirmedOrder[],
+  values: { date_required?: string; quoted_price?: string },
+) =>
+  scope.db
+    .update(unconfirmedOrders)
+    .set({
+      ...values,
+      version: sql`${unconfirmedOrders.version} + 1`,
+      updated_by_hash: scope.user.hashid,
+      updated_at: scope.now.toISOString(),
+    })
+    .where(
+      inArray(
+        unconfirmedOrders.hashid,
+        lines.map((line) => line.hashid),
+      ),
+    )

@@ -1,0 +1,31 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Product, Promotion } from '@/domain/product'
+import { priceHolds, products, promotions } from '../db/schema/catalogue'
+
+/** The calendar day it is at `now` in the zone of a row's store. */
+export const dayThere = (timeZone: SQLWrapper, now: Date): SQL<string> =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
+
+/** The price held for a group on a day, the lowest if several; null without one. */
+export const heldPrice = (groupHash: SQLWrapper, day: SQLWrapper): SQL<Product['price_hold']> => sql`(
+  select json_build_object('hashid', ${priceHolds.hashid}, 'price', ${priceHolds.price}::text, 'ends_on', ${priceHolds.ends_on})
+  from ${priceHolds}
+  where ${priceHolds.product_hash} = ${products.hashid} and ${priceHolds.partner_group_hash} = ${groupHash}
+    and ${day} between ${priceHolds.starts_on} and ${priceHolds.ends_on}
+  order by ${priceHolds.price} limit 1)`
+
+/** The promotions that run on a day. */
+export const runningPromotions = (day: SQLWrapper): SQL<Promotion[]> => sql`coalesce((
+  select json_agg(json_build_object('hashid', ${promotions.hashid}, 'name', ${promotions.name},
+    'kind', ${promotions.kind}, 'amount', ${promotions.amount}::text, 'min_qty', ${promotions.min_qty},
+    'ends_on', ${promotions.ends_on}) order by ${promotions.min_qty}, ${promotions.hashid})
+  from ${promotions}
+  where ${promotions.product_hash} = ${products.hashid}
+    and ${day} between ${promotions.starts_on} and ${promotions.ends_on}), '[]')`
+
+/** Where the picture of a product is served. */
+export const imageOf = (productHash: PgColumn): SQL<string> =>
+  sql`'/api/v1/images/product/' || ${productHash} || '.svg'`
+
+export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null)`

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { OpenDatabase } from './database'
+import { lockFolder } from './folder-lock'
+
+/** PGlite runs without PostgreSQL's background workers: their work is done at this interval. */
+const UPKEEP_MS = 5 * 60_000
+
+/**
+ * Opens the embedded database in a folder, making it if need be. One process at a time: a second one is refused.
+ * It survives a killed process, but not a power cut (no fsync).
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockFolder(dataDir)
+  try {
+    const client = await PGlite.create(join(dataDir, 'db'))
+    const upkeep = setInterval(() => void keepTidy(client), UPKEEP_MS)
+    upkeep.unref()
+    return {
+      db: drizzle(client),
+      close: async () => {
+        clearInterval(upkeep)
+        await client.exec('checkpoint')
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function keepTidy(client: PGlite) {
+  await client.exec('checkpoint')
+  await client.exec('vacuum (analyze)')
+}

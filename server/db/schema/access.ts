@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type Role } from '@/domain/role'
+import { hashid, instant, percent } from './columns'
+
+/** A marketplace under its own brand; `short_name` is its brand key. */
+export const marketplaces = pgTable('marketplaces', {
+  hashid: hashid(),
+  short_name: text().notNull().unique(),
+  name: text().notNull(),
+})
+
+export const partnerGroups = pgTable('partner_groups', {
+  hashid: hashid(),
+  name: text().notNull(),
+  marketplace_hash: text()
+    .notNull()
+    .references(() => marketplaces.hashid),
+})
+
+/** Stores. */
+export const partners = pgTable(
+  'partners',
+  {
+    hashid: hashid(),
+    name: text().notNull(),
+    display_name: text().notNull(),
+    partner_group_hash: text()
+      .notNull()
+      .references(() => partnerGroups.hashid),
+    email: text().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    time_zone: text().notNull(),
+    has_custom_export: boolean().notNull().default(false),
+    fn_markup: percent().notNull().default('0'),
+    specialty_client_markup: percent().notNull().default('0'),
+  },
+  (table) => [index().on(table.partner_group_hash)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    hashid: hashid(),
+    email: text().notNull(),
+    name: text().notNull(),
+    password_hash: text().notNull(),
+    role_name: text().$type<Role>().notNull(),
+    status: smallint().$type<0 | 1 | 2>().notNull(),
+    user_permissions: text().array().notNull().default(sql`'{}'`),
+    hide_sample_request_nav: boolean().notNull().default(false),
+    vendor_sample_request_cooldown: integer().notNull().default(30),
+    /** The vendor a supplier works for; null for everyone else. */
+    vendor_hash: text(),
+    is_onboarding: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+)
+
+/** Which stores a user works for: one store, or with `store_hash` null the whole group. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    hashid: hashid(),
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    partner_group_hash: text()
+      .notNull()
+      .references(() => partnerGroups.hashid),
+    store_hash: text().references(() => partners.hashid),
+  },
+  (table) => [index().on(table.user_hash)],
+)
+
+/** A sign-in and everything refreshed from it: the family that a reused refresh token revokes. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hashid: hashid(),
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [index().on(table.user_hash)],
+)
+
+/** Refresh tokens, kept as SHA-256 hashes only. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    token_hash: text().primaryKey(),
+    session_hash: text()
+      .notNull()
+      .references(() => sessions.hashid, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index().on(table.session_hash)],
+)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { marketplaces, partnerGroups, users } from './access'
+import { hashid, instant, money, percent } from './columns'
+
+export const vendors = pgTable('vendors', {
+  hashid: hashid(),
+  name: text().notNull(),
+  description: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  /** 0 closed, 1 open. */
+  status: smallint().$type<0 | 1>().notNull(),
+  approval: smallint().$type<0 | 1 | 2 | 3>().notNull(),
+  order_minimum: money().notNull(),
+  lead_time_days: integer().notNull(),
+  /** Wall clock in the store's zone, HH:MM. */
+  cut_off_time: text().notNull(),
+  /** 0 for Sunday to 6 for Saturday. */
+  delivery_weekdays: integer().array().notNull(),
+})
+
+/** Which vendors sell in which marketplaces. */
+export const marketplaceVendors = pgTable(
+  'marketplace_vendors',
+  {
+    marketplace_hash: text()
+      .notNull()
+      .references(() => marketplaces.hashid),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+  },
+  (table) => [primaryKey({ columns: [table.marketplace_hash, table.vendor_hash] }), index().on(table.vendor_hash)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    hashid: hashid(),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    name: text().notNull(),
+    upc: text().notNull(),
+    item_code: text().notNull(),
+    category: text().notNull(),
+    storage_type: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull(),
+    unit: smallint().$type<0 | 1 | 2>().notNull(),
+    case_pack_size: integer().notNull(),
+    /** Cases are sold in multiples of this. */
+    order_multiple: integer().notNull(),
+    /** Per case. */
+    sell_price: money().notNull(),
+    fn_fee: percent().notNull(),
+    special_diet_options: text().array().notNull().default(sql`'{}'`),
+    status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    recalled_at: instant(),
+    seasonal_item: boolean().notNull().default(false),
+    sofi_award_winner: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.vendor_hash), index().on(table.upc)],
+)
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    hashid: hashid(),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    name: text().notNull(),
+    kind: text().$type<'per_case' | 'purchase_order'>().notNull(),
+    amount: money().notNull(),
+    min_qty: integer().notNull(),
+    starts_on: date({ mode: 'string' }).notNull(),
+    ends_on: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.product_hash, table.ends_on)],
+)
+
+export const priceHolds = pgTable(
+  'price_holds',
+  {
+    hashid: hashid(),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    partner_group_hash: text()
+      .notNull()
+      .references(() => partnerGroups.hashid),
+    price: money().notNull(),
+    starts_on: date({ mode: 'string' }).notNull(),
+    ends_on: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.product_hash, table.partner_group_hash)],
+)
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+  },
+  (table) => [primaryKey({ columns: [table.user_hash, table.product_hash] })],
+)

@@ -1,0 +1,126 @@
+import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PurchaseOrderDiscount } from '@/domain/price'
+import { partners, users } from './access'
+import { products, vendors } from './catalogue'
+import { hashid, instant, money } from './columns'
+
+/** The carts: one line a store and product. Prices are worked out when read; `quoted_price` is what the buyer saw. */
+export const unconfirmedOrders = pgTable(
+  'unconfirmed_orders',
+  {
+    hashid: hashid(),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    qty: integer().notNull(),
+    date_required: date({ mode: 'string' }).notNull(),
+    quoted_price: money().notNull(),
+    version: integer().notNull().default(1),
+    updated_by_hash: text()
+      .notNull()
+      .references(() => users.hashid),
+    updated_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('unconfirmed_orders_line_key').on(table.store_hash, table.product_hash)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    hashid: hashid(),
+    order_number: integer().notNull().generatedByDefaultAsIdentity({ startWith: 100001 }),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    date_required: date({ mode: 'string' }).notNull(),
+    placed_at: instant().notNull(),
+    placed_by_hash: text()
+      .notNull()
+      .references(() => users.hashid),
+    total_items: integer().notNull(),
+    total_lines: integer().notNull(),
+    total_sell_price: money().notNull(),
+    adjusted_price: money().notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_order_number_key').on(table.order_number),
+    index().on(table.store_hash, table.date_required),
+    index().on(table.vendor_hash, table.date_required),
+  ],
+)
+
+/** What was ordered, at the prices of that moment; names and codes are copied, because products change. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    hashid: hashid(),
+    order_hash: text()
+      .notNull()
+      .references(() => orders.hashid, { onDelete: 'cascade' }),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    purchasable_name: text().notNull(),
+    upc: text().notNull(),
+    item_code: text().notNull(),
+    case_pack_size: integer().notNull(),
+    qty: integer().notNull(),
+    sell_price: money().notNull(),
+    discount_amount: money().notNull(),
+    final_sell_price: money().notNull(),
+    purchase_order_discounts: jsonb().$type<PurchaseOrderDiscount[]>().notNull(),
+    status: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
+    issue_reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(),
+  },
+  (table) => [index().on(table.order_hash), index().on(table.product_hash)],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    hashid: hashid(),
+    invoice_number: text().notNull(),
+    order_hash: text()
+      .notNull()
+      .references(() => orders.hashid),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    issued_on: date({ mode: 'string' }).notNull(),
+    due_on: date({ mode: 'string' }).notNull(),
+    paid_on: date({ mode: 'string' }),
+    amount: money().notNull(),
+  },
+  (table) => [index().on(table.store_hash, table.issued_on), index().on(table.order_hash)],
+)
+
+/** What a vendor gave back on an order item. */
+export const credits = pgTable(
+  'credits',
+  {
+    hashid: hashid(),
+    order_item_hash: text()
+      .notNull()
+      .references(() => orderItems.hashid),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
+    qty: integer().notNull(),
+    amount: money().notNull(),
+    credited_on: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.store_hash, table.credited_on), index().on(table.order_item_hash)],
+)

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type Endpoint, type Schema, problem } from '@/domain/contract/endpoint'
+import type { Rule } from '@/domain/rule'
+
+const refusals = {
+  400: 'The body is not valid JSON',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Changed meanwhile',
+  422: 'Not accepted',
+  500: 'A failure of ours',
+}
+
+/** The contract as an OpenAPI 3.1 document, drawn from the endpoints themselves. */
+export function openApi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'SFP Portal', version: '3.1.0' },
+    servers: [{ url: '/api/v1' }],
+    components: {
+      schemas: { Problem: schemaOf(problem) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    paths,
+  }
+}
+
+function operation({ path, method, may, summary, query, body, output }: Endpoint) {
+  const hasBody = method === 'POST' && isStated(body)
+  return {
+    summary,
+    'x-rule': may,
+    security: needsLogin(may) ? [{ bearer: [] }] : [],
+    parameters: [...pathParameters(path), ...queryParameters(query), ...idempotency(method, may)],
+    ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
+    responses: {
+      200: { description: 'Success', content: json(schemaOf(output)) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, content: json({ $ref: '#/components/schemas/Problem' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+const needsLogin = (rule: Rule) => rule.kind !== 'anyone'
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const isStated = (schema: Schema) => schema._zod.def.type !== 'optional'
+
+const schemaOf = (schema: Schema) => {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+function queryParameters(query: Schema) {
+  if (!isStated(query)) return []
+  const { properties = {} } = schemaOf(query)
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+}
+
+const idempotency = (method: Endpoint['method'], may: Rule) =>
+  method !== 'GET' && needsLogin(may)
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []

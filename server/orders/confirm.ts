@@ -1,0 +1,151 @@
+import { and, inArray } from 'drizzle-orm'
+import { type OrderPart, cartTotals, orderParts } from '@/domain/cart'
+import type { Confirmation } from '@/domain/contract/cart'
+import { compareMoney, formatMoney } from '@/domain/money'
+import { partRefusals } from '@/domain/order-rules'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { readLines } from '../cart/read-lines'
+import type { partners } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
+import { outbox } from '../db/schema/system'
+import { newHash } from '../hash'
+import { orderMail } from '../mail/order-mail'
+import { ApiProblem, notFound, refused } from '../problem'
+import { type Scope, namedStores } from '../scope'
+
+type Store = typeof partners.$inferSelect
+type Part = OrderPart<UnconfirmedOrder>
+
+/**
+ * Confirms cart lines of stores: one order a store, vendor and day. All or none: where one part is refused, a 422 names
+ * the reasons under `store:vendor:date` and nothing changes. `context_hash` is one of the stores or their group. `order_hashes` limits it to some lines; `agreed_total` is
+ * what the buyer saw, and another total now is a 409.
+ */
+export async function confirmOrders(
+  scope: Scope,
+  context_hash: string,
+  request: { storeHashes: string[]; omitStoreEmails?: boolean; order_hashes?: string[]; agreed_total?: string },
+): Promise<Confirmation[]> {
+  const stores = new Map((await namedStores(scope, request.storeHashes)).map((store) => [store.hashid, store]))
+  if (![...stores.values()].some((store) => store.hashid === context_hash || store.partner_group_hash === context_hash))
+    throw notFound('This store')
+  const lines = await readLines(
+    scope,
+    and(
+      inArray(unconfirmedOrders.store_hash, [...stores.keys()]),
+      request.order_hashes && inArray(unconfirmedOrders.hashid, request.order_hashes),
+    ),
+    true,
+  )
+  checkAgreement(lines, request)
+  const parts = orderParts(lines)
+  await checkParts(scope, parts, stores)
+  const confirmed = await writeOrders(scope, parts)
+  if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores)
+  return confirmed.map(({ part, hashid, order_number }) => ({
+    order_hash: hashid,
+    order_number,
+    store_hash: part.store_hash,
+    vendor_hash: part.vendor_hash,
+    date_required: part.date_required,
+  }))
+}
+
+function checkAgreement(
+  lines: readonly UnconfirmedOrder[],
+  { order_hashes, agreed_total }: { order_hashes?: string[]; agreed_total?: string },
+) {
+  if (order_hashes && lines.length < new Set(order_hashes).size)
+    throw new ApiProblem(409, 'Someone changed or confirmed this cart meanwhile. Look at it again before you confirm.')
+  if (lines.length === 0) throw refused('storeHashes', 'There is nothing to confirm. Add products to the cart first.')
+  const total = cartTotals(lines).adjusted_price
+  if (agreed_total !== undefined && compareMoney(total, agreed_total) !== 0)
+    throw new ApiProblem(
+      409,
+      `The cart changed while you were looking: it comes to ${formatMoney(total)} now. Look at it again before you confirm.`,
+    )
+}
+
+async function checkParts(scope: Scope, parts: readonly Part[], stores: ReadonlyMap<string, Store>) {
+  const deliverers = await scope.db
+    .select()
+    .from(vendors)
+    .where(inArray(vendors.hashid, [...new Set(parts.map((part) => part.vendor_hash))]))
+  const byHash = new Map(deliverers.map((vendor) => [vendor.hashid, vendor]))
+  const errors: Record<string, string[]> = {}
+  for (const part of parts) {
+    const vendor = byHash.get(part.vendor_hash)
+    const store = stores.get(part.store_hash)
+    if (!vendor || !store) continue
+    const refusals = partRefusals(vendor, part.lines, store.time_zone, scope.now)
+    if (refusals.length > 0) errors[partKey(part)] = refusals
+  }
+  const messages = [...new Set(Object.values(errors).flat())]
+  if (messages.length > 0) throw new ApiProblem(422, messages.join(' '), errors)
+}
+
+const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
+
+async function writeOrders(scope: Scope, parts: readonly Part[]) {
+  const placed = parts.map((part) => ({ part, hashid: newHash() }))
+  const numbers = await scope.db
+    .insert(orders)
+    .values(
+      placed.map(({ part, hashid }) => {
+        const { total_items, total_sell_price, adjusted_price } = cartTotals(part.lines)
+        return {
+          hashid,
+          store_hash: part.store_hash,
+          vendor_hash: part.vendor_hash,
+          date_required: part.date_required,
+          placed_at: scope.now.toISOString(),
+          placed_by_hash: scope.user.hashid,
+          total_lines: part.lines.length,
+          total_items,
+          total_sell_price,
+          adjusted_price,
+        }
+      }),
+    )
+    .returning({ hashid: orders.hashid, order_number: orders.order_number })
+  await scope.db.insert(orderItems).values(
+    placed.flatMap(({ part, hashid }) =>
+      part.lines.map((line) => ({
+        hashid: newHash(),
+        order_hash: hashid,
+        product_hash: line.product_hash,
+        purchasable_name: line.purchasable_name,
+        upc: line.upc,
+        item_code: line.item_code,
+        case_pack_size: line.case_pack_size,
+        qty: line.qty,
+        sell_price: line.sell_price,
+        discount_amount: line.discount_amount,
+        final_sell_price: line.final_sell_price,
+        purchase_order_discounts: line.purchase_order_discounts,
+      })),
+    ),
+  )
+  await scope.db.delete(unconfirmedOrders).where(
+    inArray(
+      unconfirmedOrders.hashid,
+      parts.flatMap((part) => part.lines.map((line) => line.hashid)),
+    ),
+  )
+  const numberOf = new Map(numbers.map((row) => [row.hashid, row.order_number]))
+  return placed.map((order) => ({ ...order, order_number: numberOf.get(order.hashid) ?? 0 }))
+}
+
+async function writeMails(
+  scope: Scope,
+  confirmed: readonly { part: Part; order_number: number }[],
+  stores: ReadonlyMap<string, Store>,
+) {
+  const mails = [...stores.values()].flatMap((store) => {
+    const ofStore = confirmed.filter(({ part }) => part.store_hash === store.hashid)
+    if (ofStore.length === 0) return []
+    return [{ hashid: newHash(), recipient: store.email, created_at: scope.now.toISOString(), ...orderMail(store, ofStore) }]
+  })
+  await scope.db.insert(outbox).values(mails)
+}

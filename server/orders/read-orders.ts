@@ -1,0 +1,126 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { LastOrdered } from '@/domain/contract/catalogue'
+import type { MonthlySpend } from '@/domain/contract/orders'
+import type { Order, OrderWithItems, orderFilters } from '@/domain/order'
+import { dayThere, imageOf } from '../catalogue/offer'
+import { partners, users } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { orderItems, orders } from '../db/schema/orders'
+import { notFound } from '../problem'
+import { type Scope, storesOf } from '../scope'
+
+type OrderFilter = (typeof orderFilters)[number]
+
+/** Confirmed orders of the context, the latest day first; `upcoming` from today on in the store's zone, `historic` before. */
+export async function readOrders(
+  scope: Scope,
+  query: { filters?: string | undefined; filter?: OrderFilter | undefined },
+): Promise<Order[]> {
+  return selectOrders(scope, and(await inContext(scope, query.filters), isOf(scope, query.filter)))
+}
+
+/** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
+export async function readOrdersWithItems(
+  scope: Scope,
+  wanted: { store: string; vendor: string; date_required?: string | undefined; filter?: OrderFilter | undefined },
+): Promise<OrderWithItems[]> {
+  const found = await selectOrders(
+    scope,
+    and(
+      eq(orders.store_hash, wanted.store),
+      eq(orders.vendor_hash, wanted.vendor),
+      wanted.date_required ? eq(orders.date_required, wanted.date_required) : undefined,
+      isOf(scope, wanted.filter),
+    ),
+  )
+  if (found.length === 0) throw notFound('This order')
+  const items = await scope.db
+    .select({ ...getTableColumns(orderItems), image: imageOf(orderItems.product_hash) })
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.order_hash,
+        found.map((order) => order.hashid),
+      ),
+    )
+    .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))
+  return found.map((order) => ({ ...order, items: items.filter((item) => item.order_hash === order.hashid) }))
+}
+
+/** What each store of the context last ordered of each product. */
+export async function readLastOrdered(scope: Scope, filters: string | undefined): Promise<LastOrdered[]> {
+  return scope.db
+    .selectDistinctOn([orders.store_hash, orderItems.product_hash], {
+      store_hash: orders.store_hash,
+      product_hash: orderItems.product_hash,
+      qty: orderItems.qty,
+      date: orders.date_required,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .where(and(scope.ofOrders(orders), await inContext(scope, filters)))
+    .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
+}
+
+/** Spend by month of the required day and vendor, the last twelve months. */
+export async function readSpend(scope: Scope, filters: string | undefined): Promise<MonthlySpend[]> {
+  const month = sql<string>`to_char(${orders.date_required}, 'YYYY-MM')`
+  return scope.db
+    .select({
+      month,
+      vendor_hash: orders.vendor_hash,
+      vendor_name: vendors.name,
+      amount: sql<string>`sum(${orders.adjusted_price})::text`,
+    })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .where(
+      and(
+        scope.ofOrders(orders),
+        await inContext(scope, filters),
+        sql`${orders.date_required} >= date_trunc('month', ${scope.now.toISOString()}::timestamptz) - interval '11 months'`,
+      ),
+    )
+    .groupBy(month, orders.vendor_hash, vendors.name)
+    .orderBy(month, vendors.name)
+}
+
+const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]> =>
+  scope.db
+    .select({
+      hashid: orders.hashid,
+      order_number: orders.order_number,
+      store_hash: orders.store_hash,
+      store_name: partners.name,
+      store_display_name: partners.display_name,
+      vendor_hash: orders.vendor_hash,
+      vendor_name: vendors.name,
+      date_required: orders.date_required,
+      placed_at: orders.placed_at,
+      placed_by: users.name,
+      total_items: orders.total_items,
+      total_lines: orders.total_lines,
+      total_sell_price: orders.total_sell_price,
+      adjusted_price: orders.adjusted_price,
+    })
+    .from(orders)
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .innerJoin(users, eq(users.hashid, orders.placed_by_hash))
+    .where(and(scope.ofOrders(orders), matching))
+    .orderBy(desc(orders.date_required), desc(orders.order_number))
+
+async function inContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
+  if (filters === undefined) return undefined
+  const stores = await storesOf(scope, filters)
+  return inArray(
+    orders.store_hash,
+    stores.map((store) => store.hashid),
+  )
+}
+
+function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
+  if (!filter) return undefined
+  const today = sql`(select ${dayThere(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
+  return filter === 'upcoming' ? sql`${orders.date_required} >= ${today}` : sql`${orders.date_required} < ${today}`
+}

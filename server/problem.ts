@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Problem } from '@/domain/contract/endpoint'
+
+/** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. */
+export class ApiProblem extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422
+  readonly errors: Record<string, string[]> | undefined
+
+  constructor(status: ApiProblem['status'], message: string, errors?: Record<string, string[]>) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+
+  get body(): Problem {
+    return this.errors ? { message: this.message, errors: this.errors } : { message: this.message }
+  }
+}
+
+export const notSignedIn = () => new ApiProblem(401, 'Please sign in.')
+export const forbidden = () => new ApiProblem(403, 'Your account may not do this. Ask an administrator for access.')
+/** Also for what exists but belongs to someone else. */
+export const notFound = (what = 'This') => new ApiProblem(404, `${what} was not found.`)
+/** A 422 for one field. */
+export const refused = (field: string, message: string) => new ApiProblem(422, message, { [field]: [message] })
+
+/** Section 8: a failure of ours. */
+export const SERVER_FAILURE =
+  'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
+
+/** The response of a handler's output: its JSON, or the refusal it returned. */
+export const answer = (context: Context, output: unknown): Response =>
+  output instanceof ApiProblem ? context.json(output.body, output.status) : context.json(output)

@@ -1,0 +1,39 @@
+import {
+  acceptPrices,
+  adminSetOrdersDate,
+  listUnconfirmedOrders,
+  lockOrders,
+  placeLine,
+  placeLines as placeLinesCall,
+  removeLine,
+  setOrdersDate,
+} from '@/domain/contract/cart'
+import { acceptLinePrices, moveLines, removeFromCart } from '../cart/change-lines'
+import { placeBatch } from '../cart/place-batch'
+import { placeLines } from '../cart/place-lines'
+import { readCart } from '../cart/read-lines'
+import { confirmOrders } from '../orders/confirm'
+import { ApiProblem, notFound } from '../problem'
+import { serve } from '../serve'
+
+export const cartRoutes = [
+  serve(listUnconfirmedOrders, async ({ scope, query }) => ({ data: await readCart(scope, query.filters) })),
+  serve(placeLine, async ({ scope, body }) => {
+    const [outcome = notFound()] = await placeLines(scope, [body])
+    return outcome instanceof ApiProblem ? outcome : { data: outcome }
+  }),
+  serve(placeLinesCall, async ({ scope, body }) => ({ data: await placeBatch(scope, body.commands) })),
+  serve(removeLine, async ({ scope, params }) => {
+    await removeFromCart(scope, params.id)
+    return { message: 'Removed from the cart' }
+  }),
+  serve(setOrdersDate, async ({ scope, params, body }) => ({ data: await moveLines(scope, params.id, body) })),
+  serve(adminSetOrdersDate, async ({ scope, params, body }) => ({ data: await moveLines(scope, params.id, body) })),
+  serve(acceptPrices, async ({ scope, params, body }) => ({
+    data: await acceptLinePrices(scope, params.id, body.order_hashes),
+  })),
+  serve(lockOrders, async ({ scope, params, body }) => {
+    const data = await confirmOrders(scope, params.id, body)
+    return { message: data.length === 1 ? '1 order placed' : `${data.length} orders placed`, data }
+  }),
+]

@@ -1,0 +1,114 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
+import { hashid } from '@/domain/primitives'
+import { allows } from '@/domain/rule'
+import { readAccessToken } from './access/access-token'
+import { type Session, findSession } from './access/session'
+import type { Database } from './db/database'
+import { answerOnce } from './idempotency'
+import { answer, ApiProblem, forbidden, notFound, notSignedIn } from './problem'
+import { type Scope, scopeOf } from './scope'
+
+/** What the API needs from its home. */
+export interface Home {
+  db: Database
+  /** Signs access tokens. */
+  secret: Uint8Array
+  clock: () => Date
+}
+
+interface Call<E extends Endpoint> {
+  params: Params<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  now: Date
+}
+
+export interface Route {
+  endpoint: Endpoint
+  handle: (home: Home, context: Context) => Promise<Response>
+}
+
+/** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E> & { scope: Scope; session: Session }) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const now = home.clock()
+      const session = await authenticate(home, context, now)
+      if (!session) throw notSignedIn()
+      if (!allows(endpoint.may, session.user)) throw forbidden()
+      const call = { ...(await readCall(endpoint, context)), now, session }
+      if (endpoint.method === 'GET') {
+        return answer(context, await handler({ ...call, scope: scopeOf(home.db, session, now) }))
+      }
+      return answerOnce(home.db, context, session, now, async (db) =>
+        handler({ ...call, scope: scopeOf(db, session, now) }),
+      )
+    },
+  }
+}
+
+/** Implements an endpoint that needs no login. */
+export function serveAnyone<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E> & Home) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = { ...(await readCall(endpoint, context)), now: home.clock() }
+      if (endpoint.method === 'GET') return answer(context, await handler({ ...call, ...home }))
+      return answer(context, await home.db.transaction((db) => handler({ ...call, ...home, db })))
+    },
+  }
+}
+
+async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {
+  const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  const claims = token ? await readAccessToken(token, home.secret, now) : null
+  return claims && findSession(home.db, claims.session_hash, claims.user_hash)
+}
+
+async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
+  const params = context.req.param()
+  for (const value of Object.values(params)) if (!z.safeParse(hashid, value).success) throw notFound()
+  return {
+    params: params as Params<E>,
+    query: parse<E['query']>(endpoint.query, readQuery(context.req.query())),
+    body: parse<E['body']>(endpoint.body, endpoint.method === 'POST' ? await readBody(context) : undefined),
+  }
+}
+
+/** Query values are text; `limit` is the one number among them. */
+const readQuery = ({ limit, ...rest }: Record<string, string>) =>
+  limit === undefined ? rest : { ...rest, limit: Number(limit) }
+
+async function readBody(context: Context): Promise<unknown> {
+  const text = await context.req.text()
+  if (text === '') return undefined
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/(.+\+)?json\b/.test(type)) throw new ApiProblem(415, 'Send the body as application/json.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiProblem(400, 'The body is not valid JSON.')
+  }
+}
+
+/** Checks input at the door; what is wrong answers as a 422 with messages by field. */
+export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
+  throw new ApiProblem(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
+}
+
+/** Section 5 says 'Required' for what is missing; other messages come from the schemas. */
+const sentence = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && /received undefined$/.test(issue.message) ? 'Required' : issue.message

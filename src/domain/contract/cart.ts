@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { day, hashid, money } from '../primitives'
+import { orderingRoles } from '../role'
+import { allBut, admin, onlyRoles } from '../rule'
+import { setLine, unconfirmedOrder } from '../unconfirmed-order'
+import { dataOf, del, get, inContext, listOf, message, post, problem } from './endpoint'
+
+const ordering = onlyRoles(...orderingRoles)
+
+export const listUnconfirmedOrders = get('/unconfirmedOrders', {
+  may: allBut('Supplier'),
+  summary: 'The cart lines of the context',
+  query: z.object(inContext),
+  output: listOf(unconfirmedOrder),
+})
+
+/** `notification_message` also stands in the line: the specification reads it there. */
+export const placeLine = post('/order', {
+  may: ordering,
+  summary: 'Set the quantity of a product in the cart of a store',
+  body: setLine,
+  output: dataOf(unconfirmedOrder),
+})
+
+/** A command's outcome: the line, or why it was refused. */
+export const lineOutcome = z.union([z.object({ line: unconfirmedOrder }), z.object({ problem })])
+export type LineOutcome = z.infer<typeof lineOutcome>
+
+/** The most commands one batch takes. */
+export const BATCH_LIMIT = 500
+export const placeLines = post('/order/batch', {
+  may: ordering,
+  summary: 'Set many cart lines; each is taken or refused on its own, outcomes in the order of the commands',
+  body: z.object({
+    commands: z
+      .array(z.unknown())
+      .check(z.minLength(1, 'Required'), z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`)),
+  }),
+  output: listOf(lineOutcome),
+})
+export const removeLine = del('/order/{id}', { may: ordering, summary: 'Remove a cart line', output: message })
+
+const ordersDate = z.object({ date_required: day, order_hashes: z.array(hashid).check(z.minLength(1, 'Required')) })
+export const setOrdersDate = post('/store/{id}/setOrdersDate', {
+  may: ordering,
+  summary: 'Move cart lines of a store to another day',
+  body: ordersDate,
+  output: listOf(unconfirmedOrder),
+})
+export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
+  may: admin,
+  summary: 'Move cart lines of a store to another day',
+  body: ordersDate,
+  output: listOf(unconfirmedOrder),
+})
+export const acceptPrices = post('/store/{id}/acceptPrices', {
+  may: ordering,
+  summary: 'Accept the present prices of cart lines of a store',
+  body: z.object({ order_hashes: z.array(hashid).check(z.minLength(1, 'Required')) }),
+  output: listOf(unconfirmedOrder),
+})
+
+export const confirmation = z.object({
+  order_hash: hashid,
+  order_number: z.int(),
+  store_hash: hashid,
+  vendor_hash: hashid,
+  date_required: day,
+})
+export type Confirmation = z.infer<typeof confirmation>
+export const lockOrders = post('/store/{id}/lockOrders', {
+  may: ordering,
+  summary:
+    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
+  body: z.object({
+    storeHashes: z.array(hashid).check(z.minLength(1, 'Required'), z.maxLength(1000)),
+    omitStoreEmails: z.optional(z.boolean()),
+    order_hashes: z.optional(z.array(hashid)),
+    agreed_total: z.optional(money),
+  }),
+  output: z.object({ message: z.string(), data: z.array(confirmation) }),
+})

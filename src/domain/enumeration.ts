@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+type Entries = Readonly<Record<string, readonly [value: number, label: string]>>
+
+/**
+ * One enumeration of the specification (section 3): its values, labels, options and schema from one list of entries.
+ * `orderItemStatus.value.purchased` is 1, `orderItemStatus.label(1)` is 'Purchased'.
+ */
+export function enumeration<const T extends Entries>(entries: T) {
+  type Value = T[keyof T][0]
+  const list: readonly (readonly [Value, string])[] = Object.values(entries)
+  const labels = new Map<number, string>(list)
+  return {
+    value: mapValues(entries),
+    options: list.map(([value, label]) => ({ value, label })),
+    label: (value: number) => labels.get(value) ?? 'Unknown',
+    schema: z.literal(list.map(([value]) => value)),
+  }
+}
+
+function mapValues<const T extends Entries>(entries: T) {
+  return Object.fromEntries(Object.entries(entries).map(([name, [value]]) => [name, value])) as {
+    readonly [K in keyof T]: T[K][0]
+  }
+}

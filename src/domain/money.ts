@@ -1,0 +1,38 @@
+import Big from 'big.js'
+
+/** An exact decimal amount as it travels: "12.50". */
+export type Money = string
+
+const cents = 2
+
+/** Sum of amounts, with two decimals. The empty sum is "0.00". */
+export function sum(amounts: Iterable<Money>): Money {
+  let total = new Big(0)
+  for (const amount of amounts) total = total.plus(amount)
+  return total.toFixed(cents)
+}
+
+/** Amount times a whole or decimal factor, rounded half-up to cents. */
+export const times = (amount: Money, factor: number | Money): Money => new Big(amount).times(factor).toFixed(cents)
+
+/** `amount` less `less`, with two decimals; may be negative. */
+export const minus = (amount: Money, less: Money): Money => new Big(amount).minus(less).toFixed(cents)
+
+/** Percentage of an amount, rounded half-up to cents: percentOf("20.00", "5") is "1.00". */
+export const percentOf = (amount: Money, percent: Money): Money =>
+  new Big(amount).times(percent).div(100).toFixed(cents)
+
+/** Negative, zero or positive as `a` is below, equal to or above `b`. */
+export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b)
+
+/** Price of one unit of a case, 0 if the pack size is 0. Section 9. */
+export const perUnit = (casePrice: Money, casePackSize: number): Money =>
+  casePackSize === 0 ? '0.00' : new Big(casePrice).div(casePackSize).toFixed(cents)
+
+/** An amount as people read it, "$1,234.50". Section 9: currency format $0,0.00. */
+export function formatMoney(amount: Money): string {
+  const fixed = new Big(amount).toFixed(cents)
+  const [whole = '0', fraction = '00'] = fixed.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${fixed.startsWith('-') ? '-' : ''}$${grouped}.${fraction}`
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { hashid, percent } from './primitives'
+
+/** A store. Section 3: Partner. `time_zone` is IANA; cut-offs and dates are told in it. */
+export const partner = z.object({
+  hashid,
+  name: z.string(),
+  display_name: z.string(),
+  partner_group_hash: hashid,
+  partner_group_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  time_zone: z.string(),
+  has_custom_export: z.boolean(),
+  fn_markup: percent,
+  specialty_client_markup: percent,
+})
+export type Partner = z.infer<typeof partner>
+
+export const partnerGroup = z.object({
+  hashid,
+  name: z.string(),
+  partners: z.object({ data: z.array(partner) }),
+})
+export type PartnerGroup = z.infer<typeof partnerGroup>

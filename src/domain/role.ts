@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** The roles of section 6. Suppliers are a role here, so that a rule can name them like any other. */
+export const roles = [
+  'Operations',
+  'Developer',
+  'Store',
+  'SFP Client',
+  'Corporate',
+  'District',
+  'Specialty Distributor',
+  'Analyst',
+  'Vendor Outreach',
+  'QA-User',
+  'Supplier',
+] as const
+
+export const role = z.enum(roles)
+export type Role = z.infer<typeof role>
+
+export const adminRoles: readonly Role[] = ['Operations', 'Developer']
+/** Roles that may pick a whole group as their context. Section 6, 'Select Group'. */
+export const groupRoles: readonly Role[] = ['Operations', 'Developer', 'Corporate', 'Vendor Outreach', 'QA-User', 'Analyst']
+/** Roles that may put goods in a cart and confirm them. */
+export const orderingRoles: readonly Role[] = [
+  'Operations',
+  'Developer',
+  'Store',
+  'SFP Client',
+  'Corporate',
+  'District',
+  'Specialty Distributor',
+]

@@ -1,0 +1,48 @@
+import { adminRoles, type Role } from './role'
+import { type User, userStatus } from './user'
+
+/**
+ * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint. Section 6.
+ */
+export type Rule =
+  | { kind: 'anyone' }
+  | { kind: 'account' }
+  | { kind: 'signed-in' }
+  | { kind: 'roles'; include: readonly Role[]; exclude: readonly Role[] }
+  | { kind: 'permission'; name: string }
+  | { kind: 'developer' }
+
+/** Open without a login. */
+export const anyone: Rule = { kind: 'anyone' }
+/** Any account, also one that is pending or suspended. */
+export const account: Rule = { kind: 'account' }
+/** Any active account. */
+export const signedIn: Rule = { kind: 'signed-in' }
+/** Active accounts of the named roles. Other roles must be named to be let in. */
+export const onlyRoles = (...include: readonly Role[]): Rule => ({ kind: 'roles', include, exclude: [] })
+/** Active accounts of all roles but the named ones. */
+export const allBut = (...exclude: readonly Role[]): Rule => ({ kind: 'roles', include: [], exclude })
+/** Active accounts whose permission list holds the name. */
+export const permission = (name: string): Rule => ({ kind: 'permission', name })
+export const developer: Rule = { kind: 'developer' }
+export const admin: Rule = onlyRoles(...adminRoles)
+
+type Subject = Pick<User, 'role_name' | 'status' | 'user_permissions' | 'is_developer'>
+
+/** Whether `subject` (null for nobody) satisfies the rule. */
+export function allows(rule: Rule, subject: Subject | null): boolean {
+  if (rule.kind === 'anyone') return true
+  if (!subject) return false
+  if (rule.kind === 'account') return true
+  if (subject.status !== userStatus.active) return false
+  switch (rule.kind) {
+    case 'signed-in':
+      return true
+    case 'roles':
+      return rule.include.length > 0 ? rule.include.includes(subject.role_name) : !rule.exclude.includes(subject.role_name)
+    case 'permission':
+      return subject.user_permissions.includes(rule.name)
+    case 'developer':
+      return subject.is_developer === 1
+  }
+}
