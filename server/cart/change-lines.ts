@@ -7,13 +7,13 @@ import { notFound, refused } from '../problem'
 import { type Scope, namedStores } from '../scope'
 import { readLines } from './read-lines'
 
-/** Removes a line; a 404 if there is none that the user may see. */
-export async function removeFromCart(scope: Scope, hashid: string): Promise<void> {
+/** Removes those of the lines that the user may see. @returns their hashes */
+export async function removeLines(scope: Scope, hashes: readonly string[]): Promise<string[]> {
   const removed = await scope.db
     .delete(unconfirmedOrders)
-    .where(and(eq(unconfirmedOrders.hashid, hashid), scope.ofStores(unconfirmedOrders.store_hash)))
+    .where(and(inArray(unconfirmedOrders.hashid, [...hashes]), scope.ofStores(unconfirmedOrders.store_hash)))
     .returning({ hashid: unconfirmedOrders.hashid })
-  if (removed.length === 0) throw notFound('This cart line')
+  return removed.map(({ hashid }) => hashid)
 }
 
 /** Moves lines of a store to another day, all or none: each vendor among them must deliver then. */

@@ -1,23 +1,38 @@
+import * as z from 'zod/mini'
 import type { LineOutcome } from '@/domain/contract/cart'
+import { hashid } from '@/domain/primitives'
 import { type SetLine, setLine } from '@/domain/unconfirmed-order'
 import { ApiProblem, notFound } from '../problem'
 import type { Scope } from '../scope'
 import { parse } from '../serve'
+import { removeLines } from './change-lines'
 import { placeLines } from './place-lines'
 
-/** Sets many lines; a malformed command is refused like any other and does not hold up the rest. */
+const removal = z.object({ remove: hashid })
+
+type Command = { remove: string } | SetLine | ApiProblem
+
+/**
+ * Carries out many commands, removals first; a malformed one is refused like any other and does not hold up the rest.
+ * A line that is gone already counts as removed.
+ */
 export async function placeBatch(scope: Scope, commands: readonly unknown[]): Promise<LineOutcome[]> {
   const read = commands.map(readCommand)
-  const wellFormed = read.filter((command): command is SetLine => !(command instanceof ApiProblem))
-  const placed = wellFormed.length > 0 ? await placeLines(scope, wellFormed) : []
+  const gone = read.flatMap((command) => ('remove' in command ? [command.remove] : []))
+  if (gone.length > 0) await removeLines(scope, gone)
+  const settings = read.filter((command): command is SetLine => 'qty' in command)
+  const placed = settings.length > 0 ? await placeLines(scope, settings) : []
   let next = 0
   return read.map((command) => {
+    if ('remove' in command) return { removed: command.remove }
     const outcome = command instanceof ApiProblem ? command : (placed[next++] ?? notFound())
     return outcome instanceof ApiProblem ? { problem: outcome.body } : { line: outcome }
   })
 }
 
-function readCommand(command: unknown): SetLine | ApiProblem {
+function readCommand(command: unknown): Command {
+  const removing = z.safeParse(removal, command)
+  if (removing.success) return removing.data
   try {
     return parse(setLine, command)
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   removeLine,
   setOrdersDate,
 } from '@/domain/contract/cart'
-import { acceptLinePrices, moveLines, removeFromCart } from '../cart/change-lines'
+import { acceptLinePrices, moveLines, removeLines } from '../cart/change-lines'
 import { placeBatch } from '../cart/place-batch'
 import { placeLines } from '../cart/place-lines'
 import { readCart } from '../cart/read-lines'
@@ -24,7 +24,8 @@ export const cartRoutes = [
   }),
   serve(placeLinesCall, async ({ scope, body }) => ({ data: await placeBatch(scope, body.commands) })),
   serve(removeLine, async ({ scope, params }) => {
-    await removeFromCart(scope, params.id)
+    const removed = await removeLines(scope, [params.id])
+    if (removed.length === 0) return notFound('This cart line')
     return { message: 'Removed from the cart' }
   }),
   serve(setOrdersDate, async ({ scope, params, body }) => ({ data: await moveLines(scope, params.id, body) })),

@@ -22,16 +22,22 @@ export const placeLine = post('/order', {
   output: dataOf(unconfirmedOrder),
 })
 
-/** A command's outcome: the line, or why it was refused. */
-export const lineOutcome = z.union([z.object({ line: unconfirmedOrder }), z.object({ problem })])
+/** A command's outcome: the line, that it is gone, or why it was refused. */
+export const lineOutcome = z.union([
+  z.object({ line: unconfirmedOrder }),
+  z.object({ removed: hashid }),
+  z.object({ problem }),
+])
 export type LineOutcome = z.infer<typeof lineOutcome>
 
 /** The most commands one batch takes. */
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
   may: ordering,
-  summary: 'Set many cart lines; each is taken or refused on its own, outcomes in the order of the commands',
+  summary: 'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
   body: z.object({
+    // Each is checked on its own, so that one malformed command does not hold up the rest.
+    // { remove: HASH } or what POST /order takes.
     commands: z
       .array(z.unknown())
       .check(z.minLength(1, 'Required'), z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`)),

@@ -1,0 +1,18 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database'
+
+const ROWS_A_STATEMENT = 10_000
+
+/** Inserts many complete rows fast: one JSON document a statement, which both databases unpack by themselves. */
+export async function bulkInsert<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly Required<T['$inferInsert']>[],
+): Promise<void> {
+  const name = sql.identifier(getTableName(table))
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const document = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))
+    await db.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${document}::json)`)
+  }
+}

@@ -1,0 +1,57 @@
+import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/delivery'
+import type { SeedPartner } from './partners'
+import type { SeedProduct } from './products'
+import { randomOf } from './random'
+import type { SeedVendor } from './vendors'
+
+interface Given {
+  partners: readonly SeedPartner[]
+  vendors: readonly SeedVendor[]
+  products: readonly SeedProduct[]
+  heldPrices: readonly { product_hash: string; partner_group_hash: string; price: string }[]
+  vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
+  buyerOf: (store_hash: string) => string
+  /** The store whose demo cart starts empty. */
+  emptyStore: string
+  /** The store whose cart shows a price that rose and a cut-off that passed. */
+  troubledStore: string
+  now: Date
+}
+
+/** Open carts of about a third of the stores. */
+export function makeCarts(given: Given) {
+  const random = randomOf('carts')
+  const held = new Map(given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]))
+  return given.partners.flatMap((store, index) => {
+    const isTroubled = store.hashid === given.troubledStore
+    if (store.hashid === given.emptyStore || !(isTroubled || index % 5 === 2)) return []
+    const offered = given.vendors.filter(
+      ({ row }) => row.status === 1 && given.vendorsOf(store.partner_group_hash).has(row.hashid),
+    )
+    const lines = random.sample(offered, random.whole(1, 3)).flatMap(({ row }) => {
+      const [date_required] = nextDeliveryDays(row, store.time_zone, given.now, 1)
+      const orderable = given.products.filter(
+        (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
+      )
+      if (!date_required) return []
+      return random.sample(orderable, random.whole(3, 5)).map((product) => ({
+        hashid: random.hash(),
+        store_hash: store.hashid,
+        product_hash: product.hashid,
+        qty: product.order_multiple * random.whole(1, 5),
+        date_required,
+        quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
+        version: 1,
+        updated_by_hash: given.buyerOf(store.hashid),
+        updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
+      }))
+    })
+    return isTroubled ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now))) : lines
+  })
+}
+
+function withTrouble<Line extends { quoted_price: string; date_required: string }>(line: Line, at: number, today: string): Line {
+  if (at === 0) return { ...line, quoted_price: (Number(line.quoted_price) * 0.92).toFixed(2) }
+  if (at === 1) return { ...line, date_required: daysAfter(today, -1) }
+  return line
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
+import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
+import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
+import { bulkInsert } from './bulk-insert'
+import { makeCarts } from './carts'
+import { makeHistory } from './history'
+import { makeMarketplaces } from './marketplaces'
+import { makePartners } from './partners'
+import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeUsers } from './users'
+import { makeMarketplaceVendors, makeVendors } from './vendors'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Welcome-2-the-portal'
+
+const sizes = {
+  full: { vendors: 84, products: 4_200, days: 548 },
+  small: { vendors: 20, products: 400, days: 90 },
+}
+
+/** Everything of the demo marketplace, the same for the same day and size. */
+export function makeDemo({ now, size, passwordHash }: { now: Date; size: keyof typeof sizes; passwordHash: string }) {
+  const counts = sizes[size]
+  const today = now.toISOString().slice(0, 10)
+  const theMarketplaces = makeMarketplaces()
+  const { partnerGroups: groups, partners: stores } = makePartners(theMarketplaces)
+  const theVendors = makeVendors(counts.vendors)
+  const offered = makeMarketplaceVendors(theMarketplaces, theVendors)
+  const theProducts = makeProducts(theVendors, counts.products, today)
+  const holds = makePriceHolds(theProducts, groups, today)
+  const { users: people, memberships: theirStores } = makeUsers(
+    stores,
+    groups,
+    theVendors.map(({ row }) => row),
+    passwordHash,
+  )
+  const given = {
+    partners: stores,
+    vendors: theVendors,
+    products: theProducts,
+    heldPrices: holds.filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on),
+    vendorsOf: vendorsByGroup(groups, offered),
+    buyerOf: buyers(stores, people, theirStores),
+    now,
+    days: counts.days,
+    emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
+    troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
+  }
+  return {
+    marketplaces: theMarketplaces,
+    partnerGroups: groups,
+    partners: stores,
+    users: people,
+    memberships: theirStores,
+    vendors: theVendors.map(({ row }) => row),
+    marketplaceVendors: offered,
+    products: theProducts,
+    promotions: makePromotions(theProducts, today),
+    priceHolds: holds,
+    unconfirmedOrders: makeCarts(given),
+    ...makeHistory(given),
+  }
+}
+
+/** Fills an empty database with the demo marketplace, in one transaction. */
+export async function seedDemo(
+  db: Database,
+  options: { now: Date; size: keyof typeof sizes; hashPassword: (password: string) => Promise<string> },
+): Promise<void> {
+  const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
+  await db.transaction(async (tx) => {
+    await bulkInsert(tx, marketplaces, demo.marketplaces)
+    await bulkInsert(tx, partnerGroups, demo.partnerGroups)
+    await bulkInsert(tx, partners, demo.partners)
+    await bulkInsert(tx, users, demo.users)
+    await bulkInsert(tx, memberships, demo.memberships)
+    await bulkInsert(tx, vendors, demo.vendors)
+    await bulkInsert(tx, marketplaceVendors, demo.marketplaceVendors)
+    await bulkInsert(tx, products, demo.products)
+    await bulkInsert(tx, promotions, demo.promotions)
+    await bulkInsert(tx, priceHolds, demo.priceHolds)
+    await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
+    await bulkInsert(tx, orders, demo.orders)
+    await bulkInsert(tx, orderItems, demo.orderItems)
+    await bulkInsert(tx, invoices, demo.invoices)
+    await bulkInsert(tx, credits, demo.credits)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
+    )
+  })
+}
+
+function vendorsByGroup(
+  groups: readonly { hashid: string; marketplace_hash: string }[],
+  offered: readonly { marketplace_hash: string; vendor_hash: string }[],
+) {
+  const byGroup = new Map(
+    groups.map((group) => [
+      group.hashid,
+      new Set(offered.filter((it) => it.marketplace_hash === group.marketplace_hash).map((it) => it.vendor_hash)),
+    ]),
+  )
+  return (group: string): ReadonlySet<string> => byGroup.get(group) ?? new Set()
+}
+
+/** Who orders for a store: its own buyer, or the first user with access to its group. */
+function buyers(
+  stores: readonly { hashid: string; partner_group_hash: string }[],
+  people: readonly { hashid: string }[],
+  memberships: readonly { user_hash: string; store_hash: string | null; partner_group_hash: string }[],
+) {
+  const byStore = new Map(
+    stores.map((store) => {
+      const own = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
+      const ofGroup = memberships.find(({ partner_group_hash }) => partner_group_hash === store.partner_group_hash)
+      return [store.hashid, (own ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
+    }),
+  )
+  return (store: string) => byStore.get(store) ?? ''
+}

@@ -1,0 +1,167 @@
+import { cutOff, dayIn, daysAfter, deliversOn, isOpenFor } from '@/domain/delivery'
+import type { SeedPartner } from './partners'
+import type { SeedProduct } from './products'
+import { type Random, randomOf } from './random'
+import type { SeedVendor } from './vendors'
+
+/** How far ahead of today the demo has orders. */
+const UPCOMING_DAYS = 9
+
+const cents = (amount: string) => Math.round(Number(amount) * 100)
+const money = (amount: number) => (amount / 100).toFixed(2)
+
+/** A store's habit of buying from one vendor: the same assortment, week by week. */
+interface Habit {
+  store: SeedPartner
+  vendor: SeedVendor
+  assortment: SeedProduct[]
+  everyDays: number
+  offset: number
+}
+
+interface Given {
+  partners: readonly SeedPartner[]
+  vendors: readonly SeedVendor[]
+  products: readonly SeedProduct[]
+  /** Which vendors a partner group can buy from. */
+  vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
+  buyerOf: (store_hash: string) => string
+  now: Date
+  days: number
+}
+
+/** Orders with their items, invoices and credits, from `days` ago until a few days ahead. */
+export function makeHistory(given: Given) {
+  const random = randomOf('history')
+  const drafts = makeHabits(given, random)
+    .flatMap((habit) => ordersOf(habit, given, random))
+    .sort((a, b) => a.placed_at.localeCompare(b.placed_at))
+  const orders = drafts.map(({ items: _items, ...order }, index) => ({ ...order, order_number: 100_001 + index }))
+  const orderItems = drafts.flatMap(({ items }) => items)
+  return { orders, orderItems, invoices: makeInvoices(orders, given, random), credits: makeCredits(drafts, random) }
+}
+
+function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, random: Random): Habit[] {
+  const assortmentOf = (vendor_hash: string) =>
+    products.filter((product) => product.status === 1 && product.vendor_hash === vendor_hash)
+  return partners.flatMap((store) => {
+    const offered = vendors.filter(
+      ({ row }) => row.status === 1 && vendorsOf(store.partner_group_hash).has(row.hashid),
+    )
+    // The two suppliers with accounts come first, so that every demo supplier has orders to see.
+    const chosen = [...new Set([...offered.slice(0, 1), ...random.sample(offered, random.whole(4, 7))])]
+    return chosen.map((vendor) => ({
+      store,
+      vendor,
+      assortment: random.sample(assortmentOf(vendor.row.hashid), random.whole(8, 22)),
+      everyDays: random.pick([7, 14, 14, 21]),
+      offset: random.whole(0, Math.min(20, days)),
+    }))
+  })
+}
+
+function ordersOf({ store, vendor, assortment, everyDays, offset }: Habit, { now, days, buyerOf }: Given, random: Random) {
+  const today = dayIn(store.time_zone, now)
+  const drafts = []
+  for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
+    const date_required = firstDelivery(vendor, daysAfter(today, -ago))
+    // An order for a day that can still be ordered is not placed yet: it is the buyer's to place.
+    if (date_required > today && isOpenFor(vendor.row, date_required, store.time_zone, now)) continue
+    const closes = cutOff(vendor.row, date_required, store.time_zone).getTime()
+    const placed_at = new Date(closes - random.whole(20, 60 * 20) * 60_000).toISOString()
+    const hashid = random.hash()
+    const growth = 1 + 0.3 * (1 - Math.max(0, ago) / days)
+    const items = random
+      .sample(assortment, random.whole(4, Math.min(12, assortment.length)))
+      .map((product) => itemOf(hashid, product, growth, date_required < today, random))
+    const total = items.reduce((sum, item) => sum + item.qty * cents(item.final_sell_price), 0)
+    const gross = items.reduce((sum, item) => sum + item.qty * cents(item.sell_price), 0)
+    drafts.push({
+      hashid,
+      store_hash: store.hashid,
+      vendor_hash: vendor.row.hashid,
+      date_required,
+      placed_at,
+      placed_by_hash: buyerOf(store.hashid),
+      total_items: items.reduce((sum, item) => sum + item.qty, 0),
+      total_lines: items.length,
+      total_sell_price: money(gross),
+      adjusted_price: money(total),
+      items,
+    })
+  }
+  return drafts
+}
+
+function firstDelivery(vendor: SeedVendor, from: string): string {
+  let day = from
+  while (!deliversOn(vendor.row, day)) day = daysAfter(day, 1)
+  return day
+}
+
+function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast: boolean, random: Random) {
+  const list = Math.round(cents(product.sell_price) * (random.chance(0.8) ? 1 : 0.96))
+  const discount = random.chance(0.08) ? Math.round(list * 0.1) : 0
+  const failed = isPast && random.chance(0.03)
+  return {
+    hashid: random.hash(),
+    order_hash,
+    product_hash: product.hashid,
+    purchasable_name: product.name,
+    upc: product.upc,
+    item_code: product.item_code,
+    case_pack_size: product.case_pack_size,
+    qty: product.order_multiple * Math.max(1, Math.round(random.whole(1, 4) * growth)),
+    sell_price: money(list),
+    discount_amount: money(discount),
+    final_sell_price: money(list - discount),
+    purchase_order_discounts: [],
+    status: failed ? random.pick([2, 3] as const) : isPast ? (1 as const) : (0 as const),
+    issue_reason: failed ? random.pick([1, 3, 4, 8] as const) : null,
+  }
+}
+
+type Draft = ReturnType<typeof ordersOf>[number]
+type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
+
+function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Random) {
+  const today = dayIn('UTC', now)
+  return orders
+    .filter((order) => order.date_required < today)
+    .map((order) => {
+      const due_on = daysAfter(order.date_required, 30)
+      return {
+        hashid: random.hash(),
+        invoice_number: `INV-${order.order_number}`,
+        order_hash: order.hashid,
+        store_hash: order.store_hash,
+        vendor_hash: order.vendor_hash,
+        issued_on: order.date_required,
+        due_on,
+        paid_on: due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null,
+        amount: order.adjusted_price,
+      }
+    })
+    .map((invoice) => ({ ...invoice, paid_on: invoice.paid_on && invoice.paid_on > today ? null : invoice.paid_on }))
+}
+
+function makeCredits(drafts: readonly Draft[], random: Random) {
+  return drafts.flatMap((order) =>
+    order.items.flatMap((item) => {
+      if (item.status === 0 || !random.chance(0.02)) return []
+      const qty = random.whole(1, item.qty)
+      return [
+        {
+          hashid: random.hash(),
+          order_item_hash: item.hashid,
+          store_hash: order.store_hash,
+          vendor_hash: order.vendor_hash,
+          reason: random.pick([1, 2, 3, 4, 5, 6, 7, 8] as const),
+          qty,
+          amount: money(qty * cents(item.final_sell_price)),
+          credited_on: daysAfter(order.date_required, 1),
+        },
+      ]
+    }),
+  )
+}

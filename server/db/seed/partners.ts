@@ -1,0 +1,49 @@
+import { places, streets } from './places'
+import { randomOf } from './random'
+
+const groups = [
+  { name: 'Harvest Lane Markets', stores: 24 },
+  { name: 'Copper Kettle Grocers', stores: 9 },
+  { name: 'Three Rivers Pantry', stores: 3 },
+  { name: 'Fieldstone Specialty', stores: 4 },
+  { name: 'Northstar Co-ops', stores: 14 },
+  { name: 'Bright Corner Foods', stores: 8 },
+] as const
+
+const quarters = ['Downtown', 'Riverside', 'North End', 'Old Mill', 'Lakeview', 'Garden District', 'Hillcrest', 'Depot', 'University', 'Westgate', 'Eastside', 'Harbor']
+
+/** The demo partner groups and their stores. Each group buys in a marketplace of its own. */
+export function makePartners(marketplaces: readonly { hashid: string }[]) {
+  const random = randomOf('partners')
+  const partnerGroups = groups.map(({ name }, index) => ({
+    hashid: random.hash(),
+    name,
+    marketplace_hash: marketplaces[index]?.hashid ?? '',
+  }))
+  const partners = groups.flatMap((group, groupIndex) =>
+    Array.from({ length: group.stores }, (_, index) => {
+      const [city, state, zip, time_zone] = random.pick(places)
+      const brand = group.name.split(' ').slice(0, 2).join(' ')
+      const isMaple = group.name === 'Copper Kettle Grocers' && index === 0
+      const quarter = quarters[index % quarters.length]
+      const display_name = isMaple ? 'Maple Street Market' : `${city} ${quarter}`
+      return {
+        hashid: random.hash(),
+        name: isMaple ? display_name : `${brand} #${String(index + 101)} ${display_name}`,
+        display_name,
+        partner_group_hash: partnerGroups[groupIndex]?.hashid ?? '',
+        email: `orders+${groupIndex + 1}${String(index + 101)}@stores.test`,
+        street: `${random.whole(10, 980)} ${random.pick(streets)}`,
+        city,
+        state,
+        zip,
+        time_zone,
+        has_custom_export: index % 5 === 0,
+        fn_markup: group.name === 'Fieldstone Specialty' ? '6.00' : '0.00',
+        specialty_client_markup: group.name === 'Fieldstone Specialty' ? '8.50' : '0.00',
+      }
+    }),
+  )
+  return { partnerGroups, partners }
+}
+export type SeedPartner = ReturnType<typeof makePartners>['partners'][number]

@@ -1,0 +1,106 @@
+import { daysAfter } from '@/domain/delivery'
+import { productStatus, unit } from '@/domain/product'
+import { checkDigit } from '@/domain/upc'
+import { categories, diets, importedNames } from './product-words'
+import { type Random, randomOf } from './random'
+import type { SeedVendor } from './vendors'
+
+const money = (cents: number) => (cents / 100).toFixed(2)
+
+/** The prefix of the demo's own UPCs; no real company's. */
+const COMPANY_PREFIX = '0099'
+
+/** Demo products, spread over the vendors by what they make. */
+export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
+  const random = randomOf('products')
+  const taken = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const vendor = vendors[index % vendors.length]
+    if (!vendor) throw new Error('There are no vendors to make products for')
+    const category = random.pick(vendor.makes.length > 0 ? vendor.makes : categories)
+    const imported = index % 400 === 37 ? importedNames[Math.floor(index / 400) % importedNames.length] : undefined
+    const name = imported ?? nameOf(random, vendor, category, taken)
+    const case_pack_size = random.pick(category.packs)
+    const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
+    const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
+    return {
+      hashid: random.hash(),
+      vendor_hash: vendor.row.hashid,
+      name,
+      upc: body + checkDigit(body),
+      item_code: `${vendor.row.name.replace(/[^A-Z]/g, '').slice(0, 3)}-${1000 + index}`,
+      category: category.name,
+      storage_type: category.storage,
+      unit: category.name === 'Produce' ? unit.value.pound : random.chance(0.85) ? unit.value.each : unit.value.count,
+      case_pack_size,
+      order_multiple: random.chance(0.88) ? 1 : random.pick([2, 4, 6]),
+      sell_price: money(random.whole(...category.cents) * case_pack_size),
+      fn_fee: random.pick(['8.00', '10.00', '12.00', '15.00']),
+      special_diet_options: random.sample(diets, random.whole(0, 3)).sort(),
+      status,
+      recalled_at: random.chance(0.004) ? `${daysAfter(today, -random.whole(1, 20))}T15:00:00.000Z` : null,
+      seasonal_item: random.chance(0.08),
+      sofi_award_winner: random.chance(0.02),
+    }
+  })
+}
+export type SeedProduct = ReturnType<typeof makeProducts>[number]
+
+/** Running, past and coming promotions on a tenth of the products. */
+export function makePromotions(products: readonly SeedProduct[], today: string) {
+  const random = randomOf('promotions')
+  return products.flatMap((product) => {
+    if (!random.chance(0.1)) return []
+    const price = Math.round(Number(product.sell_price) * 100)
+    const isPerCase = random.chance(0.75)
+    const min_qty = product.order_multiple * (isPerCase ? random.pick([1, 1, 2, 3]) : random.pick([4, 5, 6]))
+    const amount = money(Math.max(25, Math.round((price * random.whole(5, 18)) / 100 / 25) * 25))
+    const starts_on = daysAfter(today, random.pick([-60, -20, -14, -7, 10]))
+    const name = isPerCase
+      ? `$${amount} off a case${min_qty > 1 ? ` from ${min_qty} cases` : ''}`
+      : `$${amount} off from ${min_qty} cases`
+    return [
+      {
+        hashid: random.hash(),
+        product_hash: product.hashid,
+        name,
+        kind: isPerCase ? ('per_case' as const) : ('purchase_order' as const),
+        amount,
+        min_qty,
+        starts_on,
+        ends_on: daysAfter(starts_on, random.pick([28, 42])),
+      },
+    ]
+  })
+}
+
+/** Prices that vendors hold for a partner group, a little below the list. */
+export function makePriceHolds(
+  products: readonly SeedProduct[],
+  groups: readonly { hashid: string }[],
+  today: string,
+) {
+  const random = randomOf('price-holds')
+  return groups.flatMap((group) =>
+    random.sample(products, Math.ceil(products.length / 28)).map((product) => ({
+      hashid: random.hash(),
+      product_hash: product.hashid,
+      partner_group_hash: group.hashid,
+      price: money(Math.round(Number(product.sell_price) * random.whole(90, 97))),
+      starts_on: daysAfter(today, -random.whole(5, 60)),
+      ends_on: daysAfter(today, random.whole(2, 45)),
+    })),
+  )
+}
+
+function nameOf(random: Random, vendor: SeedVendor, category: (typeof categories)[number], taken: Set<string>): string {
+  const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
+  for (let tries = 0; ; tries++) {
+    const second = tries > 3 ? ` & ${random.pick(category.flavours)}` : ''
+    const name = `${brand} ${random.pick(category.flavours)}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
+    const reserve = tries > 40 ? `${name}, No. ${taken.size}` : name
+    if (taken.has(reserve)) continue
+    taken.add(reserve)
+    return reserve
+  }
+}

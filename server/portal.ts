@@ -1,0 +1,72 @@
+import { type ServerType, serve } from '@hono/node-server'
+import type { Config } from './config'
+import { openEmbedded } from './db/embedded'
+import { openPostgres } from './db/postgres'
+import { prepare } from './db/prepare'
+import { DEMO_PASSWORD } from './db/seed/demo'
+import { createSite } from './site'
+
+/** A running portal. */
+export interface Portal {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Opens the database, brings it up to date and serves the portal and its API on one origin. */
+export async function startPortal(config: Config): Promise<Portal> {
+  const { db, close } =
+    config.database.kind === 'postgres'
+      ? openPostgres(config.database.url)
+      : await openEmbedded(config.database.dataDir)
+  try {
+    const { isDemo, secret } = await prepare(db, {
+      now: new Date(),
+      size: 'full',
+      secret: config.secret,
+      log: console.log,
+    })
+    const site = createSite({ db, secret, clock: () => new Date() })
+    const { server, port } = await listen(site.fetch, config)
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    announce(url, isDemo)
+    return {
+      url,
+      stop: async () => {
+        await closeServer(server)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config) {
+  return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, (address) => resolve({ server, port: address.port }))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`) : error)
+    })
+  })
+}
+
+function closeServer(server: ServerType) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}
+
+function announce(url: string, isDemo: boolean) {
+  console.log(`\nThe portal is ready at ${url}`)
+  if (!isDemo) return
+  console.log(`
+Demo accounts, all with the password ${DEMO_PASSWORD}:
+  store@portal.test        a store
+  corporate@portal.test    a group of 24 stores
+  client@portal.test       three stores of one group
+  operations@portal.test   staff
+The README lists them all. Press Ctrl+C to stop.`)
+}

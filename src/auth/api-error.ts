@@ -1,0 +1,37 @@
+import type { Problem } from '@/domain/contract/endpoint'
+
+/** An answer of the API that is no success. `errors` holds messages by field on a 422. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
+    this.status = status
+    this.errors = problem.errors ?? {}
+  }
+}
+
+/** No answer came: no network, a time-out, or a server that is down. */
+export class NoAnswer extends Error {
+  constructor() {
+    super('The portal could not be reached. Check your connection; nothing you entered is lost.')
+  }
+}
+
+/** The session ended and could not be refreshed. Section 8. */
+export class SessionExpired extends Error {
+  constructor() {
+    super('Your session has expired')
+  }
+}
+
+/** Whether the same request may succeed if it is sent again a little later. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+
+/** What to tell a person of any failure. Section 8. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError || error instanceof NoAnswer || error instanceof SessionExpired
+    ? error.message
+    : 'Hmm. Something went wrong. Please try again.'

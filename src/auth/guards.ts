@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { allows, type Rule } from '@/domain/rule'
+import { type User, userStatus } from '@/domain/user'
+import { ApiError, SessionExpired } from './api-error'
+import { session } from './session'
+import { tokens } from './tokens'
+
+interface Guarded {
+  context: { queryClient: QueryClient }
+  location: { href: string; pathname: string }
+}
+
+/** Lets signed-in users pass; others go to /login and come back from there. Section 2. */
+export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
+  if (!tokens.access()) throw toLogin(location.href)
+  try {
+    const user = await context.queryClient.ensureQueryData(session())
+    if (user.status !== userStatus.active && location.pathname !== '/account-status')
+      throw redirect({ to: '/account-status' })
+    return { user }
+  } catch (error) {
+    if (error instanceof SessionExpired || (error instanceof ApiError && error.status === 401)) {
+      tokens.clear()
+      throw toLogin(location.href)
+    }
+    throw error
+  }
+}
+
+/** Sends a signed-in user away from pages for visitors. Section 2: to '/'. */
+export function requireVisitor() {
+  if (tokens.access()) throw redirect({ to: '/' })
+}
+
+/** Lets those pass who satisfy the rule; others go to '/'. Section 2. */
+export const allow =
+  (rule: Rule) =>
+  ({ context }: { context: { user: User } }) => {
+    if (!allows(rule, context.user)) throw redirect({ to: '/' })
+  }
+
+/** An address of this portal to go on to after signing in; anything else is the dashboard. */
+export const safeOrigin = (origin: string | undefined): string =>
+  origin && /^\/(?![/\\])/.test(origin) ? origin : '/'
+
+const toLogin = (href: string) => redirect({ to: '/login', search: href === '/' ? {} : { redirect: href } })

@@ -1,0 +1,121 @@
+import { type QueryClient, mutationOptions, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError } from '@/auth/api-error'
+import { call } from '@/auth/client'
+import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
+import type { PartnerContext } from '@/domain/partner-context'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { type CartChange, type LineChange, cartChangeKey, lineKey, sendChange } from './cart-changes'
+import { filtersOf, keyOf } from './partner-context'
+
+/** Another user of the store may change the cart: it is looked up again this often while a page is open. */
+const LOOK_AGAIN_MS = 20_000
+
+/** The cart lines of the context as the server has them. If the load fails it is tried once more. Section 4. */
+export const cart = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['cart', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listUnconfirmedOrders, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    staleTime: 5_000,
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: 1,
+  })
+
+/** Why the last change of a line was refused, by line key. Cleared when the line is changed again. */
+export const cartRefusals = () =>
+  queryOptions<ReadonlyMap<string, string>>({
+    queryKey: ['cart-refusals'],
+    queryFn: () => new Map(),
+    initialData: new Map(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/**
+ * The cart as the user sees it: the server's lines with the changes laid over them that are still on their way. A change
+ * that fails is no longer on its way, so it is taken back by itself.
+ */
+export function useCart(context: PartnerContext | null) {
+  const query = useQuery(cart(context))
+  const pending = useMutationState({
+    filters: { mutationKey: cartChangeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as CartChange,
+  })
+  const lines = useMemo(
+    () => withChanges(query.data ?? [], pending.filter((change) => change.context_key === keyOf(context))),
+    [query.data, pending, context],
+  )
+  return { query, lines, isSaving: pending.length > 0 }
+}
+
+function withChanges(lines: readonly UnconfirmedOrder[], changes: readonly CartChange[]): UnconfirmedOrder[] {
+  if (changes.length === 0) return [...lines]
+  const byKey = new Map(lines.map((line) => [lineKey(line), line]))
+  for (const { line, qty } of changes.flatMap((change) => change.lines)) {
+    if (qty === 0) byKey.delete(lineKey(line))
+    else byKey.set(lineKey(line), line)
+  }
+  return [...byKey.values()]
+}
+
+/** Sets and removes cart lines, one change after another. Section 4. */
+export const changeCart = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: cartChangeKey,
+    scope: { id: 'cart' },
+    mutationFn: (change: CartChange) => sendChange(client, change),
+    meta: { failure: 'Cart' },
+  })
+
+/** A change of the cart of a context, ready to send: its Idempotency-Key is made once and kept for every retry. */
+export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
+  context_key: keyOf(context),
+  idempotency_key: crypto.randomUUID(),
+  lines,
+})
+
+const cartMeta = { invalidates: [['cart']], failure: 'Cart' } as const
+
+/** Moves cart lines of a store to another day. */
+export const moveLines = () =>
+  mutationOptions({
+    scope: { id: 'cart' },
+    mutationFn: (move: { store_hash: string; order_hashes: string[]; date_required: string; idempotency_key: string }) =>
+      call(setOrdersDate, {
+        params: { id: move.store_hash },
+        body: { order_hashes: move.order_hashes, date_required: move.date_required },
+        idempotencyKey: move.idempotency_key,
+      }),
+    meta: cartMeta,
+  })
+
+/** Accepts the present prices of cart lines of a store. */
+export const acceptLinePrices = () =>
+  mutationOptions({
+    scope: { id: 'cart' },
+    mutationFn: ({ store_hash, order_hashes }: { store_hash: string; order_hashes: string[] }) =>
+      call(acceptPrices, { params: { id: store_hash }, body: { order_hashes } }),
+    meta: cartMeta,
+  })
+
+export interface Confirming {
+  context_hash: string
+  storeHashes: string[]
+  order_hashes: string[]
+  agreed_total: string
+  omitStoreEmails: boolean
+  idempotency_key: string
+}
+
+/** Confirms cart lines: they leave the cart and become orders. Waits until every change of the cart has been sent. */
+export const confirmOrders = () =>
+  mutationOptions({
+    scope: { id: 'cart' },
+    mutationFn: ({ context_hash, idempotency_key, ...body }: Confirming) =>
+      call(lockOrders, { params: { id: context_hash }, body, idempotencyKey: idempotency_key }),
+    meta: { invalidates: [['cart'], ['orders'], ['last-ordered'], ['spend']], success: true },
+  })
+
+/** What speaks against each `store:vendor:date`, from the refusal of a confirmation. */
+export const partProblems = (error: unknown): Record<string, string[]> =>
+  error instanceof ApiError && error.status === 422 ? error.errors : {}

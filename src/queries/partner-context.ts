@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Partner } from '@/domain/partner'
+import { type PartnerContext, contextFilter, initialContext, partnerContext, storesIn } from '@/domain/partner-context'
+import { adminRoles } from '@/domain/role'
+import type { User } from '@/domain/user'
+import { partners } from './partners'
+
+const STORED = 'portal.partner_context'
+
+/** The partner context: a cache entry, kept in persistent storage. Null is everything the user may see. */
+export const currentContext = () =>
+  queryOptions<PartnerContext | null>({
+    queryKey: ['partner-context'],
+    queryFn: () => readStored(),
+    initialData: readStored,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Changes the context. The cart and lists are keyed by it, so nothing is cleared: other data is shown. */
+export function setContext(client: QueryClient, context: PartnerContext | null) {
+  if (context) localStorage.setItem(STORED, JSON.stringify(context))
+  else localStorage.removeItem(STORED)
+  client.setQueryData(currentContext().queryKey, context)
+}
+
+/** Loads the partners and makes sure that the context is one of theirs. Section 4. */
+export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
+  if (user.is_supplier) return null
+  const mine = await client.ensureQueryData(partners())
+  const context = await client.ensureQueryData(currentContext())
+  if (context && storesIn(context, mine).length > 0) return context
+  const initial = initialContext(mine, !adminRoles.includes(user.role_name))
+  setContext(client, initial)
+  return initial
+}
+
+/** The context and its stores, by display name. Without a context: all stores the user may see. */
+export function usePartnerContext(): { context: PartnerContext | null; stores: Partner[]; partners: Partner[] } {
+  const { data: context } = useQuery(currentContext())
+  const { data: mine = [] } = useQuery(partners())
+  return { context: context ?? null, stores: context ? storesIn(context, mine) : mine, partners: mine }
+}
+
+/** The key part and the filter of a query of the context. */
+export const keyOf = (context: PartnerContext | null) => context?.hash ?? 'all'
+export const filtersOf = (context: PartnerContext | null) => (context ? { filters: contextFilter(context) } : {})
+
+function readStored(): PartnerContext | null {
+  try {
+    const stored = z.safeParse(partnerContext, JSON.parse(localStorage.getItem(STORED) ?? 'null'))
+    return stored.success ? stored.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import { listPartners } from '@/domain/contract/partners'
+
+/** The stores that the user may see, by group and name. */
+export const partners = () =>
+  queryOptions({
+    queryKey: ['partners'],
+    queryFn: async ({ signal }) => (await call(listPartners, { query: { limit: -1 }, signal })).data,
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,63 @@
+import { type MutationMeta, MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, SessionExpired, isTransient, messageOf } from '@/auth/api-error'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Keys of what the change makes stale. */
+      invalidates?: readonly (readonly string[])[]
+      /** A notice on success; `true` shows the server's message. */
+      success?: string | true
+      /** The title of the notice on failure; none is shown where a form tells of it. */
+      failure?: string
+    }
+  }
+}
+
+interface Notify {
+  success: (title: string, text?: string) => void
+  error: (title: string, text?: string) => void
+  sessionExpired: () => void
+}
+
+/** The query client of the portal: notices and invalidations of every mutation are done here, from its meta. */
+export function createQueryClient(notify: Notify): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 30 * 60_000,
+        retry: (failures, error) => failures < 1 && isTransient(error),
+        throwOnError: false,
+      },
+      mutations: {
+        retry: (failures, error) => failures < 4 && isTransient(error),
+        retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
+      },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (output, _variables, _result, mutation) => tellSuccess(notify, mutation.meta, output),
+      onError: (error, _variables, _result, mutation) => {
+        if (error instanceof SessionExpired) notify.sessionExpired()
+        else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
+      },
+      onSettled: (_output, _error, _variables, _result, mutation) =>
+        Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    }),
+  })
+  client.getQueryCache().config.onError = (error) => {
+    if (error instanceof SessionExpired) notify.sessionExpired()
+  }
+  return client
+}
+
+function tellSuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
+  if (meta?.success === true) notify.success('Success', serverMessage(output))
+  else if (meta?.success) notify.success(meta.success)
+}
+
+const serverMessage = (output: unknown): string | undefined =>
+  typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : undefined
+
+/** Whether a query failed because its subject is not there for this user. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
