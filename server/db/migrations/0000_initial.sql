@@ -203,7 +203,7 @@ CREATE TABLE "idempotency_keys" (
 	"user_hash" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"body" jsonb NOT NULL,
+	"body" json NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_user_hash_key_pk" PRIMARY KEY("user_hash","key")
 );

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { hashid, instant } from './columns'
 
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of method, path and body: the same key with another request is a mistake. */
     request_hash: text().notNull(),
-    body: jsonb().notNull(),
+    body: json().notNull(),
     created_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_hash, table.key] })],
