@@ -1,4 +1,7 @@
 import { type Money, compareMoney, minus, sum, times } from './money'
+import type { Partner } from './partner'
+import { priceLine } from './price'
+import type { Product } from './product'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 
 type PricedLine = Pick<UnconfirmedOrder, 'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'>
@@ -87,3 +90,40 @@ function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Li
   }
   return [...groups.values()]
 }
+
+/** A cart line as it will be, shown until the server has answered. `hashid` is empty while the line is new. */
+export function draftLine(
+  product: Product,
+  store: Partner,
+  { qty, date_required, existing }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
+): UnconfirmedOrder {
+  const price = priceLine(product, qty)
+  return {
+    hashid: existing?.hashid ?? '',
+    store_hash: store.hashid,
+    store_name: store.name,
+    store_display_name: store.display_name,
+    vendor_hash: product.vendor_hash,
+    vendor_name: product.vendor_name,
+    product_hash: product.hashid,
+    purchasable_name: product.name,
+    upc: product.upc,
+    item_code: product.item_code,
+    case_pack_size: product.case_pack_size,
+    order_multiple: product.order_multiple,
+    image: product.image,
+    qty,
+    date_required: existing?.date_required ?? date_required,
+    ...price,
+    quoted_price: price.sell_price,
+    product_status: product.status,
+    is_recalled: product.is_recalled,
+    notification_message: null,
+    version: existing?.version ?? 0,
+    updated_by: existing?.updated_by ?? '',
+    updated_at: existing?.updated_at ?? new Date(0).toISOString(),
+  }
+}
+
+/** A line in the cart at another quantity, shown until the server has answered with its price. */
+export const withQty = (line: UnconfirmedOrder, qty: number): UnconfirmedOrder => ({ ...line, qty })

@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { createApp } from '../server/app'
+import { prepare } from '../server/db/prepare'
+
+/** A request as it crosses from the page to this worker. */
+export interface WorkerRequest {
+  url: string
+  method: string
+  headers: [string, string][]
+  body: ArrayBuffer | null
+}
+
+export interface WorkerResponse {
+  status: number
+  headers: [string, string][]
+  body: ArrayBuffer
+}
+
+const api = start()
+
+async function start() {
+  const db = drizzle(await PGlite.create('idb://portal-mock', { relaxedDurability: true }))
+  const { secret } = await prepare(db, { now: new Date(), size: 'small', log: console.info })
+  return createApp({ db, secret, clock: () => new Date() })
+}
+
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
+  void answer(data).then(
+    (response) => port?.postMessage(response, [response.body]),
+    (error: unknown) => port?.postMessage({ failure: String(error) }),
+  )
+})
+
+async function answer({ url, method, headers, body }: WorkerRequest): Promise<WorkerResponse> {
+  const app = await api
+  const response = await app.fetch(new Request(url, { method, headers, body }))
+  return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+}

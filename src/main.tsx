@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { tokens } from './auth/tokens'
+import { createQueryClient } from './queries/query-client'
+import { routeTree } from './routeTree.gen'
+import { AppLoading } from './ui/loading'
+import { notifyError, notifySuccess } from './ui/notices'
+import './styles.css'
+
+const queryClient = createQueryClient({
+  success: notifySuccess,
+  error: notifyError,
+  sessionExpired: () => {
+    void notifyError('Your session has expired', 'Please re-login to the application')
+    void router.invalidate()
+  },
+})
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  // A page that is there within a moment shows no spinner.
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: AppLoading,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The label of the page in breadcrumbs and title. */
+    crumb?: string
+  }
+}
+
+// Signing out in one tab signs out the others.
+tokens.subscribe(() => {
+  if (!tokens.access()) void router.invalidate()
+})
+
+if (import.meta.env.MODE === 'mock') {
+  const { startMocks } = await import('../mocks/browser')
+  await startMocks()
+}
+
+const root = document.getElementById('portal')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

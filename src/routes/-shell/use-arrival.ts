@@ -1,0 +1,26 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** The title where a page has no label. Section 1. */
+const APP_TITLE = 'SFP Portal v3.1'
+
+/** On arriving at another page: its title, and the focus on its heading. Section 2. */
+export function useArrival() {
+  const crumb = useRouterState({ select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb })
+  useEffect(() => {
+    document.title = crumb ? `${APP_TITLE} - ${crumb}` : APP_TITLE
+  }, [crumb])
+
+  const router = useRouter()
+  const arrivedAt = useRef<string | null>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation }) => {
+        const isFirst = arrivedAt.current === null
+        const isElsewhere = arrivedAt.current !== toLocation.pathname
+        arrivedAt.current = toLocation.pathname
+        if (!isFirst && isElsewhere) document.getElementById('page-title')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { buttonVariants } from '@/ui/button'
+import { ErrorPage } from '@/ui/error-page'
+import { useArrival } from './-shell/use-arrival'
+
+const Toaster = lazy(() => import('@/ui/toaster'))
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: () => <ErrorPage onBack={() => history.back()} />,
+})
+
+function Root() {
+  useArrival()
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <main className="mx-auto grid max-w-lg justify-items-center gap-4 px-6 py-24 text-center">
+      <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl">
+        Page not found
+      </h1>
+      <p className="text-muted-foreground">This address leads nowhere. It may have been moved or mistyped.</p>
+      <Link to="/" className={buttonVariants()}>
+        Return to homepage
+      </Link>
+    </main>
+  )
+}

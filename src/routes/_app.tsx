@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireUser } from '@/auth/guards'
+import { cart } from '@/queries/cart'
+import { settleContext } from '@/queries/partner-context'
+import { PageLoading } from '@/ui/loading'
+import { Shell } from './-shell/shell'
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async (guarded) => {
+    const { user } = await requireUser(guarded)
+    const partnerContext = await settleContext(guarded.context.queryClient, user)
+    return { user, partnerContext }
+  },
+  loader: ({ context: { queryClient, user, partnerContext } }) => {
+    if (!user.is_supplier) void queryClient.prefetchQuery(cart(partnerContext))
+  },
+  component: Shell,
+  pendingComponent: PageLoading,
+})

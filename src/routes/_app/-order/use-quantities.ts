@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { draftLine, withQty } from '@/domain/cart'
+import { nextDeliveryDays } from '@/domain/delivery'
+import type { Partner } from '@/domain/partner'
+import type { PartnerContext } from '@/domain/partner-context'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import type { Vendor } from '@/domain/vendor'
+import { cartChange, cartRefusals, changeCart, useCart } from '@/queries/cart'
+import { lineKey } from '@/queries/cart-changes'
+import type { QuantityChange } from '@/ui/order-pad/order-pad'
+
+/** The quantities in the cart of a context, and setting them. */
+export function useQuantities(context: PartnerContext, stores: readonly Partner[], vendors: readonly Vendor[]) {
+  const client = useQueryClient()
+  const { query, lines } = useCart(context)
+  const { data: refusals } = useQuery(cartRefusals())
+  const { mutate } = useMutation(changeCart(client))
+  const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
+
+  /** Sets quantities; a new line is for `day`, or for the vendor's next one. Lines that stay as they are are left out. */
+  const set = (changes: readonly QuantityChange[], day?: string) => {
+    const wanted = changes.flatMap(({ store_hash, product, qty }) => {
+      const store = stores.find((it) => it.hashid === store_hash)
+      const existing = byKey.get(lineKey({ store_hash, product_hash: product.hashid }))
+      if (!store || (existing?.qty ?? 0) === qty) return []
+      const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
+      return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
+    })
+    if (wanted.length > 0) mutate(cartChange(context, wanted))
+  }
+
+  /** Sets the quantity of a line that is in the cart; 0 removes it. */
+  const setLine = (line: UnconfirmedOrder, qty: number) =>
+    mutate(cartChange(context, [{ qty, line: withQty(line, qty) }]))
+
+  return {
+    query,
+    lines,
+    refusals,
+    qtyOf: (store_hash: string, product_hash: string) => byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
+    set,
+    setLine,
+  }
+}
+
+function nextDay(vendors: readonly Vendor[], vendor_hash: string, store: Partner): string {
+  const vendor = vendors.find(({ hashid }) => hashid === vendor_hash)
+  const [next = ''] = vendor ? nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), 1) : []
+  return next
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { messageOf } from '@/auth/api-error'
+import { requireVisitor, safeOrigin } from '@/auth/guards'
+import { signIn } from '@/auth/session'
+import { credentials } from '@/domain/contract/auth'
+import { Alert } from '@/ui/alert'
+import { BrandMark } from '@/ui/brand-mark'
+import { useAppForm } from '@/ui/form'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Login' },
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const router = useRouter()
+  const { redirect } = Route.useSearch()
+  const signingIn = useMutation(signIn(useQueryClient()))
+  const form = useAppForm({
+    defaultValues: { email: '', password: '' },
+    validators: { onSubmit: credentials },
+    onSubmit: async ({ value }) => {
+      await signingIn.mutateAsync(value, { onSuccess: () => router.history.push(safeOrigin(redirect)) }).catch(() => {})
+    },
+  })
+  return (
+    <div className="grid min-h-dvh desktop:grid-cols-[1fr_1.1fr]">
+      <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
+        <p className="flex items-center gap-3 font-semibold text-lg">
+          <BrandMark className="size-9" /> SFP Portal
+        </p>
+        <div className="max-w-md">
+          <p className="font-semibold text-4xl leading-tight tracking-tight">Every store, every vendor, one order.</p>
+          <p className="mt-4 text-lg text-nav-muted">
+            Fill the pad for one shop or for twenty-four. Minimums, cut-offs and promotions are watched as you type.
+          </p>
+        </div>
+        <p className="text-nav-muted text-sm">Wholesale food ordering for independent grocers</p>
+        <BrandMark className="absolute -right-24 -bottom-20 size-96 opacity-10" />
+      </aside>
+      <main className="grid content-center justify-items-center px-6 py-12">
+        <div className="grid w-full max-w-sm gap-6">
+          <BrandMark className="size-12 text-primary desktop:hidden" />
+          <div>
+            <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+              Sign in
+            </h1>
+            <p className="mt-1 text-muted-foreground">Welcome back. Use your work email.</p>
+          </div>
+          {signingIn.isError && <Alert variant="danger">{messageOf(signingIn.error)}</Alert>}
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void form.handleSubmit()
+            }}
+          >
+            <form.AppField name="email">
+              {(field) => <field.TextField label="Email" type="email" autoComplete="username" required />}
+            </form.AppField>
+            <form.AppField name="password">
+              {(field) => <field.TextField label="Password" type="password" autoComplete="current-password" required />}
+            </form.AppField>
+            <form.AppForm>
+              <form.SubmitButton>Sign in</form.SubmitButton>
+            </form.AppForm>
+          </form>
+        </div>
+      </main>
+    </div>
+  )
+}

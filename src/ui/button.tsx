@@ -1,0 +1,36 @@
+import { type VariantProps, cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+export const buttonVariants = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary/90',
+        outline: 'border border-input/50 bg-card text-foreground hover:bg-muted',
+        ghost: 'text-foreground hover:bg-muted',
+        destructive: 'border border-destructive/40 text-destructive hover:bg-destructive-soft',
+        link: 'text-primary underline underline-offset-4 hover:no-underline',
+        nav: 'text-nav-foreground hover:bg-nav-active',
+      },
+      size: {
+        sm: 'h-8 px-3 text-[13px]',
+        md: 'h-9 px-4 text-sm max-tablet:h-10',
+        lg: 'h-11 px-6 text-base',
+        icon: 'size-9 max-tablet:size-10',
+        'icon-sm': 'size-7 max-tablet:size-9',
+        inline: 'h-auto p-0',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>
+
+export function Button({ className, variant, size, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />
+  )
+}

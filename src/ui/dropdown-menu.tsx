@@ -1,0 +1,45 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+export const DropdownMenu = Primitive.Root
+export const DropdownMenuTrigger = Primitive.Trigger
+
+export function DropdownMenuContent({ className, align = 'end', ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        data-slot="dropdown-menu"
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          'z-[1040] min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  )
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return (
+    <Primitive.Item
+      data-slot="dropdown-menu-item"
+      className={cn(
+        'flex cursor-pointer select-none items-center gap-2 rounded-md px-2.5 py-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground [&_svg]:size-4',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cn('px-2.5 py-2 text-[13px] text-muted-foreground', className)} {...props} />
+}
+
+export function DropdownMenuSeparator() {
+  return <Primitive.Separator className="my-1 h-px bg-border" />
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+
+interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** A labelled control with hint and error; `children` gets what ties the control to them. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  children,
+}: {
+  label: string
+  hint?: string
+  error?: string | undefined
+  required?: boolean
+  children: (wiring: Wiring) => ReactNode
+}) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div data-slot="field" className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-[13px]">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-destructive">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[13px] text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-[13px] text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

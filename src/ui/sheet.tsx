@@ -1,0 +1,46 @@
+import { XIcon } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { cn } from './cn'
+
+/** A drawer from a side of the screen. Its z-index is 1500. Section 9. */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  side = 'left',
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  side?: 'left' | 'right'
+  children: ReactNode
+}) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-[1499] bg-black/50" />
+        <Primitive.Content
+          data-slot="sheet"
+          aria-describedby={undefined}
+          className={cn(
+            'fixed inset-y-0 z-[1500] flex w-80 max-w-[88vw] flex-col bg-popover text-popover-foreground shadow-xl',
+            side === 'left' ? 'left-0 border-r' : 'right-0 border-l',
+          )}
+        >
+          <header className="flex items-center justify-between border-b px-4 py-3">
+            <Primitive.Title className="font-semibold text-base">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close">
+                <XIcon />
+              </Button>
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
