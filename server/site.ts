@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApp } from './app'
 import type { Home } from './serve'
@@ -18,14 +18,17 @@ export function createSite(home: Home): Hono {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
   })
-  site.use(serveStatic({ root: portalFolder, index: '' }))
-  site.get('/assets/*', (context) => context.text('Not found', 404))
   const page = readPage()
-  site.get('*', (context) => context.html(page, 200, { 'cache-control': 'no-cache', ...pageHeaders }))
+  const servePage = (context: Context) => context.html(page, 200, pageHeaders)
+  site.get('/', servePage)
+  site.use(serveStatic({ root: portalFolder }))
+  site.get('/assets/*', (context) => context.text('Not found', 404))
+  site.get('*', servePage)
   return site
 }
 
 const pageHeaders = {
+  'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
