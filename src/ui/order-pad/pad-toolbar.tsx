@@ -33,14 +33,14 @@ export function PadToolbar(props: Props) {
     <div data-slot="pad-toolbar" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox value={filter.q ?? ''} onChange={(q) => onFilter({ q: q || undefined })} />
-        <Button variant="outline" className="desktop:hidden" onClick={() => setSheetOpen(true)}>
+        <Button variant="outline" className="flex-1 desktop:hidden" onClick={() => setSheetOpen(true)}>
           <FunnelIcon /> Filters{narrowed > 0 && ` (${narrowed})`}
         </Button>
         <div className="hidden flex-wrap items-center gap-2 desktop:flex">
           <Filters {...props} />
         </div>
-        <Button variant="outline" onClick={onPaste} aria-label="Paste from spreadsheet">
-          <ClipboardPasteIcon /> <span className="max-tablet:hidden">Paste</span>
+        <Button variant="outline" onClick={onPaste} title="Paste from a spreadsheet" className="desktop:ml-auto">
+          <ClipboardPasteIcon /> Paste
         </Button>
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground">
@@ -77,7 +77,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div className="relative min-w-44 flex-1 basis-56">
+    <div className="relative min-w-44 flex-1 basis-full tablet:basis-72 desktop:max-w-sm">
       <SearchIcon aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={box}
@@ -160,9 +160,9 @@ function Facet({
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => onPick(event.target.value || undefined)}
-      className={cn('max-w-44 max-desktop:max-w-none', value && 'border-primary bg-accent text-accent-foreground')}
+      className={cn('desktop:max-w-36', value && 'border-primary bg-accent text-accent-foreground')}
     >
-      <option value="">{label}: any</option>
+      <option value="">{label}</option>
       {[...counts].map(([option, count]) => (
         <option key={option} value={option}>
           {name(option)} ({count})

@@ -69,10 +69,14 @@ export function BuyerDashboard({ user }: { user: User }) {
         />
       </div>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <CutOffs query={deliverers} cutOffs={cutOffs} mayPlace={mayPlace && context !== null} />
-        <OpenCarts query={cartQuery} lines={lines} />
-        <OnTheWay query={upcoming} showsStore={stores.length > 1} />
-        <SpendByMonth query={monthly} />
+        <div className="grid min-w-0 gap-4">
+          <CutOffs query={deliverers} cutOffs={cutOffs} mayPlace={mayPlace && context !== null} />
+          <SpendByMonth query={monthly} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OpenCarts query={cartQuery} lines={lines} />
+          <OnTheWay query={upcoming} showsStore={stores.length > 1} />
+        </div>
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ export function CartPart(props: Props) {
           disabled={refusals.length > 0}
           onChange={onToggle}
         />
-        <h2 className="min-w-0 flex-1 basis-40 font-semibold text-[15px]">
+        <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
           <Link
             to="/order/view/$store/$type/$vendor/{-$dateRequired}"
             params={{ store: store.hashid, type: 'unconfirmed', vendor: vendor.hashid, dateRequired: part.date_required }}
@@ -59,7 +59,7 @@ export function CartPart(props: Props) {
           </Link>
         </h2>
         <DateChooser {...props} />
-        <p className="text-right font-semibold text-base tabular-nums">
+        <p className="ml-auto text-right font-semibold text-base tabular-nums">
           {totals.discounted && (
             <span className="mr-2 font-normal text-[13px] text-success">saves {formatMoney(totals.savings)}</span>
           )}
@@ -163,8 +163,8 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
     if (Number(draft) !== line.qty) onSet(Number(draft))
   }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
-      <div className="min-w-0 max-tablet:col-span-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
+      <div className="min-w-0 max-tablet:col-span-4">
         <p dir="auto" className="font-medium text-[13.5px]">
           {line.purchasable_name}
         </p>
@@ -189,7 +189,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
           </p>
         )}
       </div>
-      <p className="text-right text-[13px] tabular-nums">
+      <p className="text-[13px] tabular-nums tablet:text-right">
         {formatMoney(line.final_sell_price)}
         {compareMoney(line.discount_amount, '0') > 0 && (
           <s className="block text-muted-foreground text-xs">{formatMoney(line.sell_price)}</s>
@@ -212,7 +212,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
       <p className="text-right font-medium tabular-nums">
         {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}
       </p>
-      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${line.purchasable_name}`} onClick={() => onSet(0)} className="max-tablet:col-start-3 max-tablet:justify-self-end">
+      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${line.purchasable_name}`} onClick={() => onSet(0)}>
         <Trash2Icon />
       </Button>
     </li>

@@ -48,7 +48,7 @@ export function OrderStart({
   return (
     <div className="grid gap-3">
       <PageHeader title="Place New Order" hint={name}>
-        <p className="text-right text-[13px] text-muted-foreground">
+        <p className="text-[13px] text-muted-foreground tablet:text-right">
           {totals.total_items} {totals.total_items === 1 ? 'case' : 'cases'} in the cart
           <span data-slot="order-total" className="block font-semibold text-foreground text-xl tabular-nums">
             {formatMoney(totals.adjusted_price)}

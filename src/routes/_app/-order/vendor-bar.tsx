@@ -57,7 +57,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           <CalendarIcon aria-hidden="true" className="size-4" /> Required date
         </span>
         <NativeSelect value={day ?? ''} disabled={!vendor} onChange={(event) => onSearch({ date: event.target.value })}>
-          {!vendor && <option value="">Each vendor's next delivery</option>}
+          {!vendor && <option value="">Next of each vendor</option>}
           {days.map((it) => (
             <option key={it} value={it}>
               {formatDay(it)}
@@ -68,7 +68,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
       {vendor && day ? (
         <Terms vendor={vendor} day={day} stores={stores} lines={ofVendor} />
       ) : (
-        <p className="flex-1 basis-64 text-[13px] text-muted-foreground">
+        <p className="flex-1 basis-64 text-[13px] text-muted-foreground max-tablet:hidden">
           Choose a vendor to see its minimum, cut-off and delivery days, or fill the pad across all vendors: each line goes to
           the vendor's next delivery.
         </p>
