@@ -21,7 +21,7 @@ export function FavoriteButton({
       aria-pressed={isFavorite}
       aria-label={`${isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
       onClick={() => onToggle(product.hashid, !isFavorite)}
-      className="grid size-7 place-items-center rounded-md hover:bg-muted"
+      className="grid size-7 shrink-0 place-items-center rounded-md hover:bg-muted"
     >
       <StarIcon className={cn('size-4', isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')} />
     </button>
@@ -34,7 +34,11 @@ export function ProductCell({ product, isCompact = false }: { product: Product; 
     <div className="flex min-w-0 items-center gap-3">
       <img src={product.image} alt="" loading="lazy" width={52} height={39} className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden" />
       <div className="min-w-0">
-        <p dir="auto" className="truncate font-medium text-[13.5px]" title={product.name}>
+        <p
+          dir="auto"
+          className={cn('font-medium text-[13.5px]', isCompact && product.promotions.length === 0 && !product.price_hold ? 'line-clamp-2 leading-tight' : 'truncate')}
+          title={product.name}
+        >
           {product.name}
         </p>
         <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">

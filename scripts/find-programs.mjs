@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+const onPath = (name) => {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+/** A Chromium of this machine; undefined leaves the choice to Playwright. */
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+
+/** The folder with PostgreSQL's server programs; undefined where there is none. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const [newest] = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  if (newest && existsSync(`${debian}/${newest}/bin/initdb`)) return `${debian}/${newest}/bin`
+  return onPath('initdb')?.replace(/\/initdb$/, '')
+}
+
+/** Installs a Debian package where that is possible. */
+export function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return
+  console.log(`Installing ${name}. This is done once.`)
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] })
+}

@@ -1,0 +1,87 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from './support/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const me = (token: string) => api.send<{ data: { name: string } }>('GET', '/auth/user?limit=-1', { token })
+const refresh = (refresh_token: string) =>
+  api.send<{ access_token: string; refresh_token: string }>('POST', '/auth/refresh', { body: { refresh_token } })
+
+test('signing in gives tokens that open the account', async () => {
+  const { access_token } = await api.signIn('store')
+  expect((await me(access_token)).body.data).toMatchObject({ email: 'store@portal.test', role_name: 'Store', status: 1 })
+})
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const wrong = await api.send('POST', '/auth/login', { body: { email: 'store@portal.test', password: 'wrong' } })
+  const unknown = await api.send('POST', '/auth/login', { body: { email: 'nobody@portal.test', password: 'wrong' } })
+  expect(wrong.status).toBe(401)
+  expect(unknown.status).toBe(401)
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('a refresh token is traded for new ones once', async () => {
+  const first = await api.signIn('store')
+  const second = await refresh(first.refresh_token)
+  expect(second.status).toBe(200)
+  expect(second.body.refresh_token).not.toBe(first.refresh_token)
+  expect((await me(second.body.access_token)).status).toBe(200)
+})
+
+test('a refresh token used again ends the session with all that came of it', async () => {
+  const first = await api.signIn('store')
+  const second = await refresh(first.refresh_token)
+  expect((await refresh(first.refresh_token)).status).toBe(401)
+  expect((await refresh(second.body.refresh_token)).status).toBe(401)
+  expect((await me(second.body.access_token)).status).toBe(401)
+})
+
+test('of refreshes at the same moment with one token only one succeeds', async () => {
+  const { refresh_token } = await api.signIn('client')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(refresh_token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('logging out ends the session on the server', async () => {
+  const { access_token, refresh_token } = await api.signIn('store')
+  expect((await api.send('GET', '/auth/logout', { token: access_token })).status).toBe(200)
+  expect((await me(access_token)).status).toBe(401)
+  expect((await refresh(refresh_token)).status).toBe(401)
+})
+
+test('an access token ends after a quarter of an hour', async () => {
+  const { access_token } = await api.signIn('store')
+  const { now } = api.clock
+  api.clock.now = new Date(now.getTime() + 16 * 60_000)
+  const answer = await me(access_token)
+  api.clock.now = now
+  expect(answer.status).toBe(401)
+})
+
+test('missing, malformed and forged tokens are refused', async () => {
+  const { access_token } = await api.signIn('store')
+  const forged = await new SignJWT({ sid: 'x' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('x')
+    .setExpirationTime('1h')
+    .sign(Uint8Array.from(new TextEncoder().encode('another secret of thirty-two chars')))
+  const unsigned = `${btoa('{"alg":"none"}')}.${access_token.split('.')[1]}.`
+  for (const token of ['', 'x', `${access_token}x`, forged, unsigned]) {
+    const answer = await api.send('GET', '/auth/user', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    expect(answer.status).toBe(401)
+    expect(answer.body.message).toBe('Please sign in.')
+  }
+})
+
+test('pending and suspended accounts may see themselves and nothing else', async () => {
+  for (const who of ['pending', 'suspended']) {
+    const { access_token: token } = await api.signIn(who)
+    expect((await me(token)).status).toBe(200)
+    expect((await api.send('GET', '/partners', { token })).status).toBe(403)
+  }
+})

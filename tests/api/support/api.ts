@@ -1,0 +1,80 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../../../server/db/database'
+import { openPostgres } from '../../../server/db/postgres'
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { createApp } from '../../../server/app'
+import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
+
+const SECRET = Uint8Array.from(new TextEncoder().encode('a secret that only tests know, 32+'))
+
+interface Answer<Body> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+export interface Sent {
+  body?: unknown
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+  raw?: string
+}
+
+/** The API over a database of its own, at a time of the test's choosing. */
+export async function openTestApi() {
+  const { db, close } = await openCopy()
+  const clock = { now: TEST_NOW }
+  const app = createApp({ db, secret: SECRET, clock: () => clock.now })
+  const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(
+    method: string,
+    path: string,
+    { body, token, key, headers = {}, raw }: Sent = {},
+  ): Promise<Answer<Body>> => {
+    const response = await app.request(`/api/v1${path}`, {
+      method,
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+    })
+    return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
+  }
+  return {
+    app,
+    db,
+    clock,
+    secret: SECRET,
+    close,
+    send,
+    signIn: async (who: string) =>
+      (await send<{ access_token: string; refresh_token: string }>('POST', '/auth/login', { body: { email: who.includes('@') ? who : `${who}@portal.test`, password: DEMO_PASSWORD } })).body,
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>
+
+let copies = 0
+
+async function openCopy(): Promise<OpenDatabase> {
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    const client = await PGlite.create({ loadDataDir: await openAsBlob(template.file) })
+    return { db: drizzle(client), close: () => client.close() }
+  }
+  const name = `copy_${process.pid}_${++copies}`
+  await onServer(template.url, `create database ${name} template ${template.name}`)
+  const copy = openPostgres(withDatabase(template.url, name))
+  return {
+    db: copy.db,
+    close: async () => {
+      await copy.close()
+      await onServer(template.url, `drop database ${name}`)
+    },
+  }
+}

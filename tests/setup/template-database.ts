@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '../../server/db/postgres'
+import { prepare } from '../../server/db/prepare'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the template is: a file with a PGlite data directory, or the name of a PostgreSQL database. */
+    template: { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; name: string }
+  }
+}
+
+/** A Wednesday morning in the United States: cut-offs of that day are still ahead. */
+export const TEST_NOW = new Date('2026-11-18T13:00:00Z')
+
+const options = { now: TEST_NOW, size: 'small', secret: 'a secret that only tests know, 32+', log: () => {} } as const
+
+/** Seeds one database; every test file starts from a copy of it. */
+export default async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+  if (server) {
+    const name = `template_${process.pid}`
+    await onServer(server, `create database ${name}`)
+    const template = openPostgres(withDatabase(server, name))
+    await prepare(template.db, options)
+    await template.close()
+    project.provide('template', { kind: 'postgres', url: server, name })
+    return () => onServer(server, `drop database ${name}`)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'portal-template-'))
+  const client = await PGlite.create()
+  await prepare(drizzle(client), options)
+  await client.exec('checkpoint')
+  const file = join(folder, 'template.tar')
+  await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  project.provide('template', { kind: 'embedded', file })
+  return () => rm(folder, { recursive: true })
+}
+
+/** The address of another database on the same server. */
+export function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on the server itself. */
+export async function onServer(server: string, statement: string) {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
