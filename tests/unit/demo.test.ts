@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { makeDemo } from '../../server/db/seed/demo'
+import { productPicture } from '../../server/product-picture'
+import { deliversOn, isOpenFor } from '../../src/domain/delivery'
+import { minus, sum, times } from '../../src/domain/money'
+import { isUpc } from '../../src/domain/upc'
+
+const given = { now: new Date('2026-11-18T13:00:00Z'), size: 'full', passwordHash: 'hash' } as const
+const demo = makeDemo(given)
+
+test('the demo is as large as it is meant to be', () => {
+  expect(demo.marketplaces.length).toBeGreaterThanOrEqual(12)
+  expect(demo.partnerGroups.length).toBeGreaterThanOrEqual(6)
+  expect(demo.partners.length).toBeGreaterThanOrEqual(60)
+  expect(demo.vendors.length).toBeGreaterThanOrEqual(80)
+  expect(demo.products.length).toBeGreaterThanOrEqual(4_000)
+  const [first = ''] = demo.orders.map((order) => order.date_required).sort()
+  expect(first < '2025-06-15').toBe(true)
+})
+
+test('the same day gives the same demo, and another day the same stores and products', () => {
+  expect(makeDemo(given)).toEqual(demo)
+  const later = makeDemo({ ...given, size: 'full', now: new Date('2027-03-01T13:00:00Z') })
+  expect(later.products.map(({ hashid }) => hashid)).toEqual(demo.products.map(({ hashid }) => hashid))
+  expect(later.users.map(({ hashid }) => hashid)).toEqual(demo.users.map(({ hashid }) => hashid))
+})
+
+test('UPCs are valid and none stands twice; names are told apart within a vendor', () => {
+  expect(demo.products.every(({ upc }) => isUpc(upc))).toBe(true)
+  expect(new Set(demo.products.map(({ upc }) => upc)).size).toBe(demo.products.length)
+})
+
+test('orders add up to their items, and fall on delivery days of their vendor', () => {
+  const vendors = new Map(demo.vendors.map((vendor) => [vendor.hashid, vendor]))
+  const items = new Map<string, string[]>()
+  for (const { order_hash, final_sell_price, qty } of demo.orderItems)
+    items.set(order_hash, [...(items.get(order_hash) ?? []), times(final_sell_price, qty)])
+  for (const order of demo.orders.slice(-500)) {
+    expect(sum(items.get(order.hashid) ?? [])).toBe(order.adjusted_price)
+    const vendor = vendors.get(order.vendor_hash)
+    expect(vendor && deliversOn(vendor, order.date_required)).toBe(true)
+  }
+})
+
+test('no credit is larger than what was ordered', () => {
+  const worth = new Map(demo.orderItems.map((item) => [item.hashid, times(item.final_sell_price, item.qty)]))
+  for (const { order_item_hash, amount } of demo.credits)
+    expect(Number(minus(worth.get(order_item_hash) ?? '0', amount))).toBeGreaterThanOrEqual(0)
+})
+
+test('the store of the demo starts with an empty cart, and nearly all other lines can be ordered as they are', () => {
+  const maple = demo.partners.find(({ name }) => name === 'Maple Street Market')
+  expect(demo.unconfirmedOrders.some(({ store_hash }) => store_hash === maple?.hashid)).toBe(false)
+  const products = new Map(demo.products.map((product) => [product.hashid, product.vendor_hash]))
+  const late = demo.unconfirmedOrders.filter((line) => {
+    const vendor = demo.vendors.find(({ hashid }) => hashid === products.get(line.product_hash))
+    const store = demo.partners.find(({ hashid }) => hashid === line.store_hash)
+    return !vendor || !store || !isOpenFor(vendor, line.date_required, store.time_zone, given.now)
+  })
+  expect(late).toHaveLength(1)
+})
+
+test('pictures are small, whole and harmless, whatever the name', () => {
+  for (const name of ['<script>alert(1)</script> "Jam" & \'Tea\'', 'חלבה פיסטוק', '', ...demo.products.slice(0, 50).map((it) => it.name)]) {
+    const picture = productPicture({ hashid: 'x', name, category: 'Snacks' })
+    expect(picture).toMatch(/^<svg [^]*<\/svg>$/)
+    expect(picture).not.toContain('<script')
+    expect(picture.length).toBeLessThan(3_000)
+  }
+})

@@ -1,0 +1,73 @@
+import type { Partner } from '../../src/domain/partner'
+import type { Product } from '../../src/domain/product'
+import type { UnconfirmedOrder } from '../../src/domain/unconfirmed-order'
+
+/** A product that can be ordered, changed as a test needs it. */
+export const aProduct = (change: Partial<Product> = {}): Product => ({
+  hashid: 'product00001',
+  vendor_hash: 'vendor000001',
+  vendor_name: 'Alder Foods',
+  name: 'Oat Milk, 32 fl oz',
+  upc: '04006381333931',
+  item_code: 'AF-1000',
+  category: 'Beverages',
+  storage_type: 0,
+  unit: 1,
+  case_pack_size: 6,
+  order_multiple: 1,
+  sell_price: '20.00',
+  price_hold: null,
+  promotions: [],
+  special_diet_options: [],
+  status: 1,
+  is_recalled: false,
+  seasonal_item: false,
+  sofi_award_winner: false,
+  image: '',
+  ...change,
+})
+
+export const aStore = (change: Partial<Partner> = {}): Partner => ({
+  hashid: 'store0000001',
+  name: 'Maple Street Market',
+  display_name: 'Maple Street Market',
+  partner_group_hash: 'group0000001',
+  partner_group_name: 'Copper Kettle Grocers',
+  city: 'Madison',
+  state: 'WI',
+  time_zone: 'America/Chicago',
+  has_custom_export: false,
+  fn_markup: '0.00',
+  specialty_client_markup: '0.00',
+  ...change,
+})
+
+export const aLine = (change: Partial<UnconfirmedOrder> = {}): UnconfirmedOrder => ({
+  hashid: 'line00000001',
+  store_hash: 'store0000001',
+  store_name: 'Maple Street Market',
+  store_display_name: 'Maple Street Market',
+  vendor_hash: 'vendor000001',
+  vendor_name: 'Alder Foods',
+  product_hash: 'product00001',
+  purchasable_name: 'Oat Milk, 32 fl oz',
+  upc: '04006381333931',
+  item_code: 'AF-1000',
+  case_pack_size: 6,
+  order_multiple: 1,
+  image: '',
+  qty: 2,
+  date_required: '2026-11-25',
+  sell_price: '20.00',
+  discount_amount: '0.00',
+  final_sell_price: '20.00',
+  purchase_order_discounts: [],
+  quoted_price: '20.00',
+  product_status: 1,
+  is_recalled: false,
+  notification_message: null,
+  version: 1,
+  updated_by: 'Maya Lindholm',
+  updated_at: '2026-11-18T13:00:00.000Z',
+  ...change,
+})
