@@ -12,7 +12,11 @@ export default defineConfig({
       target: 'react',
       // A loader names its queries, and those carry their schemas: split with the page, /login stays small.
       codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent', 'notFoundComponent']],
+        defaultBehavior: [
+          ['loader', 'component'],
+          ['pendingComponent'],
+          ['errorComponent', 'notFoundComponent'],
+        ],
       },
       autoCodeSplitting: true,
       quoteStyle: 'single',

@@ -15,11 +15,18 @@ export async function startMocks(): Promise<void> {
 
 async function ask(api: Worker, request: Request): Promise<Response> {
   const body = request.body ? await request.arrayBuffer() : null
-  const message: WorkerRequest = { url: request.url, method: request.method, headers: [...request.headers], body }
+  const message: WorkerRequest = {
+    url: request.url,
+    method: request.method,
+    headers: [...request.headers],
+    body,
+  }
   const { port1, port2 } = new MessageChannel()
   const answered = new Promise<WorkerResponse>((resolve, reject) => {
-    port1.onmessage = ({ data }: MessageEvent<WorkerResponse | { failure: string }>) =>
-      'failure' in data ? reject(new Error(data.failure)) : resolve(data)
+    port1.addEventListener('message', ({ data }: MessageEvent<WorkerResponse | { failure: string }>) =>
+      'failure' in data ? reject(new Error(data.failure)) : resolve(data),
+    )
+    port1.start()
   })
   api.postMessage(message, [port2])
   const { status, headers, body: content } = await answered

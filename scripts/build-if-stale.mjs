@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/.sources')
-const sources = ['index.html', 'package-lock.json', 'public', 'server', 'src', 'tsconfig.json', 'tsr.config.json', 'vite.config.ts']
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'public',
+  'server',
+  'src',
+  'tsconfig.json',
+  'tsr.config.json',
+  'vite.config.ts',
+]
 
 /** Builds the portal and its server where their sources have changed. */
 export function buildIfStale() {
@@ -25,6 +34,7 @@ function digestOf(paths) {
 function addTo(digest, path) {
   const full = join(root, path)
   if (!existsSync(full)) return
-  if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) addTo(digest, join(path, name))
+  if (statSync(full).isDirectory())
+    for (const name of readdirSync(full).sort()) addTo(digest, join(path, name))
   else digest.update(path).update(readFileSync(full))
 }

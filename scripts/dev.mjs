@@ -3,14 +3,21 @@ import { spawn, spawnSync } from 'node:child_process'
 import { environment, installIfStale, root } from './install.mjs'
 
 const isMock = process.argv.includes('--mock')
-const options = { cwd: root, stdio: 'inherit', env: { ...environment(), API_PORT: process.env.API_PORT ?? '4101' } }
+const options = {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...environment(), API_PORT: process.env.API_PORT ?? '4101' },
+}
 
 installIfStale()
 if (isMock) spawnSync('msw', ['init', 'public', '--no-save'], { ...options, stdio: 'ignore' })
 const children = isMock
   ? [spawn('vite', ['--mode', 'mock'], options)]
   : [
-      spawn('tsx', ['watch', 'server/main.ts'], { ...options, env: { ...options.env, PORT: options.env.API_PORT } }),
+      spawn('tsx', ['watch', 'server/main.ts'], {
+        ...options,
+        env: { ...options.env, PORT: options.env.API_PORT },
+      }),
       spawn('vite', [], options),
     ]
 const stop = () => {

@@ -23,5 +23,7 @@ export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   console.log(`Installing ${name}. This is done once.`)
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

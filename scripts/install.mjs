@@ -21,7 +21,9 @@ export function bestNode() {
 
 /** Installs the packages where they are missing or older than the lock file. */
 export function installIfStale() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing the packages. This is done once.')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -32,6 +34,8 @@ export function installIfStale() {
 export function run(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment() })
   if (status === 0) return
-  console.error(error ? `${program} could not be run: ${error.message}` : `${program} ${args.join(' ')} failed.`)
+  console.error(
+    error ? `${program} could not be run: ${error.message}` : `${program} ${args.join(' ')} failed.`,
+  )
   process.exit(status ?? 1)
 }

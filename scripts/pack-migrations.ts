@@ -8,7 +8,9 @@ const folder = new URL('../server/db/migrations/', import.meta.url)
 const journal: Journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'))
 const migrations = await Promise.all(
   journal.entries.map(async ({ tag }) => {
-    const statements = (await readFile(new URL(`${tag}.sql`, folder), 'utf8')).split('--> statement-breakpoint')
+    const statements = (await readFile(new URL(`${tag}.sql`, folder), 'utf8')).split(
+      '--> statement-breakpoint',
+    )
     return { tag, statements: statements.map((statement) => statement.trim()) }
   }),
 )

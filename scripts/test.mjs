@@ -16,7 +16,12 @@ const steps = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'unit', command: vitest('unit', 'unit'), report: 'unit.json' },
   { name: 'api', command: vitest('api', 'api'), report: 'api.json' },
-  { name: 'api-postgres', command: vitest('api', 'api-postgres'), report: 'api-postgres.json', prepare: withPostgres },
+  {
+    name: 'api-postgres',
+    command: vitest('api', 'api-postgres'),
+    report: 'api-postgres.json',
+    prepare: withPostgres,
+  },
   { name: 'browser', command: 'playwright test', report: 'browser.json', prepare: withBuild },
 ]
 
@@ -27,14 +32,16 @@ function vitest(project, report) {
 async function withPostgres() {
   if (!findPostgres()) installDebianPackage('postgresql')
   const server = await startPostgres()
-  if (!server) console.log('NOTE: no PostgreSQL could be had here, so the API was tested on the embedded database only.')
+  if (!server)
+    console.log('NOTE: no PostgreSQL could be had here, so the API was tested on the embedded database only.')
   return server ? { env: { TEST_DATABASE_URL: server.url }, stop: server.stop } : null
 }
 
 function withBuild() {
   buildIfStale()
   if (!findChromium()) installDebianPackage('chromium')
-  if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], { cwd: root, stdio: 'inherit', env: environment() })
+  if (!findChromium())
+    spawnSync('playwright', ['install', 'chromium'], { cwd: root, stdio: 'inherit', env: environment() })
   return { env: {}, stop: () => {} }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openApi } from './openapi'
-import { ApiProblem, SERVER_FAILURE, notFound } from './problem'
+import { ApiProblem, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
@@ -13,7 +13,14 @@ import type { Home } from './serve'
 
 const MAX_BODY_BYTES = 1_000_000
 
-const routes = [...systemRoutes, ...authRoutes, ...partnerRoutes, ...catalogueRoutes, ...cartRoutes, ...orderRoutes]
+const routes = [
+  ...systemRoutes,
+  ...authRoutes,
+  ...partnerRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+]
 
 /** The calls that the API answers. */
 export const endpoints = routes.map((route) => route.endpoint)

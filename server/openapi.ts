@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, type Schema, problem } from '@/domain/contract/endpoint'
+import { type Endpoint, problem, type Schema } from '@/domain/contract/endpoint'
 import type { Rule } from '@/domain/rule'
 
 const refusals = {
@@ -15,7 +15,8 @@ const refusals = {
 /** The contract as an OpenAPI 3.1 document, drawn from the endpoints themselves. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   return {
     openapi: '3.1.0',
     info: { title: 'SFP Portal', version: '3.1.0' },

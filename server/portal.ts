@@ -44,10 +44,14 @@ export async function startPortal(config: Config): Promise<Portal> {
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, (address) => resolve({ server, port: address.port }))
+    const server = serve({ fetch, port, hostname: host }, (address) =>
+      resolve({ server, port: address.port }),
+    )
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`) : error)
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`) : error,
+      )
     })
   })
 }

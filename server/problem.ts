@@ -18,11 +18,13 @@ export class ApiProblem extends Error {
 }
 
 export const notSignedIn = () => new ApiProblem(401, 'Please sign in.')
-export const forbidden = () => new ApiProblem(403, 'Your account may not do this. Ask an administrator for access.')
+export const forbidden = () =>
+  new ApiProblem(403, 'Your account may not do this. Ask an administrator for access.')
 /** Also for what exists but belongs to someone else. */
 export const notFound = (what = 'This') => new ApiProblem(404, `${what} was not found.`)
 /** A 422 for one field. */
-export const refused = (field: string, message: string) => new ApiProblem(422, message, { [field]: [message] })
+export const refused = (field: string, message: string) =>
+  new ApiProblem(422, message, { [field]: [message] })
 
 /** Section 8: a failure of ours. */
 export const SERVER_FAILURE =

@@ -25,15 +25,41 @@ const looks: Record<string, { shape: Shape; hue: number }> = {
 }
 
 /** The outline of each package on a 320 × 240 sheet, and where its label goes: x, y, width, height. */
-const shapes: Record<Shape, { outline: string; lid?: string; label: readonly [number, number, number, number] }> = {
-  bag: { outline: 'M108 44 l104 0 -6 14 10 132 q0 14 -14 14 h-84 q-14 0 -14 -14 l10 -132z', label: [118, 96, 84, 62] },
-  jar: { outline: 'M112 84 q0 -14 14 -14 h68 q14 0 14 14 v104 q0 18 -18 18 h-60 q-18 0 -18 -18z', lid: 'M118 44 h84 q6 0 6 6 v18 h-96 v-18 q0 -6 6 -6z', label: [112, 106, 96, 62] },
-  bottle: { outline: 'M146 62 h28 v26 q28 14 28 44 v58 q0 16 -16 16 h-52 q-16 0 -16 -16 v-58 q0 -30 28 -44z', lid: 'M146 34 h28 v26 h-28z', label: [118, 126, 84, 56] },
+const shapes: Record<
+  Shape,
+  { outline: string; lid?: string; label: readonly [number, number, number, number] }
+> = {
+  bag: {
+    outline: 'M108 44 l104 0 -6 14 10 132 q0 14 -14 14 h-84 q-14 0 -14 -14 l10 -132z',
+    label: [118, 96, 84, 62],
+  },
+  jar: {
+    outline: 'M112 84 q0 -14 14 -14 h68 q14 0 14 14 v104 q0 18 -18 18 h-60 q-18 0 -18 -18z',
+    lid: 'M118 44 h84 q6 0 6 6 v18 h-96 v-18 q0 -6 6 -6z',
+    label: [112, 106, 96, 62],
+  },
+  bottle: {
+    outline: 'M146 62 h28 v26 q28 14 28 44 v58 q0 16 -16 16 h-52 q-16 0 -16 -16 v-58 q0 -30 28 -44z',
+    lid: 'M146 34 h28 v26 h-28z',
+    label: [118, 126, 84, 56],
+  },
   box: { outline: 'M96 52 h128 v152 h-128z', lid: 'M96 52 l14 -14 h100 l14 14z', label: [96, 92, 128, 64] },
-  tin: { outline: 'M88 78 h144 v106 q-72 26 -144 0z', lid: 'M88 78 q72 -34 144 0 q-72 22 -144 0z', label: [88, 108, 144, 56] },
+  tin: {
+    outline: 'M88 78 h144 v106 q-72 26 -144 0z',
+    lid: 'M88 78 q72 -34 144 0 q-72 22 -144 0z',
+    label: [88, 108, 144, 56],
+  },
   wedge: { outline: 'M78 150 l150 -76 q18 30 14 76z M78 150 h164 v46 h-164z', label: [92, 156, 136, 34] },
-  can: { outline: 'M124 56 q36 -14 72 0 v140 q-36 16 -72 0z', lid: 'M124 56 q36 -16 72 0 q-36 12 -72 0z', label: [124, 92, 72, 66] },
-  crate: { outline: 'M76 118 h168 l-10 84 h-148z', lid: 'M92 116 q6 -44 40 -30 q14 -34 44 -14 q38 -12 48 44z', label: [96, 136, 128, 46] },
+  can: {
+    outline: 'M124 56 q36 -14 72 0 v140 q-36 16 -72 0z',
+    lid: 'M124 56 q36 -16 72 0 q-36 12 -72 0z',
+    label: [124, 92, 72, 66],
+  },
+  crate: {
+    outline: 'M76 118 h168 l-10 84 h-148z',
+    lid: 'M92 116 q6 -44 40 -30 q14 -34 44 -14 q38 -12 48 44z',
+    label: [96, 136, 128, 46],
+  },
 }
 
 /** The drawn picture of a product: a package that fits its category, in colours of its own. SVG, 320 × 240. */
@@ -66,7 +92,7 @@ function labelWords(name: string): string[] {
     .map((word) => (word.length > 12 ? `${word.slice(0, 11)}…` : word))
 }
 
-const number = (hashid: string) => [...hashid].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
+const number = (hashid: string) =>
+  Array.from(hashid).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
 
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

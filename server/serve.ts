@@ -4,10 +4,10 @@ import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/doma
 import { hashid } from '@/domain/primitives'
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
-import { type Session, findSession } from './access/session'
+import { findSession, type Session } from './access/session'
 import type { Database } from './db/database'
 import { answerOnce } from './idempotency'
-import { answer, ApiProblem, forbidden, notFound, notSignedIn } from './problem'
+import { ApiProblem, answer, forbidden, notFound, notSignedIn } from './problem'
 import { type Scope, scopeOf } from './scope'
 
 /** What the API needs from its home. */
@@ -78,6 +78,8 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
   const params = context.req.param()
   for (const value of Object.values(params)) if (!z.safeParse(hashid, value).success) throw notFound()
   return {
+    // The router matched the path, so its parameters are those of the endpoint.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     params: params as Params<E>,
     query: parse<E['query']>(endpoint.query, readQuery(context.req.query())),
     body: parse<E['body']>(endpoint.body, endpoint.method === 'POST' ? await readBody(context) : undefined),
@@ -92,7 +94,8 @@ async function readBody(context: Context): Promise<unknown> {
   const text = await context.req.text()
   if (text === '') return undefined
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/(.+\+)?json\b/.test(type)) throw new ApiProblem(415, 'Send the body as application/json.')
+  if (!/^application\/(.+\+)?json\b/.test(type))
+    throw new ApiProblem(415, 'Send the body as application/json.')
   try {
     return JSON.parse(text)
   } catch {
@@ -105,10 +108,11 @@ export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> 
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
-  for (const issue of result.error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
+  for (const issue of result.error.issues)
+    (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
   throw new ApiProblem(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
 }
 
 /** Section 5 says 'Required' for what is missing; other messages come from the schemas. */
 const sentence = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type' && /received undefined$/.test(issue.message) ? 'Required' : issue.message
+  issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'Required' : issue.message

@@ -10,8 +10,8 @@ import { notifyError, notifySuccess } from './ui/notices'
 import './styles.css'
 
 const queryClient = createQueryClient({
-  success: notifySuccess,
-  error: notifyError,
+  success: (title, text) => void notifySuccess(title, text),
+  error: (title, text) => void notifyError(title, text),
   sessionExpired: () => {
     void notifyError('Your session has expired', 'Please re-login to the application')
     void router.invalidate()

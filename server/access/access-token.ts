@@ -1,4 +1,4 @@
-import { SignJWT, jwtVerify } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
@@ -17,7 +17,11 @@ export const signAccessToken = (claims: AccessClaims, secret: Uint8Array, now: D
     .sign(secret)
 
 /** The claims of a valid token; null for a forged, expired or malformed one. */
-export async function readAccessToken(token: string, secret: Uint8Array, now: Date): Promise<AccessClaims | null> {
+export async function readAccessToken(
+  token: string,
+  secret: Uint8Array,
+  now: Date,
+): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null

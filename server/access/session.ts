@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/domain/role'
 import type { Database } from '../db/database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
@@ -53,7 +53,11 @@ function prepare(db: Database) {
 }
 
 /** The live session a token speaks of; null once it was revoked. Runs once a request, so its statement is prepared. */
-export async function findSession(db: Database, session_hash: string, user_hash: string): Promise<Session | null> {
+export async function findSession(
+  db: Database,
+  session_hash: string,
+  user_hash: string,
+): Promise<Session | null> {
   let statement = prepared.get(db)
   if (!statement) prepared.set(db, (statement = prepare(db)))
   const [row] = await statement.execute({ session: session_hash, user: user_hash })

@@ -26,7 +26,11 @@ export async function startSession(db: Database, user_hash: string, signing: Sig
  * Trades a refresh token for new tokens. A token is good for one use: using it again means that it was copied, and
  * ends the session with everything refreshed from it.
  */
-export async function refreshSession(db: Database, token: string, signing: Signing): Promise<Tokens | ApiProblem> {
+export async function refreshSession(
+  db: Database,
+  token: string,
+  signing: Signing,
+): Promise<Tokens | ApiProblem> {
   const token_hash = await sha256(token)
   const now = signing.now.toISOString()
   const [used] = await db

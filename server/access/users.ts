@@ -1,9 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { User } from '@/domain/user'
+import type { Database } from '../db/database'
 import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { notSignedIn } from '../problem'
 import type { Scope } from '../scope'
+
+/** The account with an email address, whatever its case, and what its password is checked against. */
+export async function findAccount(db: Database, email: string) {
+  const [account] = await db
+    .select({ hashid: users.hashid, password_hash: users.password_hash })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+  return account
+}
 
 /** The signed-in user with their partner group and, for a supplier, the vendor and its group. Section 3. */
 export async function readUser(scope: Scope): Promise<User> {
@@ -30,7 +40,11 @@ async function groupOf(scope: Scope): Promise<User['partner_group']> {
   return group ? { data: group } : null
 }
 
-async function supplierOf(scope: Scope, vendor_hash: string, is_onboarding: boolean): Promise<User['supplier']> {
+async function supplierOf(
+  scope: Scope,
+  vendor_hash: string,
+  is_onboarding: boolean,
+): Promise<User['supplier']> {
   const [vendor] = await scope.db
     .select({ hashid: vendors.hashid, name: vendors.name, short_name: marketplaces.short_name })
     .from(vendors)
@@ -42,6 +56,9 @@ async function supplierOf(scope: Scope, vendor_hash: string, is_onboarding: bool
   if (!vendor) return null
   const { short_name, ...facts } = vendor
   return {
-    data: { is_onboarding: is_onboarding ? 1 : 0, vendor: { data: { ...facts, group: { data: { short_name } } } } },
+    data: {
+      is_onboarding: is_onboarding ? 1 : 0,
+      vendor: { data: { ...facts, group: { data: { short_name } } } },
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { notFound, refused } from '../problem'
-import { type Scope, namedStores } from '../scope'
+import { namedStores, type Scope } from '../scope'
 import { readLines } from './read-lines'
 
 /** Removes those of the lines that the user may see. @returns their hashes */

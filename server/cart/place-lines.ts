@@ -11,7 +11,8 @@ import { newHash } from '../hash'
 import { ApiProblem, notFound, refused } from '../problem'
 import type { Scope } from '../scope'
 
-const lineKey = (pair: { store_hash: string; product_hash: string }) => `${pair.store_hash}:${pair.product_hash}`
+const lineKey = (pair: { store_hash: string; product_hash: string }) =>
+  `${pair.store_hash}:${pair.product_hash}`
 
 /**
  * Sets cart lines, each taken or refused on its own; the outcomes stand in the order of the commands. Of two commands
@@ -26,7 +27,9 @@ export async function placeLines(
   const accepted = new Map<string, Accepted>()
   for (const it of judged) if (!(it instanceof ApiProblem)) accepted.set(lineKey(it), it)
   const written = await write(scope, [...accepted.values()])
-  return judged.map((it) => (it instanceof ApiProblem ? it : (written.get(lineKey(it)) ?? notFound('This product'))))
+  return judged.map((it) =>
+    it instanceof ApiProblem ? it : (written.get(lineKey(it)) ?? notFound('This product')),
+  )
 }
 
 type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
@@ -79,7 +82,10 @@ function selectOffers(scope: Scope, commands: readonly SetLine[]) {
     .innerJoin(products, eq(products.vendor_hash, vendors.hashid))
     .leftJoin(
       unconfirmedOrders,
-      and(eq(unconfirmedOrders.store_hash, partners.hashid), eq(unconfirmedOrders.product_hash, products.hashid)),
+      and(
+        eq(unconfirmedOrders.store_hash, partners.hashid),
+        eq(unconfirmedOrders.product_hash, products.hashid),
+      ),
     )
     .where(and(scope.ofStores(partners.hashid), sql`(${partners.hashid}, ${products.hashid}) in (${pairs})`))
 }
@@ -100,7 +106,8 @@ function judge(offer: Offer | undefined, command: SetLine, now: Date): Accepted 
   }
   const date_required =
     command.date_required ?? offer.line_date ?? nextDeliveryDays(offer.vendor, offer.time_zone, now, 1)[0]
-  if (!date_required) return refused('date_required', `${offer.vendor.name} has no delivery day. Choose another vendor.`)
+  if (!date_required)
+    return refused('date_required', `${offer.vendor.name} has no delivery day. Choose another vendor.`)
   return { ...command, date_required, offer }
 }
 
@@ -138,7 +145,16 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
     lines.flatMap(({ offer, qty }) => {
       const row = placed.get(lineKey(offer))
       if (!row) return []
-      const { name, status, vendor, time_zone: _zone, line_date, price_hold, promotions, ...facts } = offer
+      const {
+        name,
+        status,
+        vendor,
+        time_zone: _zone,
+        line_date,
+        price_hold: _hold,
+        promotions: _offers,
+        ...facts
+      } = offer
       const line: UnconfirmedOrder = {
         ...facts,
         ...priceLine(offer, qty),

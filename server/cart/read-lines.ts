@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { priceLine } from '@/domain/price'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
@@ -11,7 +11,11 @@ import { type Scope, storesOf } from '../scope'
  * The cart lines that the user may see and that match, at today's prices.
  * With `lock`, they stay as they are until the transaction ends.
  */
-export async function readLines(scope: Scope, matching: SQL | undefined, lock = false): Promise<UnconfirmedOrder[]> {
+export async function readLines(
+  scope: Scope,
+  matching: SQL | undefined,
+  lock = false,
+): Promise<UnconfirmedOrder[]> {
   const today = dayThere(partners.time_zone, scope.now)
   const query = scope.db
     .select({

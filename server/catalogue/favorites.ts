@@ -21,7 +21,10 @@ export async function markFavorite(scope: Scope, product_hash: string): Promise<
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
   if (!seen) throw notFound('This product')
-  await scope.db.insert(favorites).values({ user_hash: scope.user.hashid, product_hash }).onConflictDoNothing()
+  await scope.db
+    .insert(favorites)
+    .values({ user_hash: scope.user.hashid, product_hash })
+    .onConflictDoNothing()
 }
 
 /** Takes the mark off, if it is there. */

@@ -69,7 +69,11 @@ const vendorsOf = (scope: Scope, stores: readonly ScopedStore[]) =>
   scope.db
     .select({ hashid: marketplaceVendors.vendor_hash })
     .from(marketplaceVendors)
-    .where(inArray(marketplaceVendors.marketplace_hash, [...new Set(stores.map((store) => store.marketplace_hash))]))
+    .where(
+      inArray(marketplaceVendors.marketplace_hash, [
+        ...new Set(stores.map((store) => store.marketplace_hash)),
+      ]),
+    )
 
 function soleGroup(stores: readonly ScopedStore[]): string | null {
   const groups = new Set(stores.map((store) => store.partner_group_hash))

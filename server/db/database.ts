@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The database behind every home: PGlite or PostgreSQL, or a transaction in one of them. */
@@ -7,4 +8,9 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export interface OpenDatabase {
   db: Database
   close: () => Promise<void>
+}
+
+/** Asks the database whether it answers; throws where it does not. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`)
 }

@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (!isFileExists(error)) throw error
     }
     const [pid = 0, start = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ')
-    if (isAlive(Number(pid), String(start))) throw new FolderInUse(folder, Number(pid))
+    if (isAlive(Number(pid), start)) throw new FolderInUse(folder, Number(pid))
     await rm(path, { force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { type OrderPart, cartTotals } from '@/domain/cart'
+import { cartTotals, type OrderPart } from '@/domain/cart'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
@@ -13,7 +13,8 @@ export function orderMail(
     const vendor = part.lines[0]?.vendor_name ?? ''
     const heading = `Order ${order_number}: ${vendor}, for ${formatDay(part.date_required)}`
     const lines = part.lines.map(
-      (line) => `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} a case`,
+      (line) =>
+        `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} a case`,
     )
     return [heading, ...lines, `  Total ${formatMoney(cartTotals(part.lines).adjusted_price)}`].join('\n')
   })

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import { type OrderPart, cartTotals, orderParts } from '@/domain/cart'
+import { cartTotals, type OrderPart, orderParts } from '@/domain/cart'
 import type { Confirmation } from '@/domain/contract/cart'
 import { compareMoney, formatMoney } from '@/domain/money'
 import { partRefusals } from '@/domain/order-rules'
@@ -12,7 +12,7 @@ import { outbox } from '../db/schema/system'
 import { newHash } from '../hash'
 import { orderMail } from '../mail/order-mail'
 import { ApiProblem, notFound, refused } from '../problem'
-import { type Scope, namedStores } from '../scope'
+import { namedStores, type Scope } from '../scope'
 
 type Store = typeof partners.$inferSelect
 type Part = OrderPart<UnconfirmedOrder>
@@ -25,10 +25,21 @@ type Part = OrderPart<UnconfirmedOrder>
 export async function confirmOrders(
   scope: Scope,
   context_hash: string,
-  request: { storeHashes: string[]; omitStoreEmails?: boolean; order_hashes?: string[]; agreed_total?: string },
+  request: {
+    storeHashes: string[]
+    omitStoreEmails?: boolean
+    order_hashes?: string[]
+    agreed_total?: string
+  },
 ): Promise<Confirmation[]> {
-  const stores = new Map((await namedStores(scope, request.storeHashes)).map((store) => [store.hashid, store]))
-  if (![...stores.values()].some((store) => store.hashid === context_hash || store.partner_group_hash === context_hash))
+  const stores = new Map(
+    (await namedStores(scope, request.storeHashes)).map((store) => [store.hashid, store]),
+  )
+  if (
+    ![...stores.values()].some(
+      (store) => store.hashid === context_hash || store.partner_group_hash === context_hash,
+    )
+  )
     throw notFound('This store')
   const lines = await readLines(
     scope,
@@ -57,8 +68,12 @@ function checkAgreement(
   { order_hashes, agreed_total }: { order_hashes?: string[]; agreed_total?: string },
 ) {
   if (order_hashes && lines.length < new Set(order_hashes).size)
-    throw new ApiProblem(409, 'Someone changed or confirmed this cart meanwhile. Look at it again before you confirm.')
-  if (lines.length === 0) throw refused('storeHashes', 'There is nothing to confirm. Add products to the cart first.')
+    throw new ApiProblem(
+      409,
+      'Someone changed or confirmed this cart meanwhile. Look at it again before you confirm.',
+    )
+  if (lines.length === 0)
+    throw refused('storeHashes', 'There is nothing to confirm. Add products to the cart first.')
   const total = cartTotals(lines).adjusted_price
   if (agreed_total !== undefined && compareMoney(total, agreed_total) !== 0)
     throw new ApiProblem(
@@ -145,7 +160,14 @@ async function writeMails(
   const mails = [...stores.values()].flatMap((store) => {
     const ofStore = confirmed.filter(({ part }) => part.store_hash === store.hashid)
     if (ofStore.length === 0) return []
-    return [{ hashid: newHash(), recipient: store.email, created_at: scope.now.toISOString(), ...orderMail(store, ofStore) }]
+    return [
+      {
+        hashid: newHash(),
+        recipient: store.email,
+        created_at: scope.now.toISOString(),
+        ...orderMail(store, ofStore),
+      },
+    ]
   })
   await scope.db.insert(outbox).values(mails)
 }

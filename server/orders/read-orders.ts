@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LastOrdered } from '@/domain/contract/catalogue'
 import type { MonthlySpend } from '@/domain/contract/orders'
 import type { Order, OrderWithItems, orderFilters } from '@/domain/order'
@@ -22,7 +22,12 @@ export async function readOrders(
 /** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
 export async function readOrdersWithItems(
   scope: Scope,
-  wanted: { store: string; vendor: string; date_required?: string | undefined; filter?: OrderFilter | undefined },
+  wanted: {
+    store: string
+    vendor: string
+    date_required?: string | undefined
+    filter?: OrderFilter | undefined
+  },
 ): Promise<OrderWithItems[]> {
   const found = await selectOrders(
     scope,
@@ -122,5 +127,7 @@ async function inContext(scope: Scope, filters: string | undefined): Promise<SQL
 function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
   const today = sql`(select ${dayThere(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
-  return filter === 'upcoming' ? sql`${orders.date_required} >= ${today}` : sql`${orders.date_required} < ${today}`
+  return filter === 'upcoming'
+    ? sql`${orders.date_required} >= ${today}`
+    : sql`${orders.date_required} < ${today}`
 }

@@ -28,8 +28,12 @@ export const cartRoutes = [
     if (removed.length === 0) return notFound('This cart line')
     return { message: 'Removed from the cart' }
   }),
-  serve(setOrdersDate, async ({ scope, params, body }) => ({ data: await moveLines(scope, params.id, body) })),
-  serve(adminSetOrdersDate, async ({ scope, params, body }) => ({ data: await moveLines(scope, params.id, body) })),
+  serve(setOrdersDate, async ({ scope, params, body }) => ({
+    data: await moveLines(scope, params.id, body),
+  })),
+  serve(adminSetOrdersDate, async ({ scope, params, body }) => ({
+    data: await moveLines(scope, params.id, body),
+  })),
   serve(acceptPrices, async ({ scope, params, body }) => ({
     data: await acceptLinePrices(scope, params.id, body.order_hashes),
   })),

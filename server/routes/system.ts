@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { health } from '@/domain/contract/system'
+import { ping } from '../db/database'
 import { serveAnyone } from '../serve'
 
 export const systemRoutes = [
   serveAnyone(health, async ({ db, now }) => {
-    await db.execute(sql`select 1`)
+    await ping(db)
     return { status: 'ok' as const, time: now.toISOString() }
   }),
 ]

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch'
-import { type Tokens, refresh as refreshEndpoint } from '@/domain/contract/auth'
+import { refresh as refreshEndpoint, type Tokens } from '@/domain/contract/auth'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf } from '@/domain/contract/endpoint'
 import { ApiError, NoAnswer, SessionExpired } from './api-error'
 import { readServerClock } from './server-clock'
@@ -9,7 +9,10 @@ const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
 type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
   (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
-  (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) & { idempotencyKey?: string; signal?: AbortSignal }
+  (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) & {
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
 
 interface Request {
   params?: Record<string, string>
@@ -59,8 +62,14 @@ async function refreshTokens(): Promise<string> {
   }
 }
 
-async function send<E extends Endpoint>(endpoint: E, request: Request, token: string | null): Promise<OutputOf<E>> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? ''))
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  token: string | null,
+): Promise<OutputOf<E>> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  )
   try {
     const response = await ofetch.raw<OutputOf<E>>(`${base}${path}`, {
       method: endpoint.method,
@@ -87,7 +96,10 @@ function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (!(error instanceof FetchError) || signal?.aborted) return error
   if (error.status === undefined) return new NoAnswer()
   const body: unknown = error.data
-  return new ApiError(error.status, isProblem(body) ? body : { message: `The portal answered ${error.status}.` })
+  return new ApiError(
+    error.status,
+    isProblem(body) ? body : { message: `The portal answered ${error.status}.` },
+  )
 }
 
 const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>

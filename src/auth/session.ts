@@ -1,4 +1,4 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser, login, logout } from '@/domain/contract/auth'
 import { call } from './client'
 import { tokens } from './tokens'

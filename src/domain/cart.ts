@@ -1,10 +1,13 @@
-import { type Money, compareMoney, minus, sum, times } from './money'
+import { compareMoney, type Money, minus, sum, times } from './money'
 import type { Partner } from './partner'
 import { priceLine } from './price'
 import type { Product } from './product'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 
-type PricedLine = Pick<UnconfirmedOrder, 'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'>
+type PricedLine = Pick<
+  UnconfirmedOrder,
+  'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
+>
 
 /** Totals of some cart lines. Section 3: cart totals per store. */
 export interface CartTotals {
@@ -22,7 +25,9 @@ export interface CartTotals {
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const total_price = sum(lines.map((line) => times(line.final_sell_price, line.qty)))
   const total_sell_price = sum(lines.map((line) => times(line.sell_price, line.qty)))
-  const discounts = sum(lines.flatMap((line) => line.purchase_order_discounts.map((it) => it.discount_amount)))
+  const discounts = sum(
+    lines.flatMap((line) => line.purchase_order_discounts.map((it) => it.discount_amount)),
+  )
   const adjusted_price = minus(total_price, discounts)
   return {
     total_items: lines.reduce((total, line) => total + line.qty, 0),
@@ -54,7 +59,8 @@ export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[
     }))
     .sort(
       (a, b) =>
-        compareMoney(b.totals.adjusted_price, a.totals.adjusted_price) || a.store_name.localeCompare(b.store_name),
+        compareMoney(b.totals.adjusted_price, a.totals.adjusted_price) ||
+        a.store_name.localeCompare(b.store_name),
     )
 }
 
@@ -67,15 +73,17 @@ export interface OrderPart<Line> {
 }
 
 /** Cart lines by store, vendor and required day: one order to a vendor each. */
-export function orderParts<Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>>(
-  lines: readonly Line[],
-): OrderPart<Line>[] {
-  return groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`).map((part) => ({
-    store_hash: part[0].store_hash,
-    vendor_hash: part[0].vendor_hash,
-    date_required: part[0].date_required,
-    lines: part,
-  }))
+export function orderParts<
+  Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
+>(lines: readonly Line[]): OrderPart<Line>[] {
+  return groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`).map(
+    (part) => ({
+      store_hash: part[0].store_hash,
+      vendor_hash: part[0].vendor_hash,
+      date_required: part[0].date_required,
+      lines: part,
+    }),
+  )
 }
 
 const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
@@ -95,7 +103,11 @@ function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Li
 export function draftLine(
   product: Product,
   store: Partner,
-  { qty, date_required, existing }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
+  {
+    qty,
+    date_required,
+    existing,
+  }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
 ): UnconfirmedOrder {
   const price = priceLine(product, qty)
   return {

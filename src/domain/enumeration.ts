@@ -19,6 +19,8 @@ export function enumeration<const T extends Entries>(entries: T) {
 }
 
 function mapValues<const T extends Entries>(entries: T) {
+  // Object.fromEntries forgets which name has which value.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(Object.entries(entries).map(([name, [value]]) => [name, value])) as {
     readonly [K in keyof T]: T[K][0]
   }

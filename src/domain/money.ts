@@ -13,7 +13,8 @@ export function sum(amounts: Iterable<Money>): Money {
 }
 
 /** Amount times a whole or decimal factor, rounded half-up to cents. */
-export const times = (amount: Money, factor: number | Money): Money => new Big(amount).times(factor).toFixed(cents)
+export const times = (amount: Money, factor: number | Money): Money =>
+  new Big(amount).times(factor).toFixed(cents)
 
 /** `amount` less `less`, with two decimals; may be negative. */
 export const minus = (amount: Money, less: Money): Money => new Big(amount).minus(less).toFixed(cents)

@@ -1,6 +1,5 @@
 import { cartTotals } from './cart'
 import {
-  ORDER_HORIZON_DAYS,
   cutOff,
   dayIn,
   daysAfter,
@@ -8,12 +7,13 @@ import {
   formatDay,
   formatMoment,
   nextDeliveryDays,
+  ORDER_HORIZON_DAYS,
 } from './delivery'
 import { compareMoney, formatMoney, minus } from './money'
 import type { Day } from './primitives'
 import { type Product, productStatus } from './product'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
-import { type DeliveryTerms, type Vendor, openClosed } from './vendor'
+import { type DeliveryTerms, openClosed, type Vendor } from './vendor'
 
 /** Why something is refused, told so that a buyer knows what to do. Null where nothing speaks against it. */
 export type Refusal = string | null
@@ -23,7 +23,8 @@ export function productRefusal(
   product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
   vendor: Pick<Vendor, 'name' | 'status'>,
 ): Refusal {
-  if (product.is_recalled) return `${product.name} is recalled. Do not order or sell it; choose another product.`
+  if (product.is_recalled)
+    return `${product.name} is recalled. Do not order or sell it; choose another product.`
   if (product.status === productStatus.value.discontinued)
     return `${product.name} is discontinued. Choose another product.`
   if (product.status !== productStatus.value.open)
@@ -56,7 +57,8 @@ export function dateRefusal(
   if (requiredOn < today) return `${formatDay(requiredOn, now)} has passed. ${advice}`
   if (requiredOn > daysAfter(today, ORDER_HORIZON_DAYS))
     return `Orders are taken up to ${ORDER_HORIZON_DAYS} days ahead. Choose ${formatDay(daysAfter(today, ORDER_HORIZON_DAYS), now)} or earlier.`
-  if (!deliversOn(vendor, requiredOn)) return `${vendor.name} does not deliver on ${formatDay(requiredOn, now)}. ${advice}`
+  if (!deliversOn(vendor, requiredOn))
+    return `${vendor.name} does not deliver on ${formatDay(requiredOn, now)}. ${advice}`
   const closedAt = cutOff(vendor, requiredOn, timeZone)
   if (now >= closedAt)
     return `The cut-off for ${formatDay(requiredOn, now)} was ${formatMoment(closedAt, timeZone)}. ${advice}`
@@ -64,7 +66,9 @@ export function dateRefusal(
 }
 
 /** Whether the price of a line rose since the buyer last set it. A lower price is simply given. */
-export function priceRefusal(line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>): Refusal {
+export function priceRefusal(
+  line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
+): Refusal {
   if (compareMoney(line.sell_price, line.quoted_price) <= 0) return null
   return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since it was added. Accept the new price or remove the line.`
 }
@@ -87,7 +91,10 @@ export function partRefusals(
   now: Date,
 ): string[] {
   const ofLines = lines.flatMap((line) => [
-    productRefusal({ name: line.purchasable_name, status: line.product_status, is_recalled: line.is_recalled }, vendor),
+    productRefusal(
+      { name: line.purchasable_name, status: line.product_status, is_recalled: line.is_recalled },
+      vendor,
+    ),
     qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, line.qty),
     priceRefusal(line),
   ])

@@ -28,7 +28,9 @@ export interface PadProduct {
 export const preparePad = (products: readonly Product[]): PadProduct[] =>
   products.map((product) => ({
     product,
-    text: plain(`${product.name} ${product.vendor_name} ${product.upc} ${product.item_code} ${product.category}`),
+    text: plain(
+      `${product.name} ${product.vendor_name} ${product.upc} ${product.item_code} ${product.category}`,
+    ),
   }))
 
 interface Marks {
@@ -40,7 +42,9 @@ interface Marks {
 
 /** The products that pass the filter, in its order. A search finds products that hold each of its words, accents aside. */
 export function filterPad(pad: readonly PadProduct[], filter: PadFilter, marks: Marks): Product[] {
-  const words = plain(filter.q ?? '').split(' ').filter(Boolean)
+  const words = plain(filter.q ?? '')
+    .split(' ')
+    .filter(Boolean)
   return pad
     .filter(
       ({ product, text }) =>
@@ -76,9 +80,4 @@ export const activeFilters = ({ q: _q, sort: _sort, ...narrowing }: PadFilter): 
 
 /** Text as it is compared: lower case, without accents, single spaces. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

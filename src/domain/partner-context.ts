@@ -46,7 +46,9 @@ export function parseContextFilter(filters: string): Pick<PartnerContext, 'type'
 export function storesIn(context: PartnerContext | null, partners: readonly Partner[]): Partner[] {
   if (!context) return []
   const members = partners.filter((partner) =>
-    context.type === 'Partner' ? partner.hashid === context.hash : partner.partner_group_hash === context.hash,
+    context.type === 'Partner'
+      ? partner.hashid === context.hash
+      : partner.partner_group_hash === context.hash,
   )
   return members.sort((a, b) => a.display_name.localeCompare(b.display_name))
 }

@@ -22,4 +22,3 @@ export const partnerGroup = z.object({
   name: z.string(),
   partners: z.object({ data: z.array(partner) }),
 })
-export type PartnerGroup = z.infer<typeof partnerGroup>

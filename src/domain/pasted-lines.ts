@@ -1,4 +1,5 @@
-import { productStatus, type Product } from './product'
+import Papa from 'papaparse'
+import { type Product, productStatus } from './product'
 import { toUpc } from './upc'
 
 interface PastedLine {
@@ -25,10 +26,11 @@ export function readPastedLines(
   const find = finder(products)
   const lines = new Map<string, PastedLine & { text: string }>()
   const problems: PasteProblem[] = []
-  pasted.split(/\r\n|\r|\n/).forEach((text, index) => {
+  rowsOf(pasted).forEach((cells, index) => {
     const row = index + 1
-    if (text.trim() === '') return
-    const [code = '', quantity = ''] = cells(text)
+    const text = cells.join(' ').trim()
+    if (text === '') return
+    const [code = '', quantity = ''] = cells
     if (index === 0 && !/\d/.test(quantity)) return
     const product_hash = find(code)
     const reason = product_hash ? quantityProblem(quantity) : codeProblem(code)
@@ -38,7 +40,11 @@ export function readPastedLines(
     }
     const earlier = lines.get(product_hash)
     if (earlier)
-      problems.push({ row: earlier.row, text: earlier.text, reason: `Stands again in row ${row}; that row counts.` })
+      problems.push({
+        row: earlier.row,
+        text: earlier.text,
+        reason: `Stands again in row ${row}; that row counts.`,
+      })
     lines.set(product_hash, { product_hash, qty: Number(quantity), row, text })
   })
   return {
@@ -47,10 +53,12 @@ export function readPastedLines(
   }
 }
 
-const cells = (text: string) =>
-  text
-    .split(text.includes('\t') ? '\t' : text.includes(';') ? ';' : ',')
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim())
+/** The rows of the pasted text, cells trimmed. Tabs come before semicolons before commas: codes hold none of them. */
+function rowsOf(pasted: string): string[][] {
+  const delimiter = ['\t', ';'].find((mark) => pasted.includes(mark)) ?? ','
+  const { data } = Papa.parse<string[]>(pasted, { delimiter })
+  return data.map((cells) => cells.map((cell) => cell.trim()))
+}
 
 function finder(products: readonly Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status'>[]) {
   const byCode = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { type Money, compareMoney, minus, times } from './money'
+import { compareMoney, type Money, minus, times } from './money'
 import type { Product, Promotion } from './product'
 
 /** A discount on a whole line rather than on its cases. Section 3: purchase_order_discounts. */

@@ -7,15 +7,16 @@ export const hashid = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,40}$/, 'Unknown
 export const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Must be a valid currency amount'))
 
 /** A percentage as a decimal string, e.g. "5.00" for 5 %. */
-export const percent = money
+export const percent = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Must be a number'))
 
 /** A calendar day without a time or zone, e.g. "2026-11-21". */
-export const day = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31'),
-    z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isRealDay(text), 'Must be a real date'),
-  )
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31'),
+  z.refine(
+    (text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isRealDay(text),
+    'Must be a real date',
+  ),
+)
 export type Day = z.infer<typeof day>
 
 /** A moment in UTC, ISO 8601. */

@@ -20,7 +20,14 @@ export type Role = z.infer<typeof role>
 
 export const adminRoles: readonly Role[] = ['Operations', 'Developer']
 /** Roles that may pick a whole group as their context. Section 6, 'Select Group'. */
-export const groupRoles: readonly Role[] = ['Operations', 'Developer', 'Corporate', 'Vendor Outreach', 'QA-User', 'Analyst']
+export const groupRoles: readonly Role[] = [
+  'Operations',
+  'Developer',
+  'Corporate',
+  'Vendor Outreach',
+  'QA-User',
+  'Analyst',
+]
 /** Roles that may put goods in a cart and confirm them. */
 export const orderingRoles: readonly Role[] = [
   'Operations',

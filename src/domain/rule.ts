@@ -39,10 +39,14 @@ export function allows(rule: Rule, subject: Subject | null): boolean {
     case 'signed-in':
       return true
     case 'roles':
-      return rule.include.length > 0 ? rule.include.includes(subject.role_name) : !rule.exclude.includes(subject.role_name)
+      return rule.include.length > 0
+        ? rule.include.includes(subject.role_name)
+        : !rule.exclude.includes(subject.role_name)
     case 'permission':
       return subject.user_permissions.includes(rule.name)
     case 'developer':
       return subject.is_developer === 1
+    default:
+      return rule satisfies never
   }
 }

@@ -19,7 +19,12 @@ export interface CartChange {
   lines: LineChange[]
 }
 
-export const lineKey = (line: { store_hash: string; product_hash: string }) => `${line.store_hash}:${line.product_hash}`
+/** Whether the variables of a mutation are a change of the cart. */
+export const isCartChange = (variables: unknown): variables is CartChange =>
+  typeof variables === 'object' && variables !== null && 'context_key' in variables && 'lines' in variables
+
+export const lineKey = (line: { store_hash: string; product_hash: string }) =>
+  `${line.store_hash}:${line.product_hash}`
 
 /**
  * Sends a change of the cart, line by line or in batches, and lays the answers into the cache. Lines that a later
@@ -41,7 +46,8 @@ export async function sendChange(client: QueryClient, change: CartChange): Promi
   }
   const [first] = refused
   if (first) {
-    const more = refused.length === 1 ? '' : ` ${refused.length - 1} more were refused; the reasons stand at the lines.`
+    const more =
+      refused.length === 1 ? '' : ` ${refused.length - 1} more were refused; the reasons stand at the lines.`
     throw new ApiError(422, { message: first + more })
   }
 }
@@ -65,7 +71,8 @@ async function sendOne(
   idempotencyKey: string,
 ): Promise<LineOutcome> {
   try {
-    if (qty > 0) return { line: (await call(placeLine, { body: { ...keysOf(line), qty }, idempotencyKey })).data }
+    if (qty > 0)
+      return { line: (await call(placeLine, { body: { ...keysOf(line), qty }, idempotencyKey })).data }
     const id = known.get(lineKey(line))?.hashid ?? line.hashid
     await call(removeLine, { params: { id }, idempotencyKey })
     return { removed: id }
@@ -121,7 +128,7 @@ function laterLines(client: QueryClient, change: CartChange): Set<string> {
   const changes = client
     .getMutationCache()
     .findAll({ mutationKey: cartChangeKey, status: 'pending' })
-    .map((mutation) => mutation.state.variables as CartChange)
+    .flatMap(({ state: { variables } }) => (isCartChange(variables) ? [variables] : []))
   return new Set(
     changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(({ line }) => lineKey(line))),
   )

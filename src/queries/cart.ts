@@ -1,11 +1,17 @@
-import { type QueryClient, mutationOptions, queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { type CartChange, type LineChange, cartChangeKey, lineKey, sendChange } from './cart-changes'
+import { type CartChange, cartChangeKey, isCartChange, type LineChange, lineKey, sendChange } from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Another user of the store may change the cart: it is looked up again this often while a page is open. */
@@ -39,10 +45,14 @@ export function useCart(context: PartnerContext | null) {
   const query = useQuery(cart(context))
   const pending = useMutationState({
     filters: { mutationKey: cartChangeKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as CartChange,
+    select: ({ state: { variables } }) => (isCartChange(variables) ? variables : null),
   })
   const lines = useMemo(
-    () => withChanges(query.data ?? [], pending.filter((change) => change.context_key === keyOf(context))),
+    () =>
+      withChanges(
+        query.data ?? [],
+        pending.filter((change) => change !== null && change.context_key === keyOf(context)),
+      ),
     [query.data, pending, context],
   )
   return { query, lines, isSaving: pending.length > 0 }
@@ -80,7 +90,12 @@ const cartMeta = { invalidates: [['cart']], failure: 'Cart' } as const
 export const moveLines = () =>
   mutationOptions({
     scope: { id: 'cart' },
-    mutationFn: (move: { store_hash: string; order_hashes: string[]; date_required: string; idempotency_key: string }) =>
+    mutationFn: (move: {
+      store_hash: string
+      order_hashes: string[]
+      date_required: string
+      idempotency_key: string
+    }) =>
       call(setOrdersDate, {
         params: { id: move.store_hash },
         body: { order_hashes: move.order_hashes, date_required: move.date_required },

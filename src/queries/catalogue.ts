@@ -1,4 +1,4 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
 import {
   addFavorite,
@@ -17,7 +17,8 @@ const minutes = 60_000
 export const vendors = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['vendors', keyOf(context)],
-    queryFn: async ({ signal }) => (await call(listVendors, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listVendors, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
     staleTime: 5 * minutes,
   })
 

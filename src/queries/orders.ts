@@ -16,7 +16,12 @@ export const orders = (context: PartnerContext | null, filter?: OrderFilter) =>
   })
 
 /** The confirmed orders of one store to one vendor, with their items. */
-export const ordersOf = (wanted: { store: string; vendor: string; date_required?: string; filter?: OrderFilter }) =>
+export const ordersOf = (wanted: {
+  store: string
+  vendor: string
+  date_required?: string
+  filter?: OrderFilter
+}) =>
   queryOptions({
     queryKey: ['orders', wanted.store, 'view', wanted],
     queryFn: async ({ signal }) => {
@@ -29,6 +34,7 @@ export const ordersOf = (wanted: { store: string; vendor: string; date_required?
 export const spend = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['spend', keyOf(context)],
-    queryFn: async ({ signal }) => (await call(listSpend, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listSpend, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
     staleTime: 5 * 60_000,
   })

@@ -1,7 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Partner } from '@/domain/partner'
-import { type PartnerContext, contextFilter, initialContext, partnerContext, storesIn } from '@/domain/partner-context'
+import {
+  contextFilter,
+  initialContext,
+  type PartnerContext,
+  partnerContext,
+  storesIn,
+} from '@/domain/partner-context'
 import { adminRoles } from '@/domain/role'
 import type { User } from '@/domain/user'
 import { partners } from './partners'
@@ -37,7 +43,11 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
 }
 
 /** The context and its stores, by display name. Without a context: all stores the user may see. */
-export function usePartnerContext(): { context: PartnerContext | null; stores: Partner[]; partners: Partner[] } {
+export function usePartnerContext(): {
+  context: PartnerContext | null
+  stores: Partner[]
+  partners: Partner[]
+} {
   const { data: context } = useQuery(currentContext())
   const { data: mine = [] } = useQuery(partners())
   return { context: context ?? null, stores: context ? storesIn(context, mine) : mine, partners: mine }
@@ -45,7 +55,8 @@ export function usePartnerContext(): { context: PartnerContext | null; stores: P
 
 /** The key part and the filter of a query of the context. */
 export const keyOf = (context: PartnerContext | null) => context?.hash ?? 'all'
-export const filtersOf = (context: PartnerContext | null) => (context ? { filters: contextFilter(context) } : {})
+export const filtersOf = (context: PartnerContext | null) =>
+  context ? { filters: contextFilter(context) } : {}
 
 function readStored(): PartnerContext | null {
   try {

@@ -1,5 +1,5 @@
-import { type MutationMeta, MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, SessionExpired, isTransient, messageOf } from '@/auth/api-error'
+import { MutationCache, type MutationMeta, QueryClient } from '@tanstack/react-query'
+import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/api-error'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -42,7 +42,9 @@ export function createQueryClient(notify: Notify): QueryClient {
         else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
       },
       onSettled: (_output, _error, _variables, _result, mutation) =>
-        Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+        Promise.all(
+          (mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
+        ),
     }),
   })
   client.getQueryCache().config.onError = (error) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { session, signOut } from '@/auth/session'
@@ -34,10 +34,7 @@ function AccountStatusPage() {
       </p>
       <p className="text-muted-foreground">Signed in as {user?.email}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={isFetching}
-          onClick={() => void refetch().then(() => router.invalidate())}
-        >
+        <Button disabled={isFetching} onClick={() => void refetch().then(() => router.invalidate())}>
           Check again
         </Button>
         <Button variant="outline" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>

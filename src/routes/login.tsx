@@ -24,7 +24,9 @@ function LoginPage() {
     defaultValues: { email: '', password: '' },
     validators: { onSubmit: credentials },
     onSubmit: async ({ value }) => {
-      await signingIn.mutateAsync(value, { onSuccess: () => router.history.push(safeOrigin(redirect)) }).catch(() => {})
+      await signingIn
+        .mutateAsync(value, { onSuccess: () => router.history.push(safeOrigin(redirect)) })
+        .catch(() => {})
     },
   })
   return (
@@ -34,9 +36,12 @@ function LoginPage() {
           <BrandMark className="size-9" /> SFP Portal
         </p>
         <div className="max-w-md">
-          <p className="font-semibold text-4xl leading-tight tracking-tight">Every store, every vendor, one order.</p>
+          <p className="font-semibold text-4xl leading-tight tracking-tight">
+            Every store, every vendor, one order.
+          </p>
           <p className="mt-4 text-lg text-nav-muted">
-            Fill the pad for one shop or for twenty-four. Minimums, cut-offs and promotions are watched as you type.
+            Fill the pad for one shop or for twenty-four. Minimums, cut-offs and promotions are watched as you
+            type.
           </p>
         </div>
         <p className="text-nav-muted text-sm">Wholesale food ordering for independent grocers</p>
@@ -64,7 +69,9 @@ function LoginPage() {
               {(field) => <field.TextField label="Email" type="email" autoComplete="username" required />}
             </form.AppField>
             <form.AppField name="password">
-              {(field) => <field.TextField label="Password" type="password" autoComplete="current-password" required />}
+              {(field) => (
+                <field.TextField label="Password" type="password" autoComplete="current-password" required />
+              )}
             </form.AppField>
             <form.AppForm>
               <form.SubmitButton>Sign in</form.SubmitButton>

@@ -6,7 +6,11 @@ const looks = {
   info: { icon: InfoIcon, style: 'border-info/30 bg-info-soft', tint: 'text-info' },
   success: { icon: CircleCheckIcon, style: 'border-success/30 bg-success-soft', tint: 'text-success' },
   warning: { icon: TriangleAlertIcon, style: 'border-warning/30 bg-warning-soft', tint: 'text-warning' },
-  danger: { icon: CircleAlertIcon, style: 'border-destructive/30 bg-destructive-soft', tint: 'text-destructive' },
+  danger: {
+    icon: CircleAlertIcon,
+    style: 'border-destructive/30 bg-destructive-soft',
+    tint: 'text-destructive',
+  },
 }
 
 export function Alert({
@@ -27,7 +31,11 @@ export function Alert({
     <div
       data-slot="alert"
       role={variant === 'danger' ? 'alert' : 'status'}
-      className={cn('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-3.5 py-2.5 text-foreground', style, className)}
+      className={cn(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-3.5 py-2.5 text-foreground',
+        style,
+        className,
+      )}
     >
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', tint)} />
       <div className="min-w-48 flex-1">

@@ -13,7 +13,10 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
     <figure data-slot="bar-chart" className="grid gap-2">
       <div aria-hidden="true" className="flex h-44 items-end gap-1.5 tablet:gap-3">
         {bars.map((bar) => (
-          <div key={bar.label} className="group flex h-full min-w-0 flex-1 flex-col justify-end gap-1 text-center">
+          <div
+            key={bar.label}
+            className="group flex h-full min-w-0 flex-1 flex-col justify-end gap-1 text-center"
+          >
             <span className="whitespace-nowrap text-[11px] text-muted-foreground tabular-nums max-desktop:hidden">
               {bar.text}
             </span>

@@ -15,7 +15,10 @@ export function Countdown({ until, now, className }: { until: Date; now: () => n
   }, [isClose])
   const urgency = left <= 0 ? 'text-destructive' : left < 2 * HOUR ? 'text-warning' : 'text-muted-foreground'
   return (
-    <span data-slot="countdown" className={cn('whitespace-nowrap font-medium tabular-nums', urgency, className)}>
+    <span
+      data-slot="countdown"
+      className={cn('whitespace-nowrap font-medium tabular-nums', urgency, className)}
+    >
       {left <= 0 ? 'closed' : `closes in ${tell(left)}`}
     </span>
   )

@@ -53,7 +53,9 @@ export function Dialog({
             </Primitive.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

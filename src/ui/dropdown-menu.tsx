@@ -5,7 +5,11 @@ import { cn } from './cn'
 export const DropdownMenu = Primitive.Root
 export const DropdownMenuTrigger = Primitive.Trigger
 
-export function DropdownMenuContent({ className, align = 'end', ...props }: ComponentProps<typeof Primitive.Content>) {
+export function DropdownMenuContent({
+  className,
+  align = 'end',
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
       <Primitive.Content
@@ -37,7 +41,9 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('px-2.5 py-2 text-[13px] text-muted-foreground', className)} {...props} />
+  return (
+    <Primitive.Label className={cn('px-2.5 py-2 text-[13px] text-muted-foreground', className)} {...props} />
+  )
 }
 
 export function DropdownMenuSeparator() {

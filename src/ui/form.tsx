@@ -12,7 +12,10 @@ function TextField({
   hint,
   required = false,
   ...input
-}: { label: string; hint?: string; required?: boolean } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>) {
+}: { label: string; hint?: string; required?: boolean } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete'
+>) {
   const field = useFieldContext<string>()
   const [fault] = field.state.meta.errors
   return (

@@ -7,7 +7,10 @@ export const PageLoading = () => <Loading text="Page is Loading..." />
 
 function Loading({ text }: { text: string }) {
   return (
-    <div role="status" className="grid min-h-64 place-content-center justify-items-center gap-3 text-muted-foreground">
+    <div
+      role="status"
+      className="grid min-h-64 place-content-center justify-items-center gap-3 text-muted-foreground"
+    >
       <LoaderCircleIcon aria-hidden="true" className="size-6 animate-spin" />
       {text}
     </div>

@@ -38,11 +38,19 @@ export function OptionList({
   const current = shown[Math.min(at, shown.length - 1)]
 
   useEffect(() => {
-    if (current) list.current?.querySelector(`#${CSS.escape(`${listId}-${current.value}`)}`)?.scrollIntoView({ block: 'nearest' })
+    if (current)
+      list.current
+        ?.querySelector(`#${CSS.escape(`${listId}-${current.value}`)}`)
+        ?.scrollIntoView({ block: 'nearest' })
   }, [current, listId])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: shown.length - 1,
+    }
     const next = steps[event.key]
     if (next !== undefined) setAt(Math.max(0, Math.min(shown.length - 1, next)))
     else if (event.key === 'Enter' && current) onPick(current.value)
@@ -53,7 +61,10 @@ export function OptionList({
   return (
     <div data-slot="option-list" className="grid">
       <div className="relative border-b">
-        <SearchIcon aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
+        <SearchIcon
+          aria-hidden="true"
+          className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
         <input
           role="combobox"
           aria-label={label}
@@ -91,13 +102,18 @@ export function OptionList({
                 option === current && 'bg-accent text-accent-foreground',
               )}
             >
-              <CheckIcon aria-hidden="true" className={cn('size-4 shrink-0', option.value !== value && 'invisible')} />
+              <CheckIcon
+                aria-hidden="true"
+                className={cn('size-4 shrink-0', option.value !== value && 'invisible')}
+              />
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
               {option.hint && <span className="shrink-0 text-muted-foreground text-xs">{option.hint}</span>}
             </div>
           </div>
         ))}
-        {shown.length === 0 && <p className="px-3 py-6 text-center text-muted-foreground">Nothing matches “{search}”</p>}
+        {shown.length === 0 && (
+          <p className="px-3 py-6 text-center text-muted-foreground">Nothing matches “{search}”</p>
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The title of a page with its actions. The heading takes the focus after navigation. */
-export function PageHeader({ title, hint, children }: { title: string; hint?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header data-slot="page-header" className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

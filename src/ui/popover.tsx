@@ -6,7 +6,11 @@ export const Popover = Primitive.Root
 export const PopoverTrigger = Primitive.Trigger
 export const PopoverClose = Primitive.Close
 
-export function PopoverContent({ className, align = 'end', ...props }: ComponentProps<typeof Primitive.Content>) {
+export function PopoverContent({
+  className,
+  align = 'end',
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
       <Primitive.Content

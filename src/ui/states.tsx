@@ -32,7 +32,11 @@ export function EmptyState({
 /** A load that failed with nothing to show: never an empty list. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div data-slot="error-state" role="alert" className="grid justify-items-center gap-3 px-6 py-12 text-center">
+    <div
+      data-slot="error-state"
+      role="alert"
+      className="grid justify-items-center gap-3 px-6 py-12 text-center"
+    >
       <span className="grid size-12 place-items-center rounded-full bg-destructive-soft text-destructive">
         <WifiOffIcon aria-hidden="true" className="size-6" />
       </span>

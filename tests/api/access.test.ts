@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../server/app'
-import { allows } from '../../src/domain/rule'
 import type { Role } from '../../src/domain/role'
+import { allows } from '../../src/domain/rule'
 import type { User } from '../../src/domain/user'
 import { openTestApi, type TestApi } from './support/api'
 import { buyerOf } from './support/buyer'
@@ -40,7 +40,10 @@ describe.each(Object.entries(accounts))('%s', (_, who) => {
     const { access_token: token } = await api.signIn(who)
     const user = (await api.send<{ data: User }>('GET', '/auth/user', { token })).body.data
     for (const { method, path, may } of guarded) {
-      const { status } = await api.send(method, anywhere(path), { token, ...(method === 'POST' ? { body: {} } : {}) })
+      const { status } = await api.send(method, anywhere(path), {
+        token,
+        ...(method === 'POST' ? { body: {} } : {}),
+      })
       expect([`${method} ${path}`, status === 403]).toEqual([`${method} ${path}`, !allows(may, user)])
     }
   })
@@ -65,7 +68,11 @@ test('what belongs to another group is not there, whatever hash is sent', async 
     ['POST', '/order', { store_hash: theirs, product_hash: product.hashid, qty: 1 }],
     ['DELETE', `/order/${line.hashid}`],
     ['POST', `/store/${theirs}/setOrdersDate`, { date_required: '2026-12-01', order_hashes: [line.hashid] }],
-    ['POST', `/store/${maya.store.hashid}/setOrdersDate`, { date_required: '2026-12-01', order_hashes: [line.hashid] }],
+    [
+      'POST',
+      `/store/${maya.store.hashid}/setOrdersDate`,
+      { date_required: '2026-12-01', order_hashes: [line.hashid] },
+    ],
     ['POST', `/store/${theirs}/acceptPrices`, { order_hashes: [line.hashid] }],
     ['POST', `/store/${theirs}/lockOrders`, { storeHashes: [theirs] }],
     ['POST', `/store/${maya.store.hashid}/lockOrders`, { storeHashes: [maya.store.hashid, theirs] }],
@@ -98,7 +105,10 @@ test('a supplier sees the orders to its own vendor and no others', async () => {
 })
 
 test('the contract is published with every endpoint', async () => {
-  const { body } = await api.send<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('GET', '/openapi.json')
+  const { body } = await api.send<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+    'GET',
+    '/openapi.json',
+  )
   expect(body.openapi).toBe('3.1.0')
   for (const { method, path } of endpoints) expect(body.paths[path]).toHaveProperty(method.toLowerCase())
 })

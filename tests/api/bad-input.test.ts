@@ -21,12 +21,15 @@ test.each([0, -1, 1.5, 1e9, Number.MAX_SAFE_INTEGER, '3', 'many', null, true, []
   },
 )
 
-test.each(['tomorrow', '2026-13-01', '2026-02-30', '11/25/2026', 20261125, ''])('a date of %j is a 422 at its field', async (date_required) => {
-  const product = maya.find()
-  const { status, body } = await maya.order(product, product.order_multiple, { date_required })
-  expect(status).toBe(422)
-  expect(body.errors?.date_required?.[0]).toBeTruthy()
-})
+test.each(['tomorrow', '2026-13-01', '2026-02-30', '11/25/2026', 20261125, ''])(
+  'a date of %j is a 422 at its field',
+  async (date_required) => {
+    const product = maya.find()
+    const { status, body } = await maya.order(product, product.order_multiple, { date_required })
+    expect(status).toBe(422)
+    expect(body.errors?.date_required?.[0]).toBeTruthy()
+  },
+)
 
 const order = { store_hash: 'x', product_hash: 'x', qty: 1 }
 test.each([

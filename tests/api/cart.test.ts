@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../server/db/schema/catalogue'
 import { cartTotals } from '../../src/domain/cart'
 import { times } from '../../src/domain/money'
-import { products } from '../../server/db/schema/catalogue'
 import { openTestApi, type TestApi } from './support/api'
 import { type Buyer, buyerOf } from './support/buyer'
 
@@ -77,7 +77,9 @@ test('a held price is what a case costs', async () => {
 })
 
 test('a case promotion counts from its least quantity on', async () => {
-  const product = maya.find((it) => it.promotions.some(({ kind, min_qty }) => kind === 'per_case' && min_qty > it.order_multiple))
+  const product = maya.find((it) =>
+    it.promotions.some(({ kind, min_qty }) => kind === 'per_case' && min_qty > it.order_multiple),
+  )
   const [promotion] = product.promotions
   const below = await maya.order(product, product.order_multiple)
   const reached = await maya.order(product, promotion?.min_qty)
@@ -90,7 +92,9 @@ test('a purchase order discount is taken off the line, and the totals add up', a
   const [promotion] = product.promotions
   const { body } = await maya.order(product, promotion?.min_qty)
   const line = body.data
-  expect(line.purchase_order_discounts).toEqual([{ name: promotion?.name, discount_amount: promotion?.amount }])
+  expect(line.purchase_order_discounts).toEqual([
+    { name: promotion?.name, discount_amount: promotion?.amount },
+  ])
   const totals = cartTotals([line])
   expect(totals.savings).toBe(promotion?.amount)
   expect(totals.total_sell_price).toBe(times(line.sell_price, line.qty))
@@ -109,7 +113,9 @@ test('a day without delivery, a day past its cut-off and a past day are refused 
   const { body } = await maya.order(product, product.order_multiple)
   const line = body.data
   const onSunday = await maya.order(product, line.qty, { date_required: '2026-11-29' })
-  expect(onSunday.body.errors?.date_required?.[0]).toMatch(/does not deliver on Sun, Nov 29\. Choose .+ or later\./)
+  expect(onSunday.body.errors?.date_required?.[0]).toMatch(
+    /does not deliver on Sun, Nov 29\. Choose .+ or later\./,
+  )
   const past = await maya.order(product, line.qty, { date_required: '2026-11-02' })
   expect(past.body.errors?.date_required?.[0]).toMatch(/Nov 2 has passed/)
   api.clock.now = new Date(`${line.date_required}T05:00:00Z`)
@@ -141,7 +147,9 @@ test('two people of one store never lose each other’s lines', async () => {
   const colleague = await buyerOf(api, 'operations')
   const inStore = (qty: number, product: { hashid: string }) =>
     colleague.order(product, qty, { store_hash: maya.store.hashid })
-  const some = maya.products.filter((it) => it.status === 1 && !it.is_recalled && it.order_multiple === 1).slice(0, 8)
+  const some = maya.products
+    .filter((it) => it.status === 1 && !it.is_recalled && it.order_multiple === 1)
+    .slice(0, 8)
   const results = await Promise.all(
     some.flatMap((product, index) => (index % 2 === 0 ? [maya.order(product, 2)] : [inStore(3, product)])),
   )
@@ -161,10 +169,17 @@ test('a batch takes what it can and tells of each command that it cannot', async
       { store_hash: 'unknown00000', product_hash: good.hashid, qty: 1 },
     ],
   })
-  expect(body.data.map((outcome) => Object.keys(outcome)[0])).toEqual(['line', 'problem', 'problem', 'problem'])
+  expect(body.data.map((outcome) => Object.keys(outcome)[0])).toEqual([
+    'line',
+    'problem',
+    'problem',
+    'problem',
+  ])
   const [line] = await maya.cart()
   expect(line).toMatchObject({ product_hash: good.hashid, qty: 2 })
-  const removal = await maya.send<{ data: unknown[] }>('POST', '/order/batch', { commands: [{ remove: line?.hashid }] })
+  const removal = await maya.send<{ data: unknown[] }>('POST', '/order/batch', {
+    commands: [{ remove: line?.hashid }],
+  })
   expect(removal.body.data).toEqual([{ removed: line?.hashid }])
   expect(await maya.cart()).toEqual([])
 })

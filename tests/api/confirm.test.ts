@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../server/db/schema/catalogue'
+import { outbox } from '../../server/db/schema/system'
 import { cartTotals } from '../../src/domain/cart'
 import type { OrderWithItems } from '../../src/domain/order'
 import type { Product } from '../../src/domain/product'
-import { products } from '../../server/db/schema/catalogue'
-import { outbox } from '../../server/db/schema/system'
 import { openTestApi, type TestApi } from './support/api'
 import { type Buyer, buyerOf } from './support/buyer'
 
@@ -28,14 +28,20 @@ test('a confirmed cart becomes an order under upcoming, its items at the agreed 
   expect(status).toBe(200)
   expect(body.message).toBe('1 order placed')
   expect(await maya.cart()).toEqual([])
-  const placed = (await maya.orders('upcoming')).filter((order) => !before.some(({ hashid }) => hashid === order.hashid))
-  expect(placed).toMatchObject([{ hashid: body.data[0]?.order_hash, adjusted_price: cartTotals([line]).adjusted_price }])
+  const placed = (await maya.orders('upcoming')).filter(
+    (order) => !before.some(({ hashid }) => hashid === order.hashid),
+  )
+  expect(placed).toMatchObject([
+    { hashid: body.data[0]?.order_hash, adjusted_price: cartTotals([line]).adjusted_price },
+  ])
   const view = await maya.send<{ data: OrderWithItems[] }>(
     'GET',
     `/store/${maya.store.hashid}/orders/${product.vendor_hash}?date_required=${line.date_required}`,
   )
   const items = view.body.data.find(({ hashid }) => hashid === body.data[0]?.order_hash)?.items
-  expect(items).toMatchObject([{ purchasable_name: product.name, qty: line.qty, final_sell_price: line.final_sell_price, status: 0 }])
+  expect(items).toMatchObject([
+    { purchasable_name: product.name, qty: line.qty, final_sell_price: line.final_sell_price, status: 0 },
+  ])
   const mails = await api.db.select().from(outbox)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.body).toContain(product.name)
@@ -53,7 +59,9 @@ test('an order is upcoming until its day in the store’s zone has passed, then 
   const line = (await maya.order(product, plenty(product))).body.data
   const [confirmed] = (await maya.confirm()).body.data
   const isIn = async (filter: 'upcoming' | 'historic') =>
-    (await (await buyerOf(api, 'store')).orders(filter)).some(({ hashid }) => hashid === confirmed?.order_hash)
+    (await (await buyerOf(api, 'store')).orders(filter)).some(
+      ({ hashid }) => hashid === confirmed?.order_hash,
+    )
   // 04:00 UTC is still the evening before in Chicago.
   api.clock.now = new Date(Date.parse(`${line.date_required}T04:00:00Z`) + 86_400_000)
   expect(await isIn('upcoming')).toBe(true)
@@ -137,12 +145,18 @@ test('a group confirms for several stores at once: one order a store and vendor'
     `/unconfirmedOrders?filters=forPartnerGroup(${group})`,
   )
   const mine = cart.body.data.filter(({ product_hash }) => product_hash === product.hashid)
-  const { status, body } = await corporate.send<{ data: { store_hash: string }[] }>('POST', `/store/${group}/lockOrders`, {
-    storeHashes: stores.map(({ hashid }) => hashid),
-    order_hashes: mine.map(({ hashid }) => hashid),
-  })
+  const { status, body } = await corporate.send<{ data: { store_hash: string }[] }>(
+    'POST',
+    `/store/${group}/lockOrders`,
+    {
+      storeHashes: stores.map(({ hashid }) => hashid),
+      order_hashes: mine.map(({ hashid }) => hashid),
+    },
+  )
   expect(status).toBe(200)
-  expect(body.data.map(({ store_hash }) => store_hash).sort()).toEqual(stores.map(({ hashid }) => hashid).sort())
+  expect(body.data.map(({ store_hash }) => store_hash).sort()).toEqual(
+    stores.map(({ hashid }) => hashid).sort(),
+  )
 })
 
 test('an empty cart has nothing to confirm', async () => {

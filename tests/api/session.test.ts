@@ -10,16 +10,26 @@ afterAll(() => api.close())
 
 const me = (token: string) => api.send<{ data: { name: string } }>('GET', '/auth/user?limit=-1', { token })
 const refresh = (refresh_token: string) =>
-  api.send<{ access_token: string; refresh_token: string }>('POST', '/auth/refresh', { body: { refresh_token } })
+  api.send<{ access_token: string; refresh_token: string }>('POST', '/auth/refresh', {
+    body: { refresh_token },
+  })
 
 test('signing in gives tokens that open the account', async () => {
   const { access_token } = await api.signIn('store')
-  expect((await me(access_token)).body.data).toMatchObject({ email: 'store@portal.test', role_name: 'Store', status: 1 })
+  expect((await me(access_token)).body.data).toMatchObject({
+    email: 'store@portal.test',
+    role_name: 'Store',
+    status: 1,
+  })
 })
 
 test('a wrong password and an unknown address are refused alike', async () => {
-  const wrong = await api.send('POST', '/auth/login', { body: { email: 'store@portal.test', password: 'wrong' } })
-  const unknown = await api.send('POST', '/auth/login', { body: { email: 'nobody@portal.test', password: 'wrong' } })
+  const wrong = await api.send('POST', '/auth/login', {
+    body: { email: 'store@portal.test', password: 'wrong' },
+  })
+  const unknown = await api.send('POST', '/auth/login', {
+    body: { email: 'nobody@portal.test', password: 'wrong' },
+  })
   expect(wrong.status).toBe(401)
   expect(unknown.status).toBe(401)
   expect(unknown.body).toEqual(wrong.body)
@@ -72,7 +82,9 @@ test('missing, malformed and forged tokens are refused', async () => {
     .sign(Uint8Array.from(new TextEncoder().encode('another secret of thirty-two chars')))
   const unsigned = `${btoa('{"alg":"none"}')}.${access_token.split('.')[1]}.`
   for (const token of ['', 'x', `${access_token}x`, forged, unsigned]) {
-    const answer = await api.send('GET', '/auth/user', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    const answer = await api.send('GET', '/auth/user', {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
     expect(answer.status).toBe(401)
     expect(answer.body.message).toBe('Please sign in.')
   }

@@ -18,7 +18,12 @@ declare module 'vitest' {
 /** A Wednesday morning in the United States: cut-offs of that day are still ahead. */
 export const TEST_NOW = new Date('2026-11-18T13:00:00Z')
 
-const options = { now: TEST_NOW, size: 'small', secret: 'a secret that only tests know, 32+', log: () => {} } as const
+const options = {
+  now: TEST_NOW,
+  size: 'small',
+  secret: 'a secret that only tests know, 32+',
+  log: () => {},
+} as const
 
 /** Seeds one database; every test file starts from a copy of it. */
 export default async function setup(project: TestProject) {

@@ -4,7 +4,13 @@ import { cutOff, dayIn, daysAfter, isOpenFor, nextDeliveryDays, weekdayOf } from
 import { dateRefusal } from '../../src/domain/order-rules'
 
 const terms = { lead_time_days: 2, cut_off_time: '14:00', delivery_weekdays: [1, 3, 5] }
-const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'America/Los_Angeles', 'Pacific/Auckland']
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Pacific/Auckland',
+]
 
 test('the cut-off is the vendor’s time in the zone of the store', () => {
   expect(cutOff(terms, '2026-11-20', 'America/Chicago').toISOString()).toBe('2026-11-18T20:00:00.000Z')
@@ -53,7 +59,8 @@ test('no earlier day than the first offered one is open', () => {
   fc.assert(
     fc.property(anyTerms, fc.constantFrom(...zones), anyMoment, (given, zone, now) => {
       const [first = ''] = nextDeliveryDays(given, zone, now, 1)
-      for (let day = dayIn(zone, now); day < first; day = daysAfter(day, 1)) expect(isOpenFor(given, day, zone, now)).toBe(false)
+      for (let day = dayIn(zone, now); day < first; day = daysAfter(day, 1))
+        expect(isOpenFor(given, day, zone, now)).toBe(false)
     }),
   )
 })

@@ -2,12 +2,38 @@ import { expect, test } from 'vitest'
 import { activeFilters, filterPad, type PadFilter, padFilter, preparePad } from '../../src/domain/pad-filter'
 import { aProduct } from './support'
 
-const brulee = aProduct({ hashid: 'a', name: 'Crème Brûlée Truffles', category: 'Sweets', sell_price: '9.00' })
-const oat = aProduct({ hashid: 'b', name: 'Oat Milk 2', special_diet_options: ['Vegan'], sell_price: '100.00' })
-const oat10 = aProduct({ hashid: 'c', name: 'Oat Milk 10', storage_type: 3, vendor_name: 'Zest', item_code: 'ZZ-9' })
+const brulee = aProduct({
+  hashid: 'a',
+  name: 'Crème Brûlée Truffles',
+  category: 'Sweets',
+  sell_price: '9.00',
+})
+const oat = aProduct({
+  hashid: 'b',
+  name: 'Oat Milk 2',
+  special_diet_options: ['Vegan'],
+  sell_price: '100.00',
+})
+const oat10 = aProduct({
+  hashid: 'c',
+  name: 'Oat Milk 10',
+  storage_type: 3,
+  vendor_name: 'Zest',
+  item_code: 'ZZ-9',
+})
 const pad = preparePad([oat10, brulee, oat])
-const marks = { favorites: new Set(['b']), inCart: new Set(['c']), orderedOn: new Map([['c', '2026-11-01'], ['a', '2026-10-01']]) }
-const show = (filter: Partial<PadFilter>) => filterPad(pad, padFilter.parse(filter), marks).map(({ hashid }) => hashid).join('')
+const marks = {
+  favorites: new Set(['b']),
+  inCart: new Set(['c']),
+  orderedOn: new Map([
+    ['c', '2026-11-01'],
+    ['a', '2026-10-01'],
+  ]),
+}
+const show = (filter: Partial<PadFilter>) =>
+  filterPad(pad, padFilter.parse(filter), marks)
+    .map(({ hashid }) => hashid)
+    .join('')
 
 test('a search finds every word, in any order, accents and case aside', () => {
   expect(show({ q: 'brulee CREME' })).toBe('a')

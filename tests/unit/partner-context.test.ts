@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { contextFilter, groupContextOf, initialContext, parseContextFilter, storesIn } from '../../src/domain/partner-context'
+import {
+  contextFilter,
+  groupContextOf,
+  initialContext,
+  parseContextFilter,
+  storesIn,
+} from '../../src/domain/partner-context'
 import { allBut, allows, developer, onlyRoles, permission } from '../../src/domain/rule'
 import { aStore } from './support'
 
@@ -22,9 +28,18 @@ test('a group context stands for its stores, by name', () => {
 })
 
 test('a context survives the way through the address', () => {
-  for (const context of [{ type: 'Partner', hash: 'birch1' }, { type: 'Partner Group', hash: 'one111' }] as const)
+  for (const context of [
+    { type: 'Partner', hash: 'birch1' },
+    { type: 'Partner Group', hash: 'one111' },
+  ] as const)
     expect(parseContextFilter(contextFilter(context))).toEqual(context)
-  for (const text of ['', 'forPartner()', 'forEveryone(birch1)', 'forPartner(birch1);drop', 'forPartner(../..)'])
+  for (const text of [
+    '',
+    'forPartner()',
+    'forEveryone(birch1)',
+    'forPartner(birch1);drop',
+    'forPartner(../..)',
+  ])
     expect(parseContextFilter(text)).toBeNull()
 })
 

@@ -8,7 +8,12 @@ const figs = aProduct({ hashid: 'product00002', upc: '00036000291452', item_code
 const read = (text: string) => readPastedLines(text, [oat, figs])
 
 test('two columns are read as spreadsheets, commas and semicolons give them', () => {
-  for (const text of ['AF-1000\t3\nFG-22\t4', 'AF-1000,3\r\nFG-22,4', 'af-1000; 3\nfg-22 ;4\n\n', '"AF-1000","3"\n"FG-22","4"']) {
+  for (const text of [
+    'AF-1000\t3\nFG-22\t4',
+    'AF-1000,3\r\nFG-22,4',
+    'af-1000; 3\nfg-22 ;4\n\n',
+    '"AF-1000","3"\n"FG-22","4"',
+  ]) {
     expect(read(text).lines).toMatchObject([
       { product_hash: oat.hashid, qty: 3 },
       { product_hash: figs.hashid, qty: 4 },
@@ -18,15 +23,23 @@ test('two columns are read as spreadsheets, commas and semicolons give them', ()
 })
 
 test('a heading is passed over', () => {
-  expect(read('UPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ product_hash: figs.hashid, row: 2 }], problems: [] })
+  expect(read('UPC\tCases\nFG-22\t4')).toMatchObject({
+    lines: [{ product_hash: figs.hashid, row: 2 }],
+    problems: [],
+  })
 })
 
 test('UPCs count in any of their lengths', () => {
-  expect(read('4006381333931\t1\n036000291452\t2').lines).toMatchObject([{ product_hash: oat.hashid }, { product_hash: figs.hashid }])
+  expect(read('4006381333931\t1\n036000291452\t2').lines).toMatchObject([
+    { product_hash: oat.hashid },
+    { product_hash: figs.hashid },
+  ])
 })
 
 test('what does not match is reported with its row and a reason', () => {
-  const { lines, problems } = read('NO-1\t3\nFG-22\t1,200\nFG-22\n4006381333932\t2\nFG-22\t-3\nFG-22\t1.5\n\t5')
+  const { lines, problems } = read(
+    'NO-1\t3\nFG-22\t1,200\nFG-22\n4006381333932\t2\nFG-22\t-3\nFG-22\t1.5\n\t5',
+  )
   expect(lines).toEqual([])
   expect(problems.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
     '1 No product here has this UPC or item code.',
@@ -48,13 +61,19 @@ test('of a product that stands twice the last row counts, and the first is repor
 
 test('every row ends as a line, as a problem, or was blank: nothing vanishes', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('AF-1000', 'FG-22', 'NO-1', ''), fc.constantFrom('1', '12', 'x', '')), { maxLength: 20 }), (rows) => {
-      const { lines, problems } = read(rows.map((row) => row.join('\t')).join('\n'))
-      const told = new Set([...lines, ...problems].map(({ row }) => row))
-      rows.forEach(([code, qty], index) => {
-        const isHeading = index === 0 && !/\d/.test(qty)
-        if ((code || qty) && !isHeading) expect(told).toContain(index + 1)
-      })
-    }),
+    fc.property(
+      fc.array(
+        fc.tuple(fc.constantFrom('AF-1000', 'FG-22', 'NO-1', ''), fc.constantFrom('1', '12', 'x', '')),
+        { maxLength: 20 },
+      ),
+      (rows) => {
+        const { lines, problems } = read(rows.map((row) => row.join('\t')).join('\n'))
+        const told = new Set([...lines, ...problems].map(({ row }) => row))
+        rows.forEach(([code, qty], index) => {
+          const isHeading = index === 0 && !/\d/.test(qty)
+          if ((code || qty) && !isHeading) expect(told).toContain(index + 1)
+        })
+      },
+    ),
   )
 })

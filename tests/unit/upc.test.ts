@@ -12,7 +12,8 @@ test('codes are known as people have them', () => {
 })
 
 test('wrong digits and wrong lengths are no code', () => {
-  for (const text of ['4006381333932', '123', '400638133393', 'oat milk', '', '0400638133393X']) expect(toUpc(text)).toBeNull()
+  for (const text of ['4006381333932', '123', '400638133393', 'oat milk', '', '0400638133393X'])
+    expect(toUpc(text)).toBeNull()
 })
 
 test('all zeros are accepted', () => expect(isUpc('00000000000000')).toBe(true))

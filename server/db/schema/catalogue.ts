@@ -31,7 +31,10 @@ export const marketplaceVendors = pgTable(
       .notNull()
       .references(() => vendors.hashid),
   },
-  (table) => [primaryKey({ columns: [table.marketplace_hash, table.vendor_hash] }), index().on(table.vendor_hash)],
+  (table) => [
+    primaryKey({ columns: [table.marketplace_hash, table.vendor_hash] }),
+    index().on(table.vendor_hash),
+  ],
 )
 
 export const products = pgTable(

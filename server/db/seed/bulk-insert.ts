@@ -13,6 +13,8 @@ export async function bulkInsert<T extends PgTable>(
   const name = sql.identifier(getTableName(table))
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const document = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))
-    await db.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${document}::json)`)
+    await db.execute(
+      sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${document}::json)`,
+    )
   }
 }

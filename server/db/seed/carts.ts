@@ -21,7 +21,9 @@ interface Given {
 /** Open carts of about a third of the stores. */
 export function makeCarts(given: Given) {
   const random = randomOf('carts')
-  const held = new Map(given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]))
+  const held = new Map(
+    given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]),
+  )
   return given.partners.flatMap((store, index) => {
     const isTroubled = store.hashid === given.troubledStore
     if (store.hashid === given.emptyStore || !(isTroubled || index % 5 === 2)) return []
@@ -46,11 +48,17 @@ export function makeCarts(given: Given) {
         updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
       }))
     })
-    return isTroubled ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now))) : lines
+    return isTroubled
+      ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now)))
+      : lines
   })
 }
 
-function withTrouble<Line extends { quoted_price: string; date_required: string }>(line: Line, at: number, today: string): Line {
+function withTrouble<Line extends { quoted_price: string; date_required: string }>(
+  line: Line,
+  at: number,
+  today: string,
+): Line {
   if (at === 0) return { ...line, quoted_price: (Number(line.quoted_price) * 0.92).toFixed(2) }
   if (at === 1) return { ...line, date_required: daysAfter(today, -1) }
   return line

@@ -21,7 +21,15 @@ const sizes = {
 }
 
 /** Everything of the demo marketplace, the same for the same day and size. */
-export function makeDemo({ now, size, passwordHash }: { now: Date; size: keyof typeof sizes; passwordHash: string }) {
+export function makeDemo({
+  now,
+  size,
+  passwordHash,
+}: {
+  now: Date
+  size: keyof typeof sizes
+  passwordHash: string
+}) {
   const counts = sizes[size]
   const today = now.toISOString().slice(0, 10)
   const theMarketplaces = makeMarketplaces()
@@ -99,7 +107,9 @@ function vendorsByGroup(
   const byGroup = new Map(
     groups.map((group) => [
       group.hashid,
-      new Set(offered.filter((it) => it.marketplace_hash === group.marketplace_hash).map((it) => it.vendor_hash)),
+      new Set(
+        offered.filter((it) => it.marketplace_hash === group.marketplace_hash).map((it) => it.vendor_hash),
+      ),
     ]),
   )
   return (group: string): ReadonlySet<string> => byGroup.get(group) ?? new Set()
@@ -114,7 +124,9 @@ function buyers(
   const byStore = new Map(
     stores.map((store) => {
       const own = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
-      const ofGroup = memberships.find(({ partner_group_hash }) => partner_group_hash === store.partner_group_hash)
+      const ofGroup = memberships.find(
+        ({ partner_group_hash }) => partner_group_hash === store.partner_group_hash,
+      )
       return [store.hashid, (own ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
     }),
   )

@@ -36,9 +36,17 @@ export function makeHistory(given: Given) {
   const drafts = makeHabits(given, random)
     .flatMap((habit) => ordersOf(habit, given, random))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at))
-  const orders = drafts.map(({ items: _items, ...order }, index) => ({ ...order, order_number: 100_001 + index }))
+  const orders = drafts.map(({ items: _items, ...order }, index) => ({
+    ...order,
+    order_number: 100_001 + index,
+  }))
   const orderItems = drafts.flatMap(({ items }) => items)
-  return { orders, orderItems, invoices: makeInvoices(orders, given, random), credits: makeCredits(drafts, random) }
+  return {
+    orders,
+    orderItems,
+    invoices: makeInvoices(orders, given, random),
+    credits: makeCredits(drafts, random),
+  }
 }
 
 function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, random: Random): Habit[] {
@@ -60,7 +68,11 @@ function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, ran
   })
 }
 
-function ordersOf({ store, vendor, assortment, everyDays, offset }: Habit, { now, days, buyerOf }: Given, random: Random) {
+function ordersOf(
+  { store, vendor, assortment, everyDays, offset }: Habit,
+  { now, days, buyerOf }: Given,
+  random: Random,
+) {
   const today = dayIn(store.time_zone, now)
   const drafts = []
   for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
@@ -138,11 +150,15 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
         vendor_hash: order.vendor_hash,
         issued_on: order.date_required,
         due_on,
-        paid_on: due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null,
+        paid_on:
+          due_on < today || random.chance(0.3) ? daysAfter(order.date_required, random.whole(0, 12)) : null,
         amount: order.adjusted_price,
       }
     })
-    .map((invoice) => ({ ...invoice, paid_on: invoice.paid_on && invoice.paid_on > today ? null : invoice.paid_on }))
+    .map((invoice) => ({
+      ...invoice,
+      paid_on: invoice.paid_on && invoice.paid_on > today ? null : invoice.paid_on,
+    }))
 }
 
 function makeCredits(drafts: readonly Draft[], random: Random) {

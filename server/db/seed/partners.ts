@@ -10,7 +10,20 @@ const groups = [
   { name: 'Bright Corner Foods', stores: 8 },
 ] as const
 
-const quarters = ['Downtown', 'Riverside', 'North End', 'Old Mill', 'Lakeview', 'Garden District', 'Hillcrest', 'Depot', 'University', 'Westgate', 'Eastside', 'Harbor']
+const quarters = [
+  'Downtown',
+  'Riverside',
+  'North End',
+  'Old Mill',
+  'Lakeview',
+  'Garden District',
+  'Hillcrest',
+  'Depot',
+  'University',
+  'Westgate',
+  'Eastside',
+  'Harbor',
+]
 
 /** The demo partner groups and their stores. Each group buys in a marketplace of its own. */
 export function makePartners(marketplaces: readonly { hashid: string }[]) {

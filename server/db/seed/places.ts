@@ -26,4 +26,17 @@ export const places = [
   ['San Luis Obispo', 'CA', '93401', 'America/Los_Angeles'],
 ] as const
 
-export const streets = ['Maple Street', 'Main Street', 'Market Square', 'Orchard Road', 'Mill Lane', 'Depot Street', 'River Road', 'College Avenue', 'Harbor Way', 'Prospect Street', 'Railroad Avenue', 'Chestnut Street']
+export const streets = [
+  'Maple Street',
+  'Main Street',
+  'Market Square',
+  'Orchard Road',
+  'Mill Lane',
+  'Depot Street',
+  'River Road',
+  'College Avenue',
+  'Harbor Way',
+  'Prospect Street',
+  'Railroad Avenue',
+  'Chestnut Street',
+]

@@ -18,7 +18,8 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     const vendor = vendors[index % vendors.length]
     if (!vendor) throw new Error('There are no vendors to make products for')
     const category = random.pick(vendor.makes.length > 0 ? vendor.makes : categories)
-    const imported = index % 400 === 37 ? importedNames[Math.floor(index / 400) % importedNames.length] : undefined
+    const imported =
+      index % 400 === 37 ? importedNames[Math.floor(index / 400) % importedNames.length] : undefined
     const name = imported ?? nameOf(random, vendor, category, taken)
     const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
@@ -31,7 +32,12 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       item_code: `${vendor.row.name.replace(/[^A-Z]/g, '').slice(0, 3)}-${1000 + index}`,
       category: category.name,
       storage_type: category.storage,
-      unit: category.name === 'Produce' ? unit.value.pound : random.chance(0.85) ? unit.value.each : unit.value.count,
+      unit:
+        category.name === 'Produce'
+          ? unit.value.pound
+          : random.chance(0.85)
+            ? unit.value.each
+            : unit.value.count,
       case_pack_size,
       order_multiple: random.chance(0.88) ? 1 : random.pick([2, 4, 6]),
       sell_price: money(random.whole(...category.cents) * case_pack_size),
@@ -93,7 +99,12 @@ export function makePriceHolds(
   )
 }
 
-function nameOf(random: Random, vendor: SeedVendor, category: (typeof categories)[number], taken: Set<string>): string {
+function nameOf(
+  random: Random,
+  vendor: SeedVendor,
+  category: (typeof categories)[number],
+  taken: Set<string>,
+): string {
   const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
   for (let tries = 0; ; tries++) {
     const second = tries > 3 ? ` & ${random.pick(category.flavours)}` : ''

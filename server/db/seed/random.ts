@@ -36,7 +36,9 @@ export function randomOf(name: string): Random {
     chance: (probability) => next() < probability,
     sample: (choices, count) => {
       const left = [...choices]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)).flat()
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        left.splice(whole(0, left.length - 1), 1),
+      ).flat()
     },
     hash: () => Array.from({ length: 12 }, () => ALPHABET[whole(0, 35)]).join(''),
   }

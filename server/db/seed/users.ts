@@ -1,14 +1,86 @@
-import { type Role, adminRoles } from '@/domain/role'
+import { adminRoles, type Role } from '@/domain/role'
 import { userStatus } from '@/domain/user'
 import type { SeedPartner } from './partners'
 import { randomOf } from './random'
 
 /** What staff may do in the admin area: the last part of each of its addresses. Section 2. */
-const adminPermissions = ['store-faqs', 'categories', 'custom-attributes', 'distributors', 'partners', 'partnergroups', 'potential-orders', 'promotions', 'recent-users', 'roles', 'stores', 'tables-defs', 'units', 'logos', 'users', 'client-widgets', 'brokers', 'vendor-groups', 'vendor-categories', 'sample-requests', 'product-filter-sets', 'price-scheduler', 'product-recall', 'product-status-updates']
+const adminPermissions = [
+  'store-faqs',
+  'categories',
+  'custom-attributes',
+  'distributors',
+  'partners',
+  'partnergroups',
+  'potential-orders',
+  'promotions',
+  'recent-users',
+  'roles',
+  'stores',
+  'tables-defs',
+  'units',
+  'logos',
+  'users',
+  'client-widgets',
+  'brokers',
+  'vendor-groups',
+  'vendor-categories',
+  'sample-requests',
+  'product-filter-sets',
+  'price-scheduler',
+  'product-recall',
+  'product-status-updates',
+]
 const buyerPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
-const firstNames = ['Amara', 'Ben', 'Chloé', 'Diego', 'Elif', 'Frances', 'George', 'Hana', 'Isabel', 'Jonas', 'Keiko', 'Liam', 'Marta', 'Noor', 'Owen', 'Priya', 'Quinn', 'Rosa', 'Søren', 'Tess', 'Umar', 'Vera', 'Wes', 'Yara', 'Zoë']
-const lastNames = ['Abbott', 'Bianchi', 'Castillo', 'Dubois', 'Eriksen', 'Fletcher', 'García', 'Hughes', 'Iyer', 'Johansson', 'Kowalski', 'Lindqvist', 'Müller', "O'Brien", 'Park', 'Rivera', 'Sato', 'Tanaka', 'Whitfield', 'Zhang']
+const firstNames = [
+  'Amara',
+  'Ben',
+  'Chloé',
+  'Diego',
+  'Elif',
+  'Frances',
+  'George',
+  'Hana',
+  'Isabel',
+  'Jonas',
+  'Keiko',
+  'Liam',
+  'Marta',
+  'Noor',
+  'Owen',
+  'Priya',
+  'Quinn',
+  'Rosa',
+  'Søren',
+  'Tess',
+  'Umar',
+  'Vera',
+  'Wes',
+  'Yara',
+  'Zoë',
+]
+const lastNames = [
+  'Abbott',
+  'Bianchi',
+  'Castillo',
+  'Dubois',
+  'Eriksen',
+  'Fletcher',
+  'García',
+  'Hughes',
+  'Iyer',
+  'Johansson',
+  'Kowalski',
+  'Lindqvist',
+  'Müller',
+  "O'Brien",
+  'Park',
+  'Rivera',
+  'Sato',
+  'Tanaka',
+  'Whitfield',
+  'Zhang',
+]
 
 interface Account {
   email: string
@@ -35,23 +107,81 @@ export function makeUsers(
   const accounts: Account[] = [
     { email: 'operations@portal.test', name: 'Olivia Grant', role_name: 'Operations' },
     { email: 'developer@portal.test', name: 'Dev Patel', role_name: 'Developer' },
-    { email: 'store@portal.test', name: 'Maya Lindholm', role_name: 'Store', stores: storesOf(1).slice(0, 1) },
+    {
+      email: 'store@portal.test',
+      name: 'Maya Lindholm',
+      role_name: 'Store',
+      stores: storesOf(1).slice(0, 1),
+    },
     { email: 'client@portal.test', name: 'Theo Castellanos', role_name: 'SFP Client', stores: storesOf(2) },
-    { email: 'corporate@portal.test', name: 'Renée Okafor', role_name: 'Corporate', groups: groupHashes.slice(0, 1) },
-    { email: 'district@portal.test', name: 'Sam Whitaker', role_name: 'District', stores: storesOf(0).slice(0, 6) },
-    { email: 'specialty@portal.test', name: 'Ingrid Vale', role_name: 'Specialty Distributor', groups: groupHashes.slice(3, 4) },
-    { email: 'analyst@portal.test', name: 'Aiko Mori', role_name: 'Analyst', groups: groupHashes.slice(0, 3) },
-    { email: 'outreach@portal.test', name: 'Carlos Mendes', role_name: 'Vendor Outreach', groups: groupHashes.slice(0, 3) },
+    {
+      email: 'corporate@portal.test',
+      name: 'Renée Okafor',
+      role_name: 'Corporate',
+      groups: groupHashes.slice(0, 1),
+    },
+    {
+      email: 'district@portal.test',
+      name: 'Sam Whitaker',
+      role_name: 'District',
+      stores: storesOf(0).slice(0, 6),
+    },
+    {
+      email: 'specialty@portal.test',
+      name: 'Ingrid Vale',
+      role_name: 'Specialty Distributor',
+      groups: groupHashes.slice(3, 4),
+    },
+    {
+      email: 'analyst@portal.test',
+      name: 'Aiko Mori',
+      role_name: 'Analyst',
+      groups: groupHashes.slice(0, 3),
+    },
+    {
+      email: 'outreach@portal.test',
+      name: 'Carlos Mendes',
+      role_name: 'Vendor Outreach',
+      groups: groupHashes.slice(0, 3),
+    },
     { email: 'qa@portal.test', name: 'Nadia Petrova', role_name: 'QA-User', groups: groupHashes.slice(0, 3) },
-    { email: 'supplier@portal.test', name: 'Luca Ferrante', role_name: 'Supplier', vendor_hash: vendors[0]?.hashid },
-    { email: 'onboarding@portal.test', name: 'June Achterberg', role_name: 'Supplier', vendor_hash: vendors[1]?.hashid, is_onboarding: true },
-    { email: 'pending@portal.test', name: 'Paz Romero', role_name: 'Store', status: userStatus.pending, stores: storesOf(4).slice(0, 1) },
-    { email: 'suspended@portal.test', name: 'Stan Novak', role_name: 'Store', status: userStatus.suspended, stores: storesOf(4).slice(1, 2) },
+    {
+      email: 'supplier@portal.test',
+      name: 'Luca Ferrante',
+      role_name: 'Supplier',
+      vendor_hash: vendors[0]?.hashid,
+    },
+    {
+      email: 'onboarding@portal.test',
+      name: 'June Achterberg',
+      role_name: 'Supplier',
+      vendor_hash: vendors[1]?.hashid,
+      is_onboarding: true,
+    },
+    {
+      email: 'pending@portal.test',
+      name: 'Paz Romero',
+      role_name: 'Store',
+      status: userStatus.pending,
+      stores: storesOf(4).slice(0, 1),
+    },
+    {
+      email: 'suspended@portal.test',
+      name: 'Stan Novak',
+      role_name: 'Store',
+      status: userStatus.suspended,
+      stores: storesOf(4).slice(1, 2),
+    },
     ...partners
       .filter((_, index) => index % 2 === 0)
       .map((store, index): Account => {
         const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
-        return { email: `buyer${index + 1}@stores.test`, name: `${first} ${last}`, role_name: 'Store', stores: [store] }
+        return {
+          email: `buyer${index + 1}@stores.test`,
+          name: `${first} ${last}`,
+          role_name: 'Store',
+          stores: [store],
+        }
       }),
   ]
   const users = accounts.map((it) => ({
@@ -71,7 +201,11 @@ export function makeUsers(
     const user_hash = users[index]?.hashid ?? ''
     return [
       ...whole.map((partner_group_hash) => ({ user_hash, partner_group_hash, store_hash: null })),
-      ...stores.map(({ partner_group_hash, hashid }) => ({ user_hash, partner_group_hash, store_hash: hashid })),
+      ...stores.map(({ partner_group_hash, hashid }) => ({
+        user_hash,
+        partner_group_hash,
+        store_hash: hashid,
+      })),
     ].map((membership) => ({ hashid: random.hash(), ...membership }))
   })
   return { users, memberships }

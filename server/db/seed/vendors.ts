@@ -2,8 +2,70 @@ import { places } from './places'
 import { categories } from './product-words'
 import { type Random, randomOf } from './random'
 
-const firsts = ['Alder', 'Amber', 'Barrow', 'Bellwether', 'Birchwood', 'Blue Heron', 'Bramble', 'Cedar & Salt', 'Clover', 'Copper Pot', 'Dovetail', 'Driftwood', 'Ember', 'Fennel & Fig', 'Foxglove', 'Golden Acre', 'Granite', 'Hawthorn', 'Heirloom', 'Honeycomb', 'Ironwood', 'Juniper', 'Kestrel', 'Larkspur', 'Lantern', 'Linden', 'Marigold', 'Meadowlark', 'Millstone', 'Nettle', 'Northfork', 'Oak Barrel', 'Old Orchard', 'Pine Ridge', 'Quarry', 'Quince', 'Red Barn', 'Rosehip', 'Saltbox', 'Sparrow', 'Stone Well', 'Sunfield', 'Tamarack', 'Thistle', 'Umber', 'Verbena', 'Wild Sage', 'Willow Bend', 'Windmill', 'Wren']
-const kinds = ['Foods', 'Provisions', 'Farms', 'Kitchen', 'Creamery', 'Bakehouse', 'Trading Co.', 'Pantry', 'Mercantile', 'Larder']
+const firsts = [
+  'Alder',
+  'Amber',
+  'Barrow',
+  'Bellwether',
+  'Birchwood',
+  'Blue Heron',
+  'Bramble',
+  'Cedar & Salt',
+  'Clover',
+  'Copper Pot',
+  'Dovetail',
+  'Driftwood',
+  'Ember',
+  'Fennel & Fig',
+  'Foxglove',
+  'Golden Acre',
+  'Granite',
+  'Hawthorn',
+  'Heirloom',
+  'Honeycomb',
+  'Ironwood',
+  'Juniper',
+  'Kestrel',
+  'Larkspur',
+  'Lantern',
+  'Linden',
+  'Marigold',
+  'Meadowlark',
+  'Millstone',
+  'Nettle',
+  'Northfork',
+  'Oak Barrel',
+  'Old Orchard',
+  'Pine Ridge',
+  'Quarry',
+  'Quince',
+  'Red Barn',
+  'Rosehip',
+  'Saltbox',
+  'Sparrow',
+  'Stone Well',
+  'Sunfield',
+  'Tamarack',
+  'Thistle',
+  'Umber',
+  'Verbena',
+  'Wild Sage',
+  'Willow Bend',
+  'Windmill',
+  'Wren',
+]
+const kinds = [
+  'Foods',
+  'Provisions',
+  'Farms',
+  'Kitchen',
+  'Creamery',
+  'Bakehouse',
+  'Trading Co.',
+  'Pantry',
+  'Mercantile',
+  'Larder',
+]
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
@@ -28,7 +90,7 @@ export function makeVendors(count: number) {
         order_minimum: random.pick(minimums),
         lead_time_days: random.whole(1, 4),
         cut_off_time: random.pick(cutOffs),
-        delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort(),
+        delivery_weekdays: random.sample([1, 2, 3, 4, 5, 6], random.whole(2, 5)).sort((a, b) => a - b),
       },
     }
   })
@@ -36,12 +98,18 @@ export function makeVendors(count: number) {
 export type SeedVendor = ReturnType<typeof makeVendors>[number]
 
 /** Which vendors sell in which marketplace: every marketplace a slice of them, so that most vendors sell in several. */
-export function makeMarketplaceVendors(marketplaces: readonly { hashid: string }[], vendors: readonly SeedVendor[]) {
+export function makeMarketplaceVendors(
+  marketplaces: readonly { hashid: string }[],
+  vendors: readonly SeedVendor[],
+) {
   const random = randomOf('marketplace-vendors')
   const size = Math.min(vendors.length, 16)
   return marketplaces.flatMap(({ hashid }, index) => {
     const start = Math.floor((index * vendors.length) / marketplaces.length)
-    const neighbours = Array.from({ length: Math.ceil(vendors.length / marketplaces.length) }, (_, ahead) => vendors[(start + ahead) % vendors.length])
+    const neighbours = Array.from(
+      { length: Math.ceil(vendors.length / marketplaces.length) },
+      (_, ahead) => vendors[(start + ahead) % vendors.length],
+    )
     const chosen = new Set([...vendors.slice(0, 2), ...neighbours, ...random.sample(vendors, size)])
     return [...chosen].flatMap((vendor) =>
       vendor ? [{ marketplace_hash: hashid, vendor_hash: vendor.row.hashid }] : [],

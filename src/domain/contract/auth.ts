@@ -8,7 +8,9 @@ export type Tokens = z.infer<typeof tokens>
 
 export const credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address')),
-  password: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Must be at most 1000 characters')),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Must be at most 1000 characters')),
 })
 
 export const login = post('/auth/login', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, hashid, money } from '../primitives'
 import { orderingRoles } from '../role'
-import { allBut, admin, onlyRoles } from '../rule'
+import { admin, allBut, onlyRoles } from '../rule'
 import { setLine, unconfirmedOrder } from '../unconfirmed-order'
 import { dataOf, del, get, inContext, listOf, message, post, problem } from './endpoint'
 
@@ -34,19 +34,30 @@ export type LineOutcome = z.infer<typeof lineOutcome>
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
   may: ordering,
-  summary: 'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
+  summary:
+    'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
   body: z.object({
     // Each is checked on its own, so that one malformed command does not hold up the rest.
     // { remove: HASH } or what POST /order takes.
     commands: z
       .array(z.unknown())
-      .check(z.minLength(1, 'Required'), z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`)),
+      .check(
+        z.minLength(1, 'Required'),
+        z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`),
+      ),
   }),
   output: listOf(lineOutcome),
 })
-export const removeLine = del('/order/{id}', { may: ordering, summary: 'Remove a cart line', output: message })
+export const removeLine = del('/order/{id}', {
+  may: ordering,
+  summary: 'Remove a cart line',
+  output: message,
+})
 
-const ordersDate = z.object({ date_required: day, order_hashes: z.array(hashid).check(z.minLength(1, 'Required')) })
+const ordersDate = z.object({
+  date_required: day,
+  order_hashes: z.array(hashid).check(z.minLength(1, 'Required')),
+})
 export const setOrdersDate = post('/store/{id}/setOrdersDate', {
   may: ordering,
   summary: 'Move cart lines of a store to another day',

@@ -41,7 +41,12 @@ interface Definition<Query extends Schema, Body extends Schema, Output extends S
 
 const define =
   (method: Endpoint['method']) =>
-  <const Path extends string, Output extends Schema, Query extends Schema = Nothing, Body extends Schema = Nothing>(
+  <
+    const Path extends string,
+    Output extends Schema,
+    Query extends Schema = Nothing,
+    Body extends Schema = Nothing,
+  >(
     path: Path,
     definition: Definition<Query, Body, Output>,
   ): Endpoint<Path, Query, Body, Output> => ({
@@ -49,7 +54,10 @@ const define =
     path,
     may: definition.may,
     summary: definition.summary,
+    // Left out, Query and Body are Nothing by their defaults, which the compiler cannot see here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     query: definition.query ?? (nothing as unknown as Query),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     body: definition.body ?? (nothing as unknown as Body),
     output: definition.output,
   })

@@ -6,7 +6,8 @@ import { get, inContext, listOf } from './endpoint'
 
 export const listOrders = get('/orders', {
   may: signedIn,
-  summary: 'Confirmed orders of the context, newest first; upcoming from today on in the zone of each store, historic before',
+  summary:
+    'Confirmed orders of the context, newest first; upcoming from today on in the zone of each store, historic before',
   query: z.object({ ...inContext, filter: z.optional(z.enum(orderFilters)) }),
   output: listOf(order),
 })
@@ -17,7 +18,12 @@ export const viewOrders = get('/store/{store}/orders/{vendor}', {
   output: listOf(orderWithItems),
 })
 
-export const monthlySpend = z.object({ month: z.string(), vendor_hash: hashid, vendor_name: z.string(), amount: money })
+export const monthlySpend = z.object({
+  month: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  amount: money,
+})
 export type MonthlySpend = z.infer<typeof monthlySpend>
 export const listSpend = get('/spend', {
   may: allBut('Supplier'),

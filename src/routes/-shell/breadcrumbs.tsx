@@ -4,7 +4,9 @@ import { ChevronRightIcon } from 'lucide-react'
 /** Home and the pages above this one; every one but the last is a link. Section 2. */
 export function Breadcrumbs() {
   const matches = useMatches()
-  const crumbs = matches.flatMap(({ staticData, pathname }) => (staticData.crumb ? [{ label: staticData.crumb, to: pathname }] : []))
+  const crumbs = matches.flatMap(({ staticData, pathname }) =>
+    staticData.crumb ? [{ label: staticData.crumb, to: pathname }] : [],
+  )
   const last = crumbs.at(-1)
   if (!last || last.to === '/') return null
   return (

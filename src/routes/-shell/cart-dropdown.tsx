@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
 import { cartByStore, cartTotals } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { messageOf } from '@/auth/api-error'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/partner-context'
 import { buttonVariants } from '@/ui/button'
@@ -38,7 +38,9 @@ export function CartDropdown() {
           <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
           <>
-            {query.isRefetchError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+            {query.isRefetchError && (
+              <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
+            )}
             <CartContent lines={lines} isSaving={isSaving} />
           </>
         )}
@@ -53,7 +55,11 @@ function CartContent({ lines, isSaving }: { lines: readonly UnconfirmedOrder[]; 
       <div className="grid gap-1 px-5 py-8 text-center">
         <p className="font-semibold">Your cart is currently empty</p>
         <PopoverClose asChild>
-          <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className="text-primary underline">
+          <Link
+            to="/order/start/{-$storeHash}/{-$straightToCart}"
+            params={{}}
+            className="text-primary underline"
+          >
             Start a new order or browse products.
           </Link>
         </PopoverClose>

@@ -6,8 +6,8 @@ import { contextOf, groupContextOf } from '@/domain/partner-context'
 import { adminRoles, groupRoles } from '@/domain/role'
 import type { User } from '@/domain/user'
 import { setContext, usePartnerContext } from '@/queries/partner-context'
-import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { type Option, OptionList } from '@/ui/option-list'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
 
@@ -28,7 +28,9 @@ export function ContextPicker({ user }: { user: User }) {
     void router.invalidate()
   }
   const options: Option[] = [
-    ...(adminRoles.includes(user.role_name) ? [{ value: EVERYTHING, label: 'Clear Context', hint: 'all stores' }] : []),
+    ...(adminRoles.includes(user.role_name)
+      ? [{ value: EVERYTHING, label: 'Clear Context', hint: 'all stores' }]
+      : []),
     ...(groupRoles.includes(user.role_name) ? groupOptions(partners) : []),
     ...partners.map((partner) => ({
       value: partner.hashid,
@@ -41,21 +43,31 @@ export function ContextPicker({ user }: { user: User }) {
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger
         aria-label={`Ordering for ${context?.name ?? 'all stores'}. Change`}
-        className={cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'min-w-0 shrink border border-nav-muted/40 px-2.5')}
+        className={cn(
+          buttonVariants({ variant: 'nav', size: 'sm' }),
+          'min-w-0 shrink border border-nav-muted/40 px-2.5',
+        )}
       >
         <StoreIcon aria-hidden="true" />
         <span className="max-w-24 truncate tablet:max-w-44">{context?.name ?? 'All stores'}</span>
         <ChevronsUpDownIcon aria-hidden="true" />
       </PopoverTrigger>
       <PopoverContent className="w-96">
-        <OptionList label="Store or group" options={options} value={context?.hash ?? EVERYTHING} onPick={pick} />
+        <OptionList
+          label="Store or group"
+          options={options}
+          value={context?.hash ?? EVERYTHING}
+          onPick={pick}
+        />
       </PopoverContent>
     </Popover>
   )
 }
 
 /** 'Select Group': the groups with more than one store. */
-function groupOptions(partners: readonly { partner_group_hash: string; partner_group_name: string }[]): Option[] {
+function groupOptions(
+  partners: readonly { partner_group_hash: string; partner_group_name: string }[],
+): Option[] {
   const sizes = new Map<string, { name: string; stores: number }>()
   for (const { partner_group_hash, partner_group_name } of partners) {
     const known = sizes.get(partner_group_hash)

@@ -29,7 +29,13 @@ export function MainMenu({ user }: { user: User }) {
             </DropdownMenuContent>
           </DropdownMenu>
         ) : (
-          <Link key={entry.to} to={entry.to} activeOptions={{ exact: true }} activeProps={{ className: 'bg-nav-active' }} className={linkStyle}>
+          <Link
+            key={entry.to}
+            to={entry.to}
+            activeOptions={{ exact: true }}
+            activeProps={{ className: 'bg-nav-active' }}
+            className={linkStyle}
+          >
             {entry.label}
             {entry.badge && <Badge variant="highlight">{entry.badge}</Badge>}
           </Link>

@@ -19,10 +19,20 @@ export function TopBar({ user }: { user: User }) {
   return (
     <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
       <div className="mx-auto flex h-14 max-w-[1560px] items-center gap-1 px-3 desktop:gap-2 desktop:px-6">
-        <Button variant="nav" size="icon" className="desktop:hidden" aria-label="Menu" onClick={() => setMenuOpen(true)}>
+        <Button
+          variant="nav"
+          size="icon"
+          className="desktop:hidden"
+          aria-label="Menu"
+          onClick={() => setMenuOpen(true)}
+        >
           <MenuIcon />
         </Button>
-        <Link to="/" className="mr-2 flex items-center gap-2 rounded-md font-semibold text-[15px]" aria-label="SFP Portal, dashboard">
+        <Link
+          to="/"
+          className="mr-2 flex items-center gap-2 rounded-md font-semibold text-[15px]"
+          aria-label="SFP Portal, dashboard"
+        >
           <BrandMark className="size-7" />
           <span className="max-tablet:hidden">SFP Portal</span>
         </Link>
@@ -33,7 +43,10 @@ export function TopBar({ user }: { user: User }) {
             <Link
               to="/order/start/{-$storeHash}/{-$straightToCart}"
               params={{}}
-              className={cn(buttonVariants({ size: 'sm' }), 'bg-highlight text-highlight-foreground hover:bg-highlight/90 max-desktop:hidden')}
+              className={cn(
+                buttonVariants({ size: 'sm' }),
+                'bg-highlight text-highlight-foreground hover:bg-highlight/90 max-desktop:hidden',
+              )}
             >
               START ORDER
             </Link>

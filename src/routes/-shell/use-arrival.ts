@@ -6,7 +6,9 @@ const APP_TITLE = 'SFP Portal v3.1'
 
 /** On arriving at another page: its title, and the focus on its heading. Section 2. */
 export function useArrival() {
-  const crumb = useRouterState({ select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb })
+  const crumb = useRouterState({
+    select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb,
+  })
   useEffect(() => {
     document.title = crumb ? `${APP_TITLE} - ${crumb}` : APP_TITLE
   }, [crumb])

@@ -20,9 +20,14 @@ export function UserMenu({ user }: { user: User }) {
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
     onSuccess: () => void notifySuccess(`${user.name} - Logged Out`),
-    onError: (error) => void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}. ${messageOf(error)}`),
+    onError: (error) =>
+      void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}. ${messageOf(error)}`),
   })
-  const leave = () => signingOut.mutateAsync().catch(() => {}).then(() => router.navigate({ to: '/login' }))
+  const leave = () =>
+    signingOut
+      .mutateAsync()
+      .catch(() => {})
+      .then(() => router.navigate({ to: '/login' }))
   return (
     <DropdownMenu>
       <DropdownMenuTrigger

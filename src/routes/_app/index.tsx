@@ -19,5 +19,9 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const { user } = Route.useRouteContext()
-  return user.is_supplier ? <SupplierDashboard name={user.supplier?.data.vendor.data.name ?? user.name} /> : <BuyerDashboard user={user} />
+  return user.is_supplier ? (
+    <SupplierDashboard name={user.supplier?.data.vendor.data.name ?? user.name} />
+  ) : (
+    <BuyerDashboard user={user} />
+  )
 }

@@ -52,7 +52,9 @@ function OrderStartPage() {
       storeHash={storeHash === ALL ? undefined : storeHash}
       isCart={straightToCart !== undefined}
       search={search}
-      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
     />
   )
 }

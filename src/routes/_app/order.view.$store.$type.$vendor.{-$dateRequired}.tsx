@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_app/order/view/$store/$type/$vendor/{-$d
   },
   loader: ({ context: { queryClient, partnerContext, type }, params }) => {
     if (type === 'unconfirmed') void queryClient.prefetchQuery(vendors(partnerContext))
-    else void queryClient.prefetchQuery(ordersOf({ store: params.store, vendor: params.vendor, date_required: params.dateRequired }))
+    else
+      void queryClient.prefetchQuery(
+        ordersOf({ store: params.store, vendor: params.vendor, date_required: params.dateRequired }),
+      )
   },
   staticData: { crumb: 'Order' },
   component: OrderViewPage,

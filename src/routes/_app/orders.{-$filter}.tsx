@@ -30,5 +30,11 @@ function OrdersPage() {
   const { filter } = Route.useRouteContext()
   const { q } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <OrderList filter={filter} search={q ?? ''} onSearch={(text) => void navigate({ search: { q: text || undefined }, replace: true })} />
+  return (
+    <OrderList
+      filter={filter}
+      search={q ?? ''}
+      onSearch={(text) => void navigate({ search: { q: text || undefined }, replace: true })}
+    />
+  )
 }

@@ -1,10 +1,10 @@
-import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { SearchXIcon } from 'lucide-react'
 import { type CSSProperties, useCallback, useRef } from 'react'
 import { formatMoney, sum, times } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import { priceLine } from '@/domain/price'
-import { type Product, isOrderable } from '@/domain/product'
+import { isOrderable, type Product } from '@/domain/product'
 import { Button } from '../button'
 import { cn } from '../cn'
 import { EmptyState } from '../states'
@@ -44,6 +44,7 @@ export function OrderPad(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const isMobile = useIsMobile()
   const isGroup = stores.length > 1
+  const storeCount: CSSProperties & { '--stores': number } = { '--stores': stores.length }
   const virtual = useRef<Virtualizer<HTMLDivElement, Element> | null>(null)
   const isOpen = useCallback(
     (row: number) => {
@@ -109,7 +110,7 @@ export function OrderPad(props: Props) {
       aria-colcount={isGroup ? stores.length + 4 : 8}
       data-slot="order-pad"
       className={cn('pad-scroller rounded-lg border bg-card', isGroup ? 'pad-group' : 'pad-store')}
-      style={{ '--stores': stores.length } as CSSProperties}
+      style={storeCount}
     >
       <PadHead stores={stores} />
       <div role="rowgroup" className="pad-body" style={{ height: virtualizer.getTotalSize() }}>
@@ -164,7 +165,11 @@ function PadHead({ stores }: { stores: readonly Partner[] }) {
   const isGroup = stores.length > 1
   return (
     <div role="rowgroup" className="pad-head">
-      <div role="row" aria-rowindex={1} className="pad-row border-b bg-muted font-medium text-muted-foreground text-xs">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="pad-row border-b bg-muted font-medium text-muted-foreground text-xs"
+      >
         <div role="columnheader" className="sticky left-0 z-10 flex items-center self-stretch bg-muted pl-11">
           Product
         </div>
@@ -174,7 +179,12 @@ function PadHead({ stores }: { stores: readonly Partner[] }) {
               Case price
             </div>
             {stores.map((store) => (
-              <div key={store.hashid} role="columnheader" title={store.name} className="line-clamp-2 px-1 text-center leading-tight">
+              <div
+                key={store.hashid}
+                role="columnheader"
+                title={store.name}
+                className="line-clamp-2 px-1 text-center leading-tight"
+              >
                 {store.display_name}
               </div>
             ))}
@@ -222,19 +232,30 @@ function PadFoot({ products, stores, qtyOf }: Pick<Props, 'products' | 'stores' 
       const qty = qtyOf(store.hashid, product.hashid)
       return qty > 0 ? [{ qty, amount: times(priceLine(product, qty).final_sell_price, qty) }] : []
     })
-    return { store, cases: lines.reduce((total, { qty }) => total + qty, 0), amount: sum(lines.map(({ amount }) => amount)) }
+    return {
+      store,
+      cases: lines.reduce((total, { qty }) => total + qty, 0),
+      amount: sum(lines.map(({ amount }) => amount)),
+    }
   })
   return (
     <div role="rowgroup" className="pad-foot">
       <div role="row" className="pad-row border-t bg-muted text-xs">
-        <div role="rowheader" className="sticky left-0 z-10 flex items-center self-stretch bg-muted pl-11 font-medium">
+        <div
+          role="rowheader"
+          className="sticky left-0 z-10 flex items-center self-stretch bg-muted pl-11 font-medium"
+        >
           Shown here, by store
         </div>
         <div role="gridcell" />
         {byStore.map(({ store, cases, amount }) => (
           <div key={store.hashid} role="gridcell" className="px-0.5 text-center tabular-nums">
             <span className="block font-semibold">{cases || '–'}</span>
-            {cases > 0 && <span className="text-[11px] text-muted-foreground">{formatMoney(amount).replace(/\.\d\d$/, '')}</span>}
+            {cases > 0 && (
+              <span className="text-[11px] text-muted-foreground">
+                {formatMoney(amount).replace(/\.\d\d$/, '')}
+              </span>
+            )}
           </div>
         ))}
         <div role="gridcell" className="pr-8 text-right font-semibold tabular-nums">

@@ -3,7 +3,7 @@ import { formatDay } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus, perUnit, sum, times } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import { priceLine } from '@/domain/price'
-import { type Product, isOrderable, unit } from '@/domain/product'
+import { isOrderable, type Product, unit } from '@/domain/product'
 import { FillMenu } from './fill-menu'
 import { FavoriteButton, ProductCell } from './product-cell'
 import { type Move, QuantityCell } from './quantity-cell'
@@ -35,7 +35,10 @@ export const PadRow = memo(function PadRow(props: Props) {
   const [only] = stores
   return (
     <>
-      <div role="gridcell" className="sticky left-0 z-10 flex min-w-0 items-center gap-1 self-stretch bg-card pl-2 group-hover:bg-[color-mix(in_srgb,var(--muted)_45%,var(--card))]">
+      <div
+        role="gridcell"
+        className="sticky left-0 z-10 flex min-w-0 items-center gap-1 self-stretch bg-card pl-2 group-hover:bg-[color-mix(in_srgb,var(--muted)_45%,var(--card))]"
+      >
         <FavoriteButton product={product} isFavorite={isFavorite} onToggle={onToggleFavorite} />
         <ProductCell product={product} isCompact={stores.length > 1} />
       </div>
@@ -58,7 +61,9 @@ function StoreCells(props: Props & { store: Partner }) {
       </div>
       <div role="gridcell" className="pad-medium text-[13px]">
         {product.case_pack_size} {unit.label(product.unit)}
-        {product.order_multiple > 1 && <span className="block text-muted-foreground text-xs">by {product.order_multiple} cases</span>}
+        {product.order_multiple > 1 && (
+          <span className="block text-muted-foreground text-xs">by {product.order_multiple} cases</span>
+        )}
       </div>
       <div role="gridcell" className="pad-medium text-right text-[13px] text-muted-foreground tabular-nums">
         {formatMoney(perUnit(price.final_sell_price, product.case_pack_size))}
@@ -102,15 +107,29 @@ function GroupCells(props: Props) {
         <CasePrice product={product} final={priceLine(product, cases).final_sell_price} />
       </div>
       {isOrderable(product) ? (
-        stores.map((store, column) => <Quantity key={store.hashid} {...props} column={column} store={store} hasStepper={false} />)
+        stores.map((store, column) => (
+          <Quantity key={store.hashid} {...props} column={column} store={store} hasStepper={false} />
+        ))
       ) : (
-        <div role="gridcell" className="text-muted-foreground text-xs" style={{ gridColumn: `span ${stores.length}` }}>
+        <div
+          role="gridcell"
+          className="text-muted-foreground text-xs"
+          style={{ gridColumn: `span ${stores.length}` }}
+        >
           {product.is_recalled ? 'Recalled: do not order or sell' : 'Not available'}
         </div>
       )}
       <div role="gridcell" className="flex items-center justify-end gap-1 font-medium tabular-nums">
         {cases > 0 ? cases : <span className="text-muted-foreground">–</span>}
-        {isOrderable(product) && <FillMenu product={product} stores={stores} first={quantities.find((qty) => qty > 0) ?? 0} lastOf={lastOf} onFill={onFill} />}
+        {isOrderable(product) && (
+          <FillMenu
+            product={product}
+            stores={stores}
+            first={quantities.find((qty) => qty > 0) ?? 0}
+            lastOf={lastOf}
+            onFill={onFill}
+          />
+        )}
       </div>
       <div role="gridcell" className="pr-4 text-right font-medium tabular-nums">
         {cases > 0 ? formatMoney(amount) : <span className="text-muted-foreground">–</span>}
@@ -119,7 +138,12 @@ function GroupCells(props: Props) {
   )
 }
 
-function Quantity({ column, store, hasStepper, ...props }: Props & { column: number; store: Partner; hasStepper: boolean }) {
+function Quantity({
+  column,
+  store,
+  hasStepper,
+  ...props
+}: Props & { column: number; store: Partner; hasStepper: boolean }) {
   const { product } = props
   return (
     <QuantityCell

@@ -1,6 +1,6 @@
 import { ClipboardPasteIcon, FunnelIcon, SearchIcon, XIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type PadFilter, activeFilters, padSorts } from '@/domain/pad-filter'
+import { activeFilters, type PadFilter, padSorts } from '@/domain/pad-filter'
 import { type Product, storageType } from '@/domain/product'
 import { Button } from '../button'
 import { cn } from '../cn'
@@ -39,7 +39,12 @@ export function PadToolbar(props: Props) {
         <div className="hidden flex-wrap items-center gap-2 desktop:flex">
           <Filters {...props} />
         </div>
-        <Button variant="outline" onClick={onPaste} title="Paste from a spreadsheet" className="desktop:ml-auto">
+        <Button
+          variant="outline"
+          onClick={onPaste}
+          title="Paste from a spreadsheet"
+          className="desktop:ml-auto"
+        >
           <ClipboardPasteIcon /> Paste
         </Button>
       </div>
@@ -52,7 +57,9 @@ export function PadToolbar(props: Props) {
             Clear search and filters
           </Button>
         )}
-        <span className="ml-auto max-desktop:hidden">Arrow keys and Enter move, digits replace, Escape restores</span>
+        <span className="ml-auto max-desktop:hidden">
+          Arrow keys and Enter move, digits replace, Escape restores
+        </span>
       </div>
       <Sheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title="Filters" side="right">
         <div className="grid gap-3">
@@ -68,7 +75,9 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]')
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [role="dialog"]')
       if (event.key !== '/' || isTyping) return
       event.preventDefault()
       box.current?.focus()
@@ -78,7 +87,10 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   }, [])
   return (
     <div className="relative min-w-44 flex-1 basis-full tablet:basis-72 desktop:max-w-sm">
-      <SearchIcon aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
+      <SearchIcon
+        aria-hidden="true"
+        className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
       <Input
         ref={box}
         type="search"
@@ -90,7 +102,13 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         className="pl-9 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
-        <Button variant="ghost" size="icon-sm" aria-label="Clear search" className="absolute top-1/2 right-1 -translate-y-1/2" onClick={() => onChange('')}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Clear search"
+          className="absolute top-1/2 right-1 -translate-y-1/2"
+          onClick={() => onChange('')}
+        >
           <XIcon />
         </Button>
       )}
@@ -109,7 +127,12 @@ function Filters({ products, filter, onFilter }: Pick<Props, 'products' | 'filte
   )
   return (
     <>
-      <Facet label="Category" value={filter.category} counts={facets.category} onPick={(category) => onFilter({ category })} />
+      <Facet
+        label="Category"
+        value={filter.category}
+        counts={facets.category}
+        onPick={(category) => onFilter({ category })}
+      />
       <Facet
         label="Storage"
         value={filter.storage === undefined ? undefined : String(filter.storage)}
@@ -172,7 +195,15 @@ function Facet({
   )
 }
 
-function Toggle({ isOn, onToggle, children }: { isOn: boolean | undefined; onToggle: (isOn: true | undefined) => void; children: ReactNode }) {
+function Toggle({
+  isOn,
+  onToggle,
+  children,
+}: {
+  isOn: boolean | undefined
+  onToggle: (isOn: true | undefined) => void
+  children: ReactNode
+}) {
   return (
     <Button
       variant="outline"
@@ -185,7 +216,10 @@ function Toggle({ isOn, onToggle, children }: { isOn: boolean | undefined; onTog
   )
 }
 
-function countBy(products: readonly Product[], valuesOf: (product: Product) => readonly string[]): Map<string, number> {
+function countBy(
+  products: readonly Product[],
+  valuesOf: (product: Product) => readonly string[],
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of products.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return new Map([...counts].sort(([a], [b]) => a.localeCompare(b)))

@@ -90,11 +90,19 @@ function Report({ report: { filled, problems } }: { report: PasteReport }) {
   if (problems.length === 0) return <Alert variant="success" title={`${title}. Every row matched.`} />
   return (
     <div className="grid gap-2">
-      <Alert variant="warning" title={`${title}, ${problems.length} ${problems.length === 1 ? 'row was' : 'rows were'} left out`}>
+      <Alert
+        variant="warning"
+        title={`${title}, ${problems.length} ${problems.length === 1 ? 'row was' : 'rows were'} left out`}
+      >
         Correct them below and fill again, or note them for later.
       </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div className="max-h-48 overflow-auto rounded-md border" tabIndex={0} role="region" aria-label="Rows that were left out">
+      <div
+        className="max-h-48 overflow-auto rounded-md border"
+        tabIndex={0}
+        role="region"
+        aria-label="Rows that were left out"
+      >
         <table className="w-full text-left text-[13px]">
           <thead className="sticky top-0 bg-muted text-muted-foreground text-xs">
             <tr>

@@ -1,6 +1,6 @@
 import { LockIcon, StarIcon, TagIcon, TriangleAlertIcon } from 'lucide-react'
 import { formatDay } from '@/domain/delivery'
-import { type Product, isOrderable, productStatus } from '@/domain/product'
+import { isOrderable, type Product, productStatus } from '@/domain/product'
 import { Badge } from '../badge'
 import { cn } from '../cn'
 
@@ -23,7 +23,9 @@ export function FavoriteButton({
       onClick={() => onToggle(product.hashid, !isFavorite)}
       className="grid size-7 shrink-0 place-items-center rounded-md hover:bg-muted"
     >
-      <StarIcon className={cn('size-4', isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')} />
+      <StarIcon
+        className={cn('size-4', isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
+      />
     </button>
   )
 }
@@ -32,11 +34,23 @@ export function FavoriteButton({
 export function ProductCell({ product, isCompact = false }: { product: Product; isCompact?: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <img src={product.image} alt="" loading="lazy" width={52} height={39} className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden" />
+      <img
+        src={product.image}
+        alt=""
+        loading="lazy"
+        width={52}
+        height={39}
+        className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
+      />
       <div className="min-w-0">
         <p
           dir="auto"
-          className={cn('font-medium text-[13.5px]', isCompact && product.promotions.length === 0 && !product.price_hold ? 'line-clamp-2 leading-tight' : 'truncate')}
+          className={cn(
+            'font-medium text-[13.5px]',
+            isCompact && product.promotions.length === 0 && !product.price_hold
+              ? 'line-clamp-2 leading-tight'
+              : 'truncate',
+          )}
           title={product.name}
         >
           {product.name}
@@ -67,10 +81,13 @@ function ProductBadges({ product, isCompact }: { product: Product; isCompact: bo
       )}
       {product.price_hold && (
         <Badge variant="info" title={`Price held until ${formatDay(product.price_hold.ends_on)}`}>
-          <LockIcon aria-hidden="true" /> Held to {formatDay(product.price_hold.ends_on).replace(/^\w+, /, '')}
+          <LockIcon aria-hidden="true" /> Held to{' '}
+          {formatDay(product.price_hold.ends_on).replace(/^\w+, /, '')}
         </Badge>
       )}
-      {!isCompact && product.special_diet_options[0] && <Badge variant="success">{product.special_diet_options[0]}</Badge>}
+      {!isCompact && product.special_diet_options[0] && (
+        <Badge variant="success">{product.special_diet_options[0]}</Badge>
+      )}
     </>
   )
 }

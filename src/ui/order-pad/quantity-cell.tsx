@@ -6,7 +6,14 @@ import { Button } from '../button'
 import { cn } from '../cn'
 
 /** Where a key press or a commit leads: rows and columns to move by. */
-export type Move = { rows: number; columns: number } | 'page-up' | 'page-down' | 'first' | 'last' | 'row-start' | 'row-end'
+export type Move =
+  | { rows: number; columns: number }
+  | 'page-up'
+  | 'page-down'
+  | 'first'
+  | 'last'
+  | 'row-start'
+  | 'row-end'
 
 interface Props {
   row: number
@@ -88,7 +95,14 @@ export const QuantityCell = memo(function QuantityCell(props: Props) {
       className="relative flex items-center justify-center gap-1"
     >
       {props.hasStepper && (
-        <Button variant="outline" size="icon-sm" tabIndex={-1} aria-label={`Less ${product.name}`} disabled={qty === 0} onClick={() => step(-1)}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          tabIndex={-1}
+          aria-label={`Less ${product.name}`}
+          disabled={qty === 0}
+          onClick={() => step(-1)}
+        >
           <MinusIcon />
         </Button>
       )}
@@ -123,7 +137,13 @@ export const QuantityCell = memo(function QuantityCell(props: Props) {
         )}
       />
       {props.hasStepper && (
-        <Button variant="outline" size="icon-sm" tabIndex={-1} aria-label={`More ${product.name}`} onClick={() => step(1)}>
+        <Button
+          variant="outline"
+          size="icon-sm"
+          tabIndex={-1}
+          aria-label={`More ${product.name}`}
+          onClick={() => step(1)}
+        >
           <PlusIcon />
         </Button>
       )}
@@ -161,7 +181,8 @@ function actionOf(event: KeyboardEvent<HTMLInputElement>, isEditing: boolean): A
   if (key === '+') return 'more'
   if (key === '-') return 'less'
   if (isEditing) return null
-  const isWhole = currentTarget.selectionEnd === currentTarget.value.length && currentTarget.selectionStart === 0
+  const isWhole =
+    currentTarget.selectionEnd === currentTarget.value.length && currentTarget.selectionStart === 0
   if (key === 'Delete' && isWhole) return 'clear'
   if (isJump && key === 'Home') return 'first'
   if (isJump && key === 'End') return 'last'

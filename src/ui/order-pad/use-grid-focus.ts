@@ -1,4 +1,4 @@
-import { type Virtualizer, type VirtualItem, defaultRangeExtractor } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Move } from './quantity-cell'
 
@@ -70,7 +70,12 @@ function targetOf(
   return openRow(row + by.columns, by.columns, by.columns > 0 ? 0 : last, grid)
 }
 
-function openRow(from: number, step: number, column: number, grid: { rows: number; isOpen: (row: number) => boolean }) {
+function openRow(
+  from: number,
+  step: number,
+  column: number,
+  grid: { rows: number; isOpen: (row: number) => boolean },
+) {
   for (let row = from; row >= 0 && row < grid.rows; row += step) if (grid.isOpen(row)) return { row, column }
   return null
 }

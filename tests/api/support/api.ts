@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { inject } from 'vitest'
+import { createApp } from '../../../server/app'
 import type { OpenDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { createApp } from '../../../server/app'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
 const SECRET = Uint8Array.from(new TextEncoder().encode('a secret that only tests know, 32+'))
@@ -44,6 +44,8 @@ export async function openTestApi() {
         ...headers,
       },
     })
+    // Each test says what it expects; a wrong body fails its assertions.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
   }
   return {
@@ -54,7 +56,11 @@ export async function openTestApi() {
     close,
     send,
     signIn: async (who: string) =>
-      (await send<{ access_token: string; refresh_token: string }>('POST', '/auth/login', { body: { email: who.includes('@') ? who : `${who}@portal.test`, password: DEMO_PASSWORD } })).body,
+      (
+        await send<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
+          body: { email: who.includes('@') ? who : `${who}@portal.test`, password: DEMO_PASSWORD },
+        })
+      ).body,
   }
 }
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>

@@ -1,9 +1,9 @@
+import type { Confirmation } from '../../../src/domain/contract/cart'
+import type { Order } from '../../../src/domain/order'
 import type { Partner } from '../../../src/domain/partner'
 import type { Product } from '../../../src/domain/product'
 import type { UnconfirmedOrder } from '../../../src/domain/unconfirmed-order'
 import type { Vendor } from '../../../src/domain/vendor'
-import type { Confirmation } from '../../../src/domain/contract/cart'
-import type { Order } from '../../../src/domain/order'
 import type { TestApi } from './api'
 
 /** A signed-in buyer who speaks of stores, products and carts. */
@@ -32,17 +32,24 @@ export async function buyerOf(api: TestApi, who: string) {
     find: (fits: (product: Product) => boolean = () => true) => {
       const found = products.find(
         (product) =>
-          product.status === 1 && !product.is_recalled && openVendors.has(product.vendor_hash) && fits(product),
+          product.status === 1 &&
+          !product.is_recalled &&
+          openVendors.has(product.vendor_hash) &&
+          fits(product),
       )
       if (!found) throw new Error('The seed has no such product')
       return found
     },
     order: (product: { hashid: string }, qty: unknown, more: Record<string, unknown> = {}, key?: string) =>
-      api.send<{ data: UnconfirmedOrder; message: string; errors?: Record<string, string[]> }>('POST', '/order', {
-        token,
-        ...(key ? { key } : {}),
-        body: { store_hash: store.hashid, product_hash: product.hashid, qty, ...more },
-      }),
+      api.send<{ data: UnconfirmedOrder; message: string; errors?: Record<string, string[]> }>(
+        'POST',
+        '/order',
+        {
+          token,
+          ...(key ? { key } : {}),
+          body: { store_hash: store.hashid, product_hash: product.hashid, qty, ...more },
+        },
+      ),
     cart: () => get<UnconfirmedOrder[]>(`/unconfirmedOrders?limit=-1&${here}`),
     orders: (filter: 'upcoming' | 'historic') => get<Order[]>(`/orders?limit=-1&filter=${filter}&${here}`),
     confirm: (more: Record<string, unknown> = {}, key?: string) =>

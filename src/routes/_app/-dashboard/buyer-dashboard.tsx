@@ -39,7 +39,10 @@ export function BuyerDashboard({ user }: { user: User }) {
 
   return (
     <div className="grid gap-4">
-      <PageHeader title={`${greeting(first?.time_zone, now)}, ${user.name.split(' ')[0]}`} hint={contextLine(context?.name, stores.length)}>
+      <PageHeader
+        title={`${greeting(first?.time_zone, now)}, ${user.name.split(' ')[0]}`}
+        hint={contextLine(context?.name, stores.length)}
+      >
         {mayPlace && context && (
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order
@@ -86,7 +89,13 @@ const contextLine = (name: string | undefined, stores: number) =>
   stores === 1 ? name : `${name ?? 'All stores'}, ${stores} stores`
 
 function greeting(timeZone: string | undefined, now: Date): string {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: timeZone ?? 'UTC' }).format(now))
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      hourCycle: 'h23',
+      timeZone: timeZone ?? 'UTC',
+    }).format(now),
+  )
   if (hour < 12) return 'Good morning'
   return hour < 18 ? 'Good afternoon' : 'Good evening'
 }

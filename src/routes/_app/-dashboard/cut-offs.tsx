@@ -31,7 +31,10 @@ export function CutOffs({
       )}
       <ul>
         {cutOffs.slice(0, SHOWN).map(({ vendor, day, closesAt }) => (
-          <li key={vendor.hashid} className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+          <li
+            key={vendor.hashid}
+            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
+          >
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{vendor.name}</p>
               <p className="text-[13px] text-muted-foreground">

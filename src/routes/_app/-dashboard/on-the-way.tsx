@@ -17,7 +17,11 @@ export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>
       title="Orders on the way"
       query={query}
       action={
-        <Link to="/orders/{-$filter}" params={{ filter: 'upcoming' }} className="text-[13px] text-primary underline underline-offset-4">
+        <Link
+          to="/orders/{-$filter}"
+          params={{ filter: 'upcoming' }}
+          className="text-[13px] text-primary underline underline-offset-4"
+        >
           All upcoming
         </Link>
       }
@@ -29,11 +33,19 @@ export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>
       )}
       <ul>
         {next.slice(0, SHOWN).map((order) => (
-          <li key={order.hashid} className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+          <li
+            key={order.hashid}
+            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
+          >
             <div className="min-w-0 flex-1">
               <Link
                 to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                params={{ store: order.store_hash, type: 'upcoming', vendor: order.vendor_hash, dateRequired: order.date_required }}
+                params={{
+                  store: order.store_hash,
+                  type: 'upcoming',
+                  vendor: order.vendor_hash,
+                  dateRequired: order.date_required,
+                }}
                 className="block truncate font-medium hover:underline"
               >
                 {order.vendor_name}
@@ -43,7 +55,9 @@ export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>
                 {order.total_items} cases
               </p>
             </div>
-            <span className="whitespace-nowrap text-[13px] text-muted-foreground">{formatDay(order.date_required)}</span>
+            <span className="whitespace-nowrap text-[13px] text-muted-foreground">
+              {formatDay(order.date_required)}
+            </span>
             <span className="font-semibold tabular-nums">{formatMoney(order.adjusted_price)}</span>
           </li>
         ))}

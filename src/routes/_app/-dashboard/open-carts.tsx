@@ -11,7 +11,13 @@ import { Panel } from './panel'
 const SHOWN = 6
 
 /** What lies in the carts, by store. */
-export function OpenCarts({ query, lines }: { query: ComponentProps<typeof Panel>['query']; lines: readonly UnconfirmedOrder[] }) {
+export function OpenCarts({
+  query,
+  lines,
+}: {
+  query: ComponentProps<typeof Panel>['query']
+  lines: readonly UnconfirmedOrder[]
+}) {
   const carts = cartByStore(lines)
   return (
     <Panel title="Open carts" query={query}>
@@ -22,11 +28,15 @@ export function OpenCarts({ query, lines }: { query: ComponentProps<typeof Panel
       )}
       <ul>
         {carts.slice(0, SHOWN).map((cart) => (
-          <li key={cart.store_hash} className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0">
+          <li
+            key={cart.store_hash}
+            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
+          >
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{cart.store_display_name}</p>
               <p className="text-[13px] text-muted-foreground">
-                {cart.totals.total_items} cases of {cart.lines.length} {cart.lines.length === 1 ? 'product' : 'products'}
+                {cart.totals.total_items} cases of {cart.lines.length}{' '}
+                {cart.lines.length === 1 ? 'product' : 'products'}
               </p>
             </div>
             <span className="font-semibold tabular-nums">{formatMoney(cart.totals.adjusted_price)}</span>

@@ -21,7 +21,10 @@ export function SpendByMonth({ query }: { query: UseQueryResult<MonthlySpend[]> 
 }
 
 const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** Thousands with one digit, "$12.4k"; small amounts as they are. */
-const short = (amount: string) => (Number(amount) < 1000 ? formatMoney(amount) : `$${(Number(amount) / 1000).toFixed(1)}k`)
+const short = (amount: string) =>
+  Number(amount) < 1000 ? formatMoney(amount) : `$${(Number(amount) / 1000).toFixed(1)}k`

@@ -14,7 +14,11 @@ import { EmptyState, ErrorState } from '@/ui/states'
 export function SupplierDashboard({ name }: { name: string }) {
   const query = useQuery(orders(null, 'upcoming'))
   if (!query.data)
-    return query.isError ? <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} /> : <PageLoading />
+    return query.isError ? (
+      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <PageLoading />
+    )
   const upcoming = [...query.data].sort((a, b) => a.date_required.localeCompare(b.date_required))
   return (
     <div className="grid gap-4">
@@ -33,7 +37,10 @@ export function SupplierDashboard({ name }: { name: string }) {
         ) : (
           <ul>
             {upcoming.map((order) => (
-              <li key={order.hashid} className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0">
+              <li
+                key={order.hashid}
+                className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
+              >
                 <span className="font-medium">{order.store_display_name}</span>
                 <span className="text-muted-foreground">
                   {formatDay(order.date_required)} · {order.total_items} cases ·{' '}

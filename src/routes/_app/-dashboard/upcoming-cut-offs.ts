@@ -10,14 +10,23 @@ export interface UpcomingCutOff {
 }
 
 /** The next cut-off of each open vendor, soonest first; of stores in several zones the earliest counts. */
-export function upcomingCutOffs(vendors: readonly Vendor[], stores: readonly Partner[], now: Date): UpcomingCutOff[] {
+export function upcomingCutOffs(
+  vendors: readonly Vendor[],
+  stores: readonly Partner[],
+  now: Date,
+): UpcomingCutOff[] {
   const zones = [...new Set(stores.map((store) => store.time_zone))]
   return vendors
     .filter((vendor) => vendor.status === openClosed.value.open)
     .flatMap((vendor) => {
       const [soonest] = zones
         .flatMap((timeZone) =>
-          nextDeliveryDays(vendor, timeZone, now, 1).map((day) => ({ vendor, day, timeZone, closesAt: cutOff(vendor, day, timeZone) })),
+          nextDeliveryDays(vendor, timeZone, now, 1).map((day) => ({
+            vendor,
+            day,
+            timeZone,
+            closesAt: cutOff(vendor, day, timeZone),
+          })),
         )
         .sort(byTime)
       return soonest ? [soonest] : []

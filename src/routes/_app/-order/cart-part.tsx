@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '@/auth/server-clock'
-import { type OrderPart, cartTotals } from '@/domain/cart'
+import { cartTotals, type OrderPart } from '@/domain/cart'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus, sum, times } from '@/domain/money'
 import { priceRefusal, qtyRefusal } from '@/domain/order-rules'
@@ -52,7 +52,12 @@ export function CartPart(props: Props) {
         <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
           <Link
             to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-            params={{ store: store.hashid, type: 'unconfirmed', vendor: vendor.hashid, dateRequired: part.date_required }}
+            params={{
+              store: store.hashid,
+              type: 'unconfirmed',
+              vendor: vendor.hashid,
+              dateRequired: part.date_required,
+            }}
             className="hover:underline"
           >
             {title}
@@ -61,7 +66,9 @@ export function CartPart(props: Props) {
         <DateChooser {...props} />
         <p className="ml-auto text-right font-semibold text-base tabular-nums">
           {totals.discounted && (
-            <span className="mr-2 font-normal text-[13px] text-success">saves {formatMoney(totals.savings)}</span>
+            <span className="mr-2 font-normal text-[13px] text-success">
+              saves {formatMoney(totals.savings)}
+            </span>
           )}
           {formatMoney(totals.adjusted_price)}
         </p>
@@ -102,7 +109,13 @@ function DateChooser({ part, vendor, store }: Props) {
           </option>
         ))}
       </NativeSelect>
-      {!isMissed && <Countdown className="text-[13px]" until={cutOff(vendor, part.date_required, store.time_zone)} now={serverNow} />}
+      {!isMissed && (
+        <Countdown
+          className="text-[13px]"
+          until={cutOff(vendor, part.date_required, store.time_zone)}
+          now={serverNow}
+        />
+      )}
     </div>
   )
 }
@@ -128,7 +141,12 @@ function Refusals({ part, vendor, store, refusals }: Props) {
             <Button
               size="sm"
               disabled={accepting.isPending}
-              onClick={() => accepting.mutate({ store_hash: store.hashid, order_hashes: raised.map((line) => line.hashid) })}
+              onClick={() =>
+                accepting.mutate({
+                  store_hash: store.hashid,
+                  order_hashes: raised.map((line) => line.hashid),
+                })
+              }
             >
               Accept {raised.length === 1 ? 'the new price' : `${raised.length} new prices`}
             </Button>
@@ -212,7 +230,12 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
       <p className="text-right font-medium tabular-nums">
         {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}
       </p>
-      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${line.purchasable_name}`} onClick={() => onSet(0)}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Remove ${line.purchasable_name}`}
+        onClick={() => onSet(0)}
+      >
         <Trash2Icon />
       </Button>
     </li>

@@ -4,7 +4,7 @@ import { ShoppingCartIcon } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
-import { type OrderPart, cartByStore, cartTotals, orderParts } from '@/domain/cart'
+import { cartByStore, cartTotals, type OrderPart, orderParts } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import { partRefusals } from '@/domain/order-rules'
 import type { Partner } from '@/domain/partner'
@@ -15,8 +15,8 @@ import { confirmOrders, partProblems, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { Alert } from '@/ui/alert'
 import { Button, buttonVariants } from '@/ui/button'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
 import { PageLoading } from '@/ui/loading'
+import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
 import { CartPart } from './cart-part'
 import { useQuantities } from './use-quantities'
 
@@ -34,14 +34,21 @@ export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:$
 export function CartReview({ context, stores, lines }: Props) {
   const deliverers = useQuery(vendors(context))
   const { query } = useCart(context)
-  if (query.isError && !query.data) return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.data)
+    return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
   if (deliverers.isError && !deliverers.data)
     return <ErrorState message={messageOf(deliverers.error)} onRetry={() => void deliverers.refetch()} />
   if (!deliverers.data || !query.data) return <PageLoading />
   return (
     <>
-      {query.isRefetchError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      {lines.length === 0 ? <EmptyCart /> : <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />}
+      {query.isRefetchError && (
+        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
+      )}
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />
+      )}
     </>
   )
 }
@@ -69,7 +76,10 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
   const { setLine } = useQuantities(context, stores, deliverers)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [omitStoreEmails, setOmitStoreEmails] = useState(false)
-  const confirming = useMutation({ ...confirmOrders(), onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }) })
+  const confirming = useMutation({
+    ...confirmOrders(),
+    onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
+  })
   const refusedByServer = partProblems(confirming.error)
 
   const now = new Date(serverNow())
@@ -78,7 +88,12 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
     const vendor = deliverers.find(({ hashid }) => hashid === part.vendor_hash)
     const store = stores.find(({ hashid }) => hashid === part.store_hash)
     const refusals = vendor && store ? partRefusals(vendor, part.lines, store.time_zone, now) : []
-    return { part, vendor, store, refusals: refusals.length > 0 ? refusals : (refusedByServer[partKey(part)] ?? []) }
+    return {
+      part,
+      vendor,
+      store,
+      refusals: refusals.length > 0 ? refusals : (refusedByServer[partKey(part)] ?? []),
+    }
   })
   const ready = checked.filter(({ part, refusals }) => refusals.length === 0 && !leftOut.has(partKey(part)))
   const readyLines = ready.flatMap(({ part }) => part.lines)
@@ -101,7 +116,11 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
 
   return (
     <div className="grid gap-4">
-      {confirming.isError && <Alert variant="danger" title="Nothing was confirmed">{messageOf(confirming.error)}</Alert>}
+      {confirming.isError && (
+        <Alert variant="danger" title="Nothing was confirmed">
+          {messageOf(confirming.error)}
+        </Alert>
+      )}
       {checked.map(({ part, vendor, store, refusals }) =>
         vendor && store ? (
           <CartPart
@@ -122,7 +141,9 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
           <p className="text-[13px] text-muted-foreground">
             {ready.length} of {checked.length} {checked.length === 1 ? 'order' : 'orders'} ready
           </p>
-          <p className="font-semibold text-xl tabular-nums">{formatMoney(cartTotals(readyLines).adjusted_price)}</p>
+          <p className="font-semibold text-xl tabular-nums">
+            {formatMoney(cartTotals(readyLines).adjusted_price)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <label className="flex min-h-6 items-center gap-2 text-[13px]">
@@ -134,8 +155,14 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
             />
             Email each store its order
           </label>
-          <Button size="lg" disabled={ready.length === 0 || confirming.isPending || !isSaved} onClick={confirm}>
-            {confirming.isPending ? 'Confirming…' : `Confirm ${ready.length === 1 ? '1 order' : `${ready.length} orders`}`}
+          <Button
+            size="lg"
+            disabled={ready.length === 0 || confirming.isPending || !isSaved}
+            onClick={confirm}
+          >
+            {confirming.isPending
+              ? 'Confirming…'
+              : `Confirm ${ready.length === 1 ? '1 order' : `${ready.length} orders`}`}
           </Button>
         </div>
       </footer>

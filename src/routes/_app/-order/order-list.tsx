@@ -22,7 +22,15 @@ const pages = [
 ] as const
 
 /** Confirmed orders of the context: all, upcoming or past. */
-export function OrderList({ filter, search, onSearch }: { filter: Filter; search: string; onSearch: (text: string) => void }) {
+export function OrderList({
+  filter,
+  search,
+  onSearch,
+}: {
+  filter: Filter
+  search: string
+  onSearch: (text: string) => void
+}) {
   const { context, stores } = usePartnerContext()
   const query = useQuery(orders(context, filter))
   const page = pages.find((it) => it.filter === filter) ?? pages[0]
@@ -54,12 +62,19 @@ export function OrderList({ filter, search, onSearch }: { filter: Filter; search
           </Link>
         ))}
       </nav>
-      {query.isRefetchError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+      {query.isRefetchError && (
+        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
+      )}
       {query.data ? (
         query.data.length === 0 ? (
           <NoOrders filter={filter} />
         ) : (
-          <OrdersTable orders={query.data} search={search} showsStore={stores.length > 1} onClear={() => onSearch('')} />
+          <OrdersTable
+            orders={query.data}
+            search={search}
+            showsStore={stores.length > 1}
+            onClear={() => onSearch('')}
+          />
         )
       ) : query.isError ? (
         <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />

@@ -38,13 +38,17 @@ export function OrderStart({
         <PageHeader title="Place New Order" />
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="For which store?">
-            Pick a store or a group at the top of the page. You can order for all stores of a group on one screen.
+            Pick a store or a group at the top of the page. You can order for all stores of a group on one
+            screen.
           </EmptyState>
         </div>
       </div>
     )
   const [only] = stores
-  const name = stores.length === 1 && only ? `${only.display_name}, ${only.city}` : `${context.name}, ${stores.length} stores`
+  const name =
+    stores.length === 1 && only
+      ? `${only.display_name}, ${only.city}`
+      : `${context.name}, ${stores.length} stores`
   return (
     <div className="grid gap-3">
       <PageHeader title="Place New Order" hint={name}>
@@ -57,7 +61,12 @@ export function OrderStart({
       </PageHeader>
       <nav aria-label="Steps of the order" className="flex gap-1 border-b">
         <Step storeHash={storeHash} isCart={false} isActive={!isCart} label="1. Fill the pad" />
-        <Step storeHash={storeHash} isCart isActive={isCart} label={`2. Review and confirm (${ofStores.length})`} />
+        <Step
+          storeHash={storeHash}
+          isCart
+          isActive={isCart}
+          label={`2. Review and confirm (${ofStores.length})`}
+        />
       </nav>
       {isCart ? (
         <CartReview context={context} stores={stores} lines={ofStores} />

@@ -4,7 +4,13 @@ import { PackageSearchIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { formatDay, formatMoment } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus, sum, times } from '@/domain/money'
-import { issueReason, orderItemStatus, type OrderItem, type OrderViewType, type OrderWithItems } from '@/domain/order'
+import {
+  issueReason,
+  type OrderItem,
+  type OrderViewType,
+  type OrderWithItems,
+  orderItemStatus,
+} from '@/domain/order'
 import { useCart } from '@/queries/cart'
 import { ordersOf } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/partner-context'
@@ -43,7 +49,10 @@ function Unconfirmed({ store_hash, vendor_hash, date_required }: Props) {
   if (!store || !context || isElsewhere) return <Nothing store_hash={store ? store_hash : undefined} />
   return (
     <div className="grid gap-4">
-      <PageHeader title={shown[0]?.vendor_name ?? 'Order'} hint={`Not confirmed yet, for ${store.display_name}`} />
+      <PageHeader
+        title={shown[0]?.vendor_name ?? 'Order'}
+        hint={`Not confirmed yet, for ${store.display_name}`}
+      />
       <CartReview context={context} stores={[store]} lines={shown} />
     </div>
   )
@@ -79,13 +88,19 @@ function Confirmed({ store_hash, vendor_hash, date_required }: Props) {
   const query = useQuery(ordersOf({ store: store_hash, vendor: vendor_hash, date_required }))
   if (!query.data) {
     if (isNotFound(query.error)) return <Nothing store_hash={undefined} />
-    return query.isError ? <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} /> : <PageLoading />
+    return query.isError ? (
+      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <PageLoading />
+    )
   }
   const [first] = query.data
   const zone = partners.find(({ hashid }) => hashid === store_hash)?.time_zone ?? 'UTC'
   return (
     <div className="grid gap-4">
-      {query.isRefetchError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+      {query.isRefetchError && (
+        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
+      )}
       <PageHeader title={first?.vendor_name ?? 'Order'} hint={first && `For ${first.store_display_name}`} />
       {query.data.map((order) => (
         <OrderCard key={order.hashid} order={order} timeZone={zone} />
@@ -157,7 +172,14 @@ function ItemRow({ item }: { item: OrderItem }) {
     <tr className="border-b last:border-b-0">
       <td className="px-4 py-2.5">
         <div className="flex items-center gap-3">
-          <img src={item.image} alt="" loading="lazy" width={52} height={39} className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden" />
+          <img
+            src={item.image}
+            alt=""
+            loading="lazy"
+            width={52}
+            height={39}
+            className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
+          />
           <div>
             <p dir="auto" className="font-medium">
               {item.purchasable_name}

@@ -37,7 +37,8 @@ const columns = columnsOf([
 
 const ROW_PX = 48
 const isNumber = (column: string) => column === 'total_items' || column === 'total'
-const hidesOnPhone = (column: string) => column === 'placed_by' || column === 'total_items' || column === 'order_number'
+const hidesOnPhone = (column: string) =>
+  column === 'placed_by' || column === 'total_items' || column === 'order_number'
 
 /** Orders in a table that sorts by every column; only the rows in sight are drawn. */
 export function OrdersTable({
@@ -79,7 +80,13 @@ export function OrdersTable({
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div ref={scroller} role="region" tabIndex={0} aria-label="Orders" className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-lg border bg-card">
+    <div
+      ref={scroller}
+      role="region"
+      tabIndex={0}
+      aria-label="Orders"
+      className="max-h-[calc(100dvh-15rem)] min-h-60 overflow-auto rounded-lg border bg-card"
+    >
       <table className="w-full text-left text-[13.5px]" aria-rowcount={rows.length + 1}>
         <thead className="sticky top-0 z-10 bg-muted text-muted-foreground text-xs">
           {table.getHeaderGroups().map((group) => (
@@ -93,12 +100,18 @@ export function OrdersTable({
                       key={header.id}
                       scope="col"
                       aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
-                      className={cn('h-10 px-3 font-medium', hidesOnPhone(header.column.id) && 'max-tablet:hidden')}
+                      className={cn(
+                        'h-10 px-3 font-medium',
+                        hidesOnPhone(header.column.id) && 'max-tablet:hidden',
+                      )}
                     >
                       <button
                         type="button"
                         onClick={header.column.getToggleSortingHandler()}
-                        className={cn('flex w-full items-center gap-1 rounded-sm hover:text-foreground', isNumber(header.column.id) && 'justify-end')}
+                        className={cn(
+                          'flex w-full items-center gap-1 rounded-sm hover:text-foreground',
+                          isNumber(header.column.id) && 'justify-end',
+                        )}
                       >
                         <table.FlexRender header={header} />
                         {sorted === 'asc' && <ArrowUpIcon aria-hidden="true" className="size-3.5" />}
@@ -114,7 +127,11 @@ export function OrdersTable({
           <Spacer height={drawn[0]?.start ?? 0} />
           {drawn.map((item) => {
             const order = rows[item.index]?.original
-            return order && <OrderRow key={order.hashid} order={order} index={item.index} showsStore={showsStore} />
+            return (
+              order && (
+                <OrderRow key={order.hashid} order={order} index={item.index} showsStore={showsStore} />
+              )
+            )
           })}
           <Spacer height={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
         </tbody>
@@ -134,11 +151,18 @@ function OrderRow({ order, index, showsStore }: { order: Order; index: number; s
   const cell = 'h-12 px-3 max-tablet:px-2'
   return (
     <tr aria-rowindex={index + 2} className="border-t hover:bg-muted/45">
-      <td className={cn(cell, 'text-muted-foreground tabular-nums max-tablet:hidden')}>{order.order_number}</td>
+      <td className={cn(cell, 'text-muted-foreground tabular-nums max-tablet:hidden')}>
+        {order.order_number}
+      </td>
       <td className={cn(cell, 'font-medium')}>
         <Link
           to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-          params={{ store: order.store_hash, type: viewOf(order), vendor: order.vendor_hash, dateRequired: order.date_required }}
+          params={{
+            store: order.store_hash,
+            type: viewOf(order),
+            vendor: order.vendor_hash,
+            dateRequired: order.date_required,
+          }}
           className="hover:underline"
         >
           {order.vendor_name}
@@ -154,14 +178,17 @@ function OrderRow({ order, index, showsStore }: { order: Order; index: number; s
 }
 
 /** The list an order stands in; the view itself asks the server's clock. */
-const viewOf = (order: Order) => (order.date_required >= new Date(serverNow()).toISOString().slice(0, 10) ? 'upcoming' : 'historic')
+const viewOf = (order: Order) =>
+  order.date_required >= new Date(serverNow()).toISOString().slice(0, 10) ? 'upcoming' : 'historic'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = (search: string) => {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (order: Order) => {
-    const text = plain(`${order.order_number} ${order.vendor_name} ${order.store_display_name} ${order.placed_by}`)
+    const text = plain(
+      `${order.order_number} ${order.vendor_name} ${order.store_display_name} ${order.placed_by}`,
+    )
     return words.every((word) => text.includes(word))
   }
 }

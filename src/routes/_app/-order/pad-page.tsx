@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
+import { productRefusal, qtyRefusal } from '@/domain/order-rules'
 import { filterPad, preparePad } from '@/domain/pad-filter'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import { type PasteProblem, readPastedLines } from '@/domain/pasted-lines'
-import { productRefusal, qtyRefusal } from '@/domain/order-rules'
-import { MAX_QTY } from '@/domain/unconfirmed-order'
 import type { Product } from '@/domain/product'
+import { MAX_QTY } from '@/domain/unconfirmed-order'
 import type { Vendor } from '@/domain/vendor'
 import { favorites, lastOrdered, products, setFavorite, vendors } from '@/queries/catalogue'
 import { OrderPad, type QuantityChange } from '@/ui/order-pad/order-pad'
@@ -44,7 +44,10 @@ export function PadPage(props: Props) {
     return (
       <>
         {(offered.isRefetchError || deliverers.isRefetchError) && (
-          <StaleNotice loadedAt={offered.dataUpdatedAt} onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])} />
+          <StaleNotice
+            loadedAt={offered.dataUpdatedAt}
+            onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])}
+          />
         )}
         <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
       </>
@@ -60,7 +63,13 @@ export function PadPage(props: Props) {
   return <PadSkeleton />
 }
 
-function LoadedPad({ context, stores, search, onSearch, ...given }: Props & { products: Product[]; vendors: Vendor[] }) {
+function LoadedPad({
+  context,
+  stores,
+  search,
+  onSearch,
+  ...given
+}: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
   const { lines, refusals, qtyOf, set } = useQuantities(context, stores, given.vendors)
   const { data: history } = useQuery(lastOrdered(context))
@@ -70,16 +79,24 @@ function LoadedPad({ context, stores, search, onSearch, ...given }: Props & { pr
 
   const pad = useMemo(() => preparePad(given.products), [given.products])
   const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
-  const last = useMemo(() => new Map(history?.map((it) => [`${it.store_hash}:${it.product_hash}`, it])), [history])
+  const last = useMemo(
+    () => new Map(history?.map((it) => [`${it.store_hash}:${it.product_hash}`, it])),
+    [history],
+  )
   const orderedOn = useMemo(() => new Map(history?.map((it) => [it.product_hash, it.date])), [history])
   // Only the filter looks at this: rows must not jump while quantities are typed.
-  const inCart = useMemo(() => new Set(search.in_cart ? lines.map((line) => line.product_hash) : []), [search.in_cart, lines])
+  const inCart = useMemo(
+    () => new Set(search.in_cart ? lines.map((line) => line.product_hash) : []),
+    [search.in_cart, lines],
+  )
   const filter = useDeferredValue(search)
   const shown = useMemo(
     () => filterPad(pad, filter, { favorites: starred, inCart, orderedOn }),
     [pad, filter, starred, inCart, orderedOn],
   )
-  const ofVendor = search.vendor ? given.products.filter((it) => it.vendor_hash === search.vendor) : given.products
+  const ofVendor = search.vendor
+    ? given.products.filter((it) => it.vendor_hash === search.vendor)
+    : given.products
   const day = search.vendor ? search.date : undefined
 
   const paste = (text: string, targets: readonly Partner[]) => {
@@ -90,7 +107,14 @@ function LoadedPad({ context, stores, search, onSearch, ...given }: Props & { pr
 
   return (
     <>
-      <VendorBar context={context} stores={stores} vendors={given.vendors} lines={lines} search={search} onSearch={onSearch} />
+      <VendorBar
+        context={context}
+        stores={stores}
+        vendors={given.vendors}
+        lines={lines}
+        search={search}
+        onSearch={onSearch}
+      />
       <PadToolbar
         products={ofVendor}
         filter={{ ...search, vendor: undefined }}
@@ -127,7 +151,12 @@ function LoadedPad({ context, stores, search, onSearch, ...given }: Props & { pr
 }
 
 /** What pasted rows set for each target store, and what was left out, with the reason. */
-function fill(text: string, offered: readonly Product[], vendors: readonly Vendor[], targets: readonly Partner[]) {
+function fill(
+  text: string,
+  offered: readonly Product[],
+  vendors: readonly Vendor[],
+  targets: readonly Partner[],
+) {
   const { lines, problems } = readPastedLines(text, offered)
   const products = new Map(offered.map((product) => [product.hashid, product]))
   const refused: PasteProblem[] = []
@@ -153,7 +182,10 @@ function readBlock(
   stores: readonly Partner[],
   from: { product: Product; store: Partner },
 ): QuantityChange[] | null {
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/).map((row) => row.split('\t').map((cell) => cell.trim()))
+  const rows = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
   const isBlock = stores.length > 1 || rows.every((row) => row.length === 1)
   if (!isBlock || !rows.flat().every((cell) => /^\d{0,4}$/.test(cell))) return null
   const top = shown.indexOf(from.product)

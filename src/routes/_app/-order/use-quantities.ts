@@ -12,7 +12,11 @@ import { lineKey } from '@/queries/cart-changes'
 import type { QuantityChange } from '@/ui/order-pad/order-pad'
 
 /** The quantities in the cart of a context, and setting them. */
-export function useQuantities(context: PartnerContext, stores: readonly Partner[], vendors: readonly Vendor[]) {
+export function useQuantities(
+  context: PartnerContext,
+  stores: readonly Partner[],
+  vendors: readonly Vendor[],
+) {
   const client = useQueryClient()
   const { query, lines } = useCart(context)
   const { data: refusals } = useQuery(cartRefusals())
@@ -39,7 +43,8 @@ export function useQuantities(context: PartnerContext, stores: readonly Partner[
     query,
     lines,
     refusals,
-    qtyOf: (store_hash: string, product_hash: string) => byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
+    qtyOf: (store_hash: string, product_hash: string) =>
+      byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
     set,
     setLine,
   }

@@ -7,7 +7,7 @@ import { compareMoney, formatMoney, minus } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { type Vendor, openClosed } from '@/domain/vendor'
+import { openClosed, type Vendor } from '@/domain/vendor'
 import { moveLines } from '@/queries/cart'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -56,7 +56,11 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
         <span className="flex items-center gap-1.5 font-medium text-[13px]">
           <CalendarIcon aria-hidden="true" className="size-4" /> Required date
         </span>
-        <NativeSelect value={day ?? ''} disabled={!vendor} onChange={(event) => onSearch({ date: event.target.value })}>
+        <NativeSelect
+          value={day ?? ''}
+          disabled={!vendor}
+          onChange={(event) => onSearch({ date: event.target.value })}
+        >
           {!vendor && <option value="">Next of each vendor</option>}
           {days.map((it) => (
             <option key={it} value={it}>
@@ -69,15 +73,25 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
         <Terms vendor={vendor} day={day} stores={stores} lines={ofVendor} />
       ) : (
         <p className="flex-1 basis-64 text-[13px] text-muted-foreground max-tablet:hidden">
-          Choose a vendor to see its minimum, cut-off and delivery days, or fill the pad across all vendors: each line goes to
-          the vendor's next delivery.
+          Choose a vendor to see its minimum, cut-off and delivery days, or fill the pad across all vendors:
+          each line goes to the vendor's next delivery.
         </p>
       )}
     </Card>
   )
 }
 
-function Terms({ vendor, day, stores, lines }: { vendor: Vendor; day: string; stores: readonly Partner[]; lines: readonly UnconfirmedOrder[] }) {
+function Terms({
+  vendor,
+  day,
+  stores,
+  lines,
+}: {
+  vendor: Vendor
+  day: string
+  stores: readonly Partner[]
+  lines: readonly UnconfirmedOrder[]
+}) {
   const [first] = stores
   const moving = useMutation(moveLines())
   const elsewhere = lines.filter((line) => line.date_required !== day)
@@ -97,11 +111,21 @@ function Terms({ vendor, day, stores, lines }: { vendor: Vendor; day: string; st
         {first && <Countdown until={earliestCutOff(vendor, day, stores)} now={serverNow} />}
         <span className="text-muted-foreground">Minimum {formatMoney(vendor.order_minimum)} a store</span>
       </p>
-      {stores.length === 1 ? <MinimumMeter vendor={vendor} lines={lines} /> : <GroupMinimum vendor={vendor} lines={lines} />}
+      {stores.length === 1 ? (
+        <MinimumMeter vendor={vendor} lines={lines} />
+      ) : (
+        <GroupMinimum vendor={vendor} lines={lines} />
+      )}
       {elsewhere.length > 0 && (
         <p>
           {elsewhere.length} {elsewhere.length === 1 ? 'line is' : 'lines are'} for another day.{' '}
-          <Button variant="link" size="inline" className="text-[13px]" disabled={moving.isPending} onClick={move}>
+          <Button
+            variant="link"
+            size="inline"
+            className="text-[13px]"
+            disabled={moving.isPending}
+            onClick={move}
+          >
             Move to {formatDay(day)}
           </Button>
         </p>
