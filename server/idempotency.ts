@@ -30,24 +30,37 @@ export async function answerOnce(
   const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await context.req.text()}`)
   const earlier = await findAnswer(db, user.hashid, key, request_hash)
   if (earlier) return context.json(earlier.body)
+  const outcome = await writeOnce(db, write, async (tx, body) => {
+    const kept = await tx
+      .insert(idempotencyKeys)
+      .values({ user_hash: user.hashid, key, request_hash, body, created_at: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (kept.length === 0) throw new AnsweredMeanwhile()
+  })
+  if (!(outcome instanceof Error)) return context.json(outcome)
+  // The twin of this request may have been carried out while this one waited for its rows: then its answer is the answer.
+  const first = await findAnswer(db, user.hashid, key, request_hash)
+  if (first) return context.json(first.body)
+  if (outcome instanceof ApiProblem) return answer(context, outcome)
+  throw outcome
+}
+
+/** The output of a write that was kept with `keep`, or why it was not carried out. */
+async function writeOnce(
+  db: Database,
+  write: (tx: Database) => Promise<unknown>,
+  keep: (tx: Database, output: unknown) => Promise<void>,
+): Promise<unknown> {
   try {
-    const output = await db.transaction(async (tx) => {
-      const result = await write(tx)
-      if (result instanceof ApiProblem) return result
-      const kept = await tx
-        .insert(idempotencyKeys)
-        .values({ user_hash: user.hashid, key, request_hash, body: result, created_at: now.toISOString() })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key })
-      if (kept.length === 0) throw new AnsweredMeanwhile()
-      return result
+    return await db.transaction(async (tx) => {
+      const output = await write(tx)
+      if (!(output instanceof ApiProblem)) await keep(tx, output)
+      return output
     })
-    return answer(context, output)
   } catch (error) {
-    if (!(error instanceof AnsweredMeanwhile)) throw error
-    const first = await findAnswer(db, user.hashid, key, request_hash)
-    if (!first) throw error
-    return context.json(first.body)
+    if (error instanceof ApiProblem || error instanceof AnsweredMeanwhile) return error
+    throw error
   }
 }
 

@@ -11,7 +11,14 @@ import { call } from '@/auth/client'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { type CartChange, cartChangeKey, isCartChange, type LineChange, lineKey, sendChange } from './cart-changes'
+import {
+  type CartChange,
+  cartChangeKey,
+  isCartChange,
+  type LineChange,
+  lineKey,
+  sendChange,
+} from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Another user of the store may change the cart: it is looked up again this often while a page is open. */
@@ -51,7 +58,7 @@ export function useCart(context: PartnerContext | null) {
     () =>
       withChanges(
         query.data ?? [],
-        pending.filter((change) => change !== null && change.context_key === keyOf(context)),
+        pending.flatMap((change) => (change?.context_key === keyOf(context) ? [change] : [])),
       ),
     [query.data, pending, context],
   )

@@ -31,10 +31,12 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${user.name} - ${user.role_name}`}
         className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground"
       >
-        {initials(user.name)}
+        <span aria-hidden="true">{initials(user.name)}</span>
+        <span className="sr-only">
+          {user.name} - {user.role_name}
+        </span>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel>

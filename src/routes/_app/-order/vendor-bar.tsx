@@ -35,11 +35,12 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
   const day = days.find((it) => it === search.date) ?? days[0]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-      <label className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
-        <span className="flex items-center gap-1.5 font-medium text-[13px]">
+      <div className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
+        <label htmlFor="pad-vendor" className="flex items-center gap-1.5 font-medium text-[13px]">
           <TruckIcon aria-hidden="true" className="size-4" /> Vendor
-        </span>
+        </label>
         <NativeSelect
+          id="pad-vendor"
           value={vendor?.hashid ?? ''}
           onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
         >
@@ -51,12 +52,13 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
             </option>
           ))}
         </NativeSelect>
-      </label>
-      <label className="grid min-w-0 flex-1 basis-48 gap-1 desktop:max-w-56">
-        <span className="flex items-center gap-1.5 font-medium text-[13px]">
+      </div>
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 desktop:max-w-56">
+        <label htmlFor="pad-date" className="flex items-center gap-1.5 font-medium text-[13px]">
           <CalendarIcon aria-hidden="true" className="size-4" /> Required date
-        </span>
+        </label>
         <NativeSelect
+          id="pad-date"
           value={day ?? ''}
           disabled={!vendor}
           onChange={(event) => onSearch({ date: event.target.value })}
@@ -68,7 +70,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
             </option>
           ))}
         </NativeSelect>
-      </label>
+      </div>
       {vendor && day ? (
         <Terms vendor={vendor} day={day} stores={stores} lines={ofVendor} />
       ) : (

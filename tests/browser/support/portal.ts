@@ -1,0 +1,87 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { type ServerProcess, startServer } from '../../setup/server-process'
+
+/** A portal with a database of its own, which can be stopped and started again under the same address. */
+export interface Portal {
+  url: string
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+export const test = base.extend<{ portal: Portal }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  portal: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+    await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
+    let server: ServerProcess = await startServer(folder)
+    const { url } = server
+    await use({
+      url,
+      stop: async () => {
+        await server.stop()
+      },
+      start: async () => {
+        server = await startServer(folder, Number(new URL(url).port))
+      },
+    })
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await use(page)
+    expect(faults, 'no uncaught error in the page').toEqual([])
+  },
+})
+export { expect }
+
+/** Signs in and waits for the page that follows. */
+export async function signIn(page: Page, who: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(`${who}@portal.test`)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+/** Picks a store or a group at the top of the page. */
+export async function workFor(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await page.getByRole('combobox', { name: 'Store or group' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Ordering for ${name}. Change` })).toBeVisible()
+}
+
+/** What axe finds on the page by WCAG 2.2 A and AA. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  )
+}
+
+/** The quantity cells of the order pad that are drawn, by product name and store. */
+export const quantityOf = (page: Page, product: string, store?: string) =>
+  page.getByRole('textbox', {
+    name: store ? `${product}, cases for ${store}` : new RegExp(`^${escape(product)}, cases for`),
+  })
+
+/** Waits until no change of the cart is on its way. */
+export async function cartIsSaved(page: Page) {
+  await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

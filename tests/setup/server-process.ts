@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const START_MS = 60_000
+
+/** A portal of its own in another process, as it is built. */
+export interface ServerProcess {
+  url: string
+  /** All that it has printed. */
+  output: () => string
+  /** Ends it as an administrator would, and waits. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power user would not: at once, in the middle of whatever it does. */
+  kill: () => Promise<void>
+}
+
+/** Starts the built server on a data directory; on a port of its own unless one is given. */
+export async function startServer(dataDir: string, port?: number): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(chosen), HOST: '127.0.0.1', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+  await readiness(child, () => printed)
+  return {
+    url: `http://127.0.0.1:${chosen}`,
+    output: () => printed,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL')
+    },
+  }
+}
+
+/** Resolves when the server says that it is ready. @throws with what it printed if it ends before */
+function readiness(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start in time.\n${printed()}`)),
+      START_MS,
+    )
+    const look = () => {
+      if (!printed().includes('The portal is ready')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', look)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended with ${code}.\n${printed()}`))
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return child.exitCode
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}
