@@ -9,6 +9,10 @@ export default defineConfig({
       { resolve, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {
         resolve,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        resolve,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],

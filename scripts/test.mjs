@@ -22,6 +22,7 @@ const steps = [
     report: 'api-postgres.json',
     prepare: withPostgres,
   },
+  { name: 'server', command: vitest('server', 'server'), report: 'server.json', prepare: withBuild },
   { name: 'browser', command: 'playwright test', report: 'browser.json', prepare: withBuild },
 ]
 

@@ -30,9 +30,7 @@ export function UserMenu({ user }: { user: User }) {
       .then(() => router.navigate({ to: '/login' }))
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground"
-      >
+      <DropdownMenuTrigger className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground">
         <span aria-hidden="true">{initials(user.name)}</span>
         <span className="sr-only">
           {user.name} - {user.role_name}

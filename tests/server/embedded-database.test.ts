@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/db/seed/demo'
+import { type ServerProcess, startServer } from '../setup/server-process'
+
+let root: string
+let folder: string
+let server: ServerProcess
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-server-'))
+  await (await startServer(join(root, 'template'))).stop()
+}, 90_000)
+afterAll(() => rm(root, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, 'data-'))
+  await cp(join(root, 'template'), folder, { recursive: true })
+  server = await startServer(folder)
+}, 90_000)
+afterEach(() => server.stop())
+
+const api = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each call names what it asks for
+  return (await response.json()) as T
+}
+
+async function signIn() {
+  const { access_token: token } = await api<{ access_token: string }>('/auth/login', undefined, {
+    email: 'store@portal.test',
+    password: DEMO_PASSWORD,
+  })
+  const [store] = (await api<{ data: { hashid: string }[] }>('/partners', token)).data
+  return { token, store: store?.hashid ?? '' }
+}
+
+interface Offered {
+  hashid: string
+  status: number
+  is_recalled: boolean
+  order_multiple: number
+}
+
+test('whatever was acknowledged is there after the process was killed, a dozen times over', async () => {
+  const acknowledged = new Map<string, number>()
+  const { token, store } = await signIn()
+  const products = (
+    await api<{ data: Offered[] }>(`/products?filters=forPartner(${store})`, token)
+  ).data.filter((product) => product.status === 1 && !product.is_recalled && product.order_multiple === 1)
+  for (let round = 0; round < 12; round++) {
+    // Writes run on while the process is killed: only what was answered counts.
+    const writes = products.slice(round * 20, round * 20 + 20).map(async ({ hashid }, index) => {
+      const qty = round * 20 + index + 1
+      await api('/order', token, { store_hash: store, product_hash: hashid, qty })
+      acknowledged.set(hashid, qty)
+      if (acknowledged.size % (5 + round) === 0) await server.kill()
+    })
+    await Promise.allSettled(writes)
+    await server.kill()
+    server = await startServer(folder)
+    const cart = await api<{ data: { product_hash: string; qty: number }[] }>('/unconfirmedOrders', token)
+    const kept = new Map(cart.data.map((line) => [line.product_hash, line.qty]))
+    for (const [hashid, qty] of acknowledged) expect(kept.get(hashid)).toBe(qty)
+  }
+  expect(acknowledged.size).toBeGreaterThan(12)
+}, 120_000)
+
+test('a second process on one embedded database is refused and told what to do', async () => {
+  await expect(startServer(folder)).rejects.toThrow(
+    /is in use by process \d+\. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL/,
+  )
+  await expect(api('/health')).resolves.toMatchObject({ status: 'ok' })
+})
+
+test('a port that is taken is named, and the database is given back', async () => {
+  const other = await mkdtemp(join(root, 'data-'))
+  await cp(join(root, 'template'), other, { recursive: true })
+  const port = Number(new URL(server.url).port)
+  await expect(startServer(other, port)).rejects.toThrow(
+    `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
+  )
+  const next = await startServer(other)
+  await next.stop()
+})
+
+test('SIGTERM ends it cleanly, and sessions outlive the restart', async () => {
+  const { token } = await signIn()
+  expect(await server.stop()).toBe(0)
+  server = await startServer(folder)
+  await expect(api('/auth/user', token)).resolves.toMatchObject({ data: { email: 'store@portal.test' } })
+  expect(server.output()).toContain('store@portal.test')
+})
