@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite'
+import { serve } from '@hono/node-server'
+import { eq, sql } from 'drizzle-orm'
+import { date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/pglite'
+import { createApp } from '../server/app'
+import { prepare } from '../server/db/prepare'
+import { instant } from '../server/db/schema/columns'
+import { newHash } from '../server/hash'
+
+/** The columns of a cart line, without its keys to other tables. */
+const bareLines = pgTable('bare_lines', {
+  hashid: text().primaryKey(),
+  store_hash: text().notNull(),
+  product_hash: text().notNull(),
+  qty: integer().notNull(),
+  date_required: date({ mode: 'string' }).notNull(),
+  quoted_price: numeric({ precision: 12, scale: 2 }).notNull(),
+  version: integer().notNull(),
+  updated_by_hash: text().notNull(),
+  updated_at: instant().notNull(),
+})
+
+// The API beside bare handlers of the same server on the same database: one INSERT, one SELECT of the same row.
+const db = drizzle(await PGlite.create())
+const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
+await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
+const app = createApp({ db, secret, clock: () => new Date() })
+app.post('/bare', async (context) => {
+  const { store_hash, product_hash, qty } = await context.req.json<{
+    store_hash: string
+    product_hash: string
+    qty: number
+  }>()
+  const [line] = await db
+    .insert(bareLines)
+    .values({
+      hashid: newHash(),
+      store_hash,
+      product_hash: `${product_hash}${newHash()}`,
+      qty,
+      date_required: '2030-01-01',
+      quoted_price: '10.00',
+      version: 1,
+      updated_by_hash: store_hash,
+      updated_at: new Date().toISOString(),
+    })
+    .returning()
+  return context.json({ data: line })
+})
+app.get('/bare/:store', async (context) =>
+  context.json({
+    data: await db
+      .select()
+      .from(bareLines)
+      .where(eq(bareLines.store_hash, context.req.param('store')))
+      .limit(1),
+  }),
+)
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.({ port }))
