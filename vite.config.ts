@@ -26,7 +26,25 @@ export default defineConfig({
     tailwindcss(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: { outDir: 'dist/portal', target: 'es2023', sourcemap: true, manifest: true },
+  build: {
+    outDir: 'dist/portal',
+    target: 'es2023',
+    sourcemap: true,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // What every page needs is one file: it packs better than ten, and stays cached when pages change.
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|ofetch|ufo|destr|clsx|class-variance-authority|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   worker: { format: 'es' },
   server: { proxy: { '/api': apiTarget } },

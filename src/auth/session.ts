@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { currentUser, login, logout } from '@/domain/contract/auth'
+import type { User } from '@/domain/user'
 import { call } from './client'
 import { tokens } from './tokens'
 
@@ -12,17 +13,20 @@ export const session = () =>
     staleTime: 5 * 60_000,
   })
 
-/** Signs in: stores the tokens and forgets what an earlier user loaded. */
-export const signIn = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: ['sign-in'],
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      const issued = await call(login, { body: credentials })
-      client.clear()
-      tokens.save(issued)
-      return client.fetchQuery(session())
-    },
-  })
+/**
+ * Signs in: stores the tokens and forgets what an earlier user loaded. Not a mutation: the sign-in form tells of its
+ * state itself.
+ * @throws ApiError with the server's message where it refuses
+ */
+export async function signIn(
+  client: QueryClient,
+  credentials: { email: string; password: string },
+): Promise<User> {
+  const issued = await call(login, { body: credentials })
+  client.clear()
+  tokens.save(issued)
+  return client.fetchQuery(session())
+}
 
 /** Signs out. What is stored here is cleared even where the server cannot be told. Section 8. */
 export const signOut = (client: QueryClient) =>

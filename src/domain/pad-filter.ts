@@ -1,22 +1,6 @@
-import * as z from 'zod/mini'
+import type { PadFilter, padSorts } from './pad-search'
 import { casePrice } from './price'
 import type { Product } from './product'
-
-export const padSorts = ['vendor', 'name', 'price', 'last'] as const
-
-/** What of the offered products an order pad shows; lives in the address, so that a link shows the same pad. */
-export const padFilter = z.object({
-  q: z.catch(z.optional(z.string()), undefined),
-  vendor: z.catch(z.optional(z.string()), undefined),
-  category: z.catch(z.optional(z.string()), undefined),
-  storage: z.catch(z.optional(z.number()), undefined),
-  diet: z.catch(z.optional(z.string()), undefined),
-  favorites: z.catch(z.optional(z.boolean()), undefined),
-  in_cart: z.catch(z.optional(z.boolean()), undefined),
-  ordered_before: z.catch(z.optional(z.boolean()), undefined),
-  sort: z.catch(z.optional(z.enum(padSorts)), undefined),
-})
-export type PadFilter = z.infer<typeof padFilter>
 
 /** A product with the text that a search looks at, prepared once. */
 export interface PadProduct {
@@ -76,7 +60,7 @@ const orders: Record<(typeof padSorts)[number], (marks: Marks) => Order> = {
 
 /** How many filters narrow the pad, besides search and order. */
 export const activeFilters = ({ q: _q, sort: _sort, ...narrowing }: PadFilter): number =>
-  Object.values(narrowing).filter((value) => value !== undefined && value !== false).length
+  Object.values(narrowing).filter((value) => value !== undefined).length
 
 /** Text as it is compared: lower case, without accents, single spaces. */
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
 import { listOrders, listSpend, viewOrders } from '@/domain/contract/orders'
-import type { orderFilters } from '@/domain/order'
+import type { orderFilters } from '@/domain/order-filter'
 import type { PartnerContext } from '@/domain/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 

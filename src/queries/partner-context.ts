@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Partner } from '@/domain/partner'
 import {
   contextFilter,
+  contextOf,
   initialContext,
   type PartnerContext,
   partnerContext,
@@ -42,15 +42,18 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
   return initial
 }
 
-/** The context and its stores, by display name. Without a context: all stores the user may see. */
-export function usePartnerContext(): {
-  context: PartnerContext | null
-  stores: Partner[]
-  partners: Partner[]
-} {
-  const { data: context } = useQuery(currentContext())
-  const { data: mine = [] } = useQuery(partners())
-  return { context: context ?? null, stores: context ? storesIn(context, mine) : mine, partners: mine }
+/**
+ * The context to work in for one store: the present one if it covers the store, else the store itself becomes the
+ * context, so that cart and lists speak of the same. Null where the user may not see the store.
+ */
+export async function coverStore(client: QueryClient, present: PartnerContext | null, store_hash: string) {
+  const mine = await client.ensureQueryData(partners())
+  const store = mine.find((partner) => partner.hashid === store_hash)
+  if (!store) return null
+  if (present && storesIn(present, mine).includes(store)) return present
+  const context = contextOf(store)
+  setContext(client, context)
+  return context
 }
 
 /** The key part and the filter of a query of the context. */

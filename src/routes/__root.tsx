@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/ui/button'
 import { ErrorPage } from '@/ui/error-page'
+import { noticePlace } from '@/ui/notices'
 import { useArrival } from './-shell/use-arrival'
 
 const Toaster = lazy(() => import('@/ui/toaster'))
@@ -15,12 +16,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   useArrival()
+  const hasNotices = useSyncExternalStore(noticePlace.subscribe, noticePlace.isWanted)
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {hasNotices && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
-import { settleContext } from '@/queries/partner-context'
 import { PageLoading } from '@/ui/loading'
 import { Shell } from './-shell/shell'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {
     const { user } = await requireUser(guarded)
+    // Not before someone is signed in: the sign-in page does without it.
+    const { settleContext } = await import('@/queries/partner-context')
     const partnerContext = await settleContext(guarded.context.queryClient, user)
     return { user, partnerContext }
   },

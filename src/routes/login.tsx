@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from '@tanstack/react-form'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
 import { signIn } from '@/auth/session'
 import { credentials } from '@/domain/contract/auth'
-import { Alert } from '@/ui/alert'
 import { BrandMark } from '@/ui/brand-mark'
-import { useAppForm } from '@/ui/form'
+import { SubmitButton, TextField } from '@/ui/form'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
@@ -19,14 +19,19 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const router = useRouter()
   const { redirect } = Route.useSearch()
-  const signingIn = useMutation(signIn(useQueryClient()))
-  const form = useAppForm({
+  const { queryClient } = Route.useRouteContext()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
     defaultValues: { email: '', password: '' },
     validators: { onSubmit: credentials },
     onSubmit: async ({ value }) => {
-      await signingIn
-        .mutateAsync(value, { onSuccess: () => router.history.push(safeOrigin(redirect)) })
-        .catch(() => {})
+      setFailure(null)
+      try {
+        await signIn(queryClient, value)
+        router.history.push(safeOrigin(redirect))
+      } catch (error) {
+        setFailure(messageOf(error))
+      }
     },
   })
   return (
@@ -56,7 +61,14 @@ function LoginPage() {
             </h1>
             <p className="mt-1 text-muted-foreground">Welcome back. Use your work email.</p>
           </div>
-          {signingIn.isError && <Alert variant="danger">{messageOf(signingIn.error)}</Alert>}
+          {failure && (
+            <p
+              role="alert"
+              className="rounded-md border border-destructive/30 bg-destructive-soft px-3.5 py-2.5 text-destructive"
+            >
+              {failure}
+            </p>
+          )}
           <form
             noValidate
             className="grid gap-4"
@@ -65,17 +77,25 @@ function LoginPage() {
               void form.handleSubmit()
             }}
           >
-            <form.AppField name="email">
-              {(field) => <field.TextField label="Email" type="email" autoComplete="username" required />}
-            </form.AppField>
-            <form.AppField name="password">
+            <form.Field name="email">
               {(field) => (
-                <field.TextField label="Password" type="password" autoComplete="current-password" required />
+                <TextField field={field} label="Email" type="email" autoComplete="username" required />
               )}
-            </form.AppField>
-            <form.AppForm>
-              <form.SubmitButton>Sign in</form.SubmitButton>
-            </form.AppForm>
+            </form.Field>
+            <form.Field name="password">
+              {(field) => (
+                <TextField
+                  field={field}
+                  label="Password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+            </form.Field>
+            <form.Subscribe selector={(state) => state.isSubmitting}>
+              {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
+            </form.Subscribe>
           </form>
         </div>
       </main>

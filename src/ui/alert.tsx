@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './cn'
 
 const looks = {
   info: { icon: InfoIcon, style: 'border-info/30 bg-info-soft', tint: 'text-info' },
@@ -31,13 +31,13 @@ export function Alert({
     <div
       data-slot="alert"
       role={variant === 'danger' ? 'alert' : 'status'}
-      className={cn(
+      className={clsx(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-3.5 py-2.5 text-foreground',
         style,
         className,
       )}
     >
-      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', tint)} />
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', tint)} />
       <div className="min-w-48 flex-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="text-[13px]">{children}</div>}

@@ -1,22 +1,21 @@
-import { createFormHook, createFormHookContexts } from '@tanstack/react-form'
-import { LoaderCircleIcon } from 'lucide-react'
+import type { AnyFieldApi } from '@tanstack/react-form'
 import type { ComponentProps } from 'react'
 import { Button } from './button'
 import { Field } from './field'
 import { Input } from './input'
+import { Spinner } from './spinner'
 
-const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
-
-function TextField({
+/** A text input of a TanStack form: `<form.Field name="email">{(field) => <TextField field={field} … />}</form.Field>`. */
+export function TextField({
+  field,
   label,
   hint,
   required = false,
   ...input
-}: { label: string; hint?: string; required?: boolean } & Pick<
+}: { field: AnyFieldApi; label: string; hint?: string; required?: boolean } & Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete'
 >) {
-  const field = useFieldContext<string>()
   const [fault] = field.state.meta.errors
   return (
     <Field label={label} {...(hint ? { hint } : {})} required={required} error={faultText(fault)}>
@@ -35,17 +34,12 @@ function TextField({
 }
 
 /** Sends the form; busy and inert while it is under way. */
-function SubmitButton({ children }: { children: string }) {
-  const form = useFormContext()
+export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
   return (
-    <form.Subscribe selector={(state) => state.isSubmitting}>
-      {(isSubmitting) => (
-        <Button type="submit" size="lg" disabled={isSubmitting}>
-          {isSubmitting && <LoaderCircleIcon aria-hidden="true" className="animate-spin" />}
-          {children}
-        </Button>
-      )}
-    </form.Subscribe>
+    <Button type="submit" size="lg" disabled={isSubmitting}>
+      {isSubmitting && <Spinner />}
+      {children}
+    </Button>
   )
 }
 
@@ -53,11 +47,3 @@ const faultText = (fault: unknown): string | undefined => {
   if (typeof fault === 'string') return fault
   return typeof fault === 'object' && fault !== null && 'message' in fault ? String(fault.message) : undefined
 }
-
-/** TanStack Form with the portal's fields: `<form.AppField name="email">{(field) => <field.TextField … />}`. */
-export const { useAppForm } = createFormHook({
-  fieldContext,
-  formContext,
-  fieldComponents: { TextField },
-  formComponents: { SubmitButton },
-})

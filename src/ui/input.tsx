@@ -1,11 +1,11 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       data-slot="input"
-      className={cn(
+      className={clsx(
         'h-9 w-full min-w-0 rounded-md border border-input bg-card px-3 text-sm shadow-xs placeholder:text-muted-foreground aria-invalid:border-destructive max-tablet:h-10 max-tablet:text-base',
         className,
       )}

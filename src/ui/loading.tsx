@@ -1,4 +1,4 @@
-import { LoaderCircleIcon } from 'lucide-react'
+import { Spinner } from './spinner'
 
 /** The app is starting. Section 2. */
 export const AppLoading = () => <Loading text="Initializing..." />
@@ -11,7 +11,7 @@ function Loading({ text }: { text: string }) {
       role="status"
       className="grid min-h-64 place-content-center justify-items-center gap-3 text-muted-foreground"
     >
-      <LoaderCircleIcon aria-hidden="true" className="size-6 animate-spin" />
+      <Spinner />
       {text}
     </div>
   )

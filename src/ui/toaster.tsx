@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { noticePlace } from './notices'
 
 /** Where notices appear: top right. Section 8. */
 export default function Toaster() {
+  useEffect(() => noticePlace.isReady(), [])
   return (
     <Sonner
       position="top-right"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activeFilters, filterPad, type PadFilter, padFilter, preparePad } from '../../src/domain/pad-filter'
+import { activeFilters, filterPad, preparePad } from '../../src/domain/pad-filter'
+import { type PadFilter, readPadSearch } from '../../src/domain/pad-search'
 import { aProduct } from './support'
 
 const brulee = aProduct({
@@ -30,8 +31,8 @@ const marks = {
     ['a', '2026-10-01'],
   ]),
 }
-const show = (filter: Partial<PadFilter>) =>
-  filterPad(pad, padFilter.parse(filter), marks)
+const show = (filter: PadFilter) =>
+  filterPad(pad, filter, marks)
     .map(({ hashid }) => hashid)
     .join('')
 
@@ -59,6 +60,14 @@ test('orders: numbers within names by value, prices by amount, the last ordered 
 })
 
 test('a link with nonsense in it still opens', () => {
-  expect(padFilter.parse({ sort: 'sideways', storage: 'cold', q: 5, favorites: 'yes' })).toEqual({})
-  expect(activeFilters({ ...padFilter.parse({}), category: 'Sweets', q: 'oat' })).toBe(1)
+  expect(readPadSearch({ sort: 'sideways', storage: 'cold', q: 5, favorites: 'yes', date: 'soon' })).toEqual(
+    {},
+  )
+  expect(readPadSearch({ sort: 'price', storage: 3, q: 'oat', date: '2026-11-25' })).toEqual({
+    sort: 'price',
+    storage: 3,
+    q: 'oat',
+    date: '2026-11-25',
+  })
+  expect(activeFilters({ category: 'Sweets', q: 'oat' })).toBe(1)
 })

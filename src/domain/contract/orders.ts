@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { order, orderFilters, orderWithItems } from '../order'
+import { order, orderWithItems } from '../order'
+import { orderFilters } from '../order-filter'
 import { day, hashid, money } from '../primitives'
 import { allBut, signedIn } from '../rule'
 import { get, inContext, listOf } from './endpoint'

@@ -1,14 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { allow } from '@/auth/guards'
 import { mayOrder } from '@/domain/navigation'
-import { padFilter } from '@/domain/pad-filter'
-import { contextOf, storesIn } from '@/domain/partner-context'
-import { day } from '@/domain/primitives'
+import { readPadSearch } from '@/domain/pad-search'
 import { cart } from '@/queries/cart'
 import { favorites, lastOrdered, products, vendors } from '@/queries/catalogue'
-import { setContext } from '@/queries/partner-context'
-import { partners } from '@/queries/partners'
 import { PageLoading } from '@/ui/loading'
 import { OrderStart } from './-order/order-start'
 
@@ -16,18 +11,14 @@ import { OrderStart } from './-order/order-start'
 const ALL = 'all'
 
 export const Route = createFileRoute('/_app/order/start/{-$storeHash}/{-$straightToCart}')({
-  validateSearch: z.extend(padFilter, { date: z.catch(z.optional(day), undefined) }),
+  validateSearch: readPadSearch,
   beforeLoad: async (guarded) => {
     allow(mayOrder)(guarded)
     const { context, params } = guarded
-    const mine = await context.queryClient.ensureQueryData(partners())
     if (!params.storeHash || params.storeHash === ALL) return {}
-    const store = mine.find((partner) => partner.hashid === params.storeHash)
-    if (!store) throw notFound()
-    // A store outside the present context becomes the context, so that cart and pad speak of the same.
-    if (storesIn(context.partnerContext, mine).some((partner) => partner.hashid === store.hashid)) return {}
-    const partnerContext = contextOf(store)
-    setContext(context.queryClient, partnerContext)
+    const { coverStore } = await import('@/queries/partner-context')
+    const partnerContext = await coverStore(context.queryClient, context.partnerContext, params.storeHash)
+    if (!partnerContext) throw notFound()
     return { partnerContext }
   },
   loader: ({ context: { queryClient, partnerContext } }) => {

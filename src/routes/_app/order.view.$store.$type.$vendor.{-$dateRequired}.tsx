@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
-import { orderViewTypes } from '@/domain/order'
+import { orderViewTypes } from '@/domain/order-filter'
 import { allBut } from '@/domain/rule'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { allow } from '@/auth/guards'
-import { orderFilters } from '@/domain/order'
+import { orderFilters } from '@/domain/order-filter'
 import { allBut } from '@/domain/rule'
 import { orders } from '@/queries/orders'
 import { PageLoading } from '@/ui/loading'
@@ -14,7 +13,7 @@ const filterOf = (text: string | undefined) => {
 }
 
 export const Route = createFileRoute('/_app/orders/{-$filter}')({
-  validateSearch: z.object({ q: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {}),
   beforeLoad: (guarded) => {
     allow(allBut('Supplier'))(guarded)
     return { filter: filterOf(guarded.params.filter) }
@@ -34,7 +33,7 @@ function OrdersPage() {
     <OrderList
       filter={filter}
       search={q ?? ''}
-      onSearch={(text) => void navigate({ search: { q: text || undefined }, replace: true })}
+      onSearch={(text) => void navigate({ search: text ? { q: text } : {}, replace: true })}
     />
   )
 }

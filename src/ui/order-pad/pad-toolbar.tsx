@@ -1,6 +1,7 @@
 import { ClipboardPasteIcon, FunnelIcon, SearchIcon, XIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { activeFilters, type PadFilter, padSorts } from '@/domain/pad-filter'
+import { activeFilters } from '@/domain/pad-filter'
+import { type PadFilter, padSorts } from '@/domain/pad-search'
 import { type Product, storageType } from '@/domain/product'
 import { Button } from '../button'
 import { cn } from '../cn'
@@ -53,7 +54,7 @@ export function PadToolbar(props: Props) {
           {shown.toLocaleString('en-US')} {shown === 1 ? 'product' : 'products'}
         </span>
         {(narrowed > 0 || filter.q) && (
-          <Button variant="link" size="inline" className="text-[13px]" onClick={onClear}>
+          <Button variant="link" size="inline" className="text-[13px]!" onClick={onClear}>
             Clear search and filters
           </Button>
         )}
@@ -99,7 +100,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         placeholder="Name, vendor, UPC or item code"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="pl-9 [&::-webkit-search-cancel-button]:hidden"
+        className="pl-9! [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <Button
@@ -209,7 +210,7 @@ function Toggle({
       variant="outline"
       aria-pressed={isOn === true}
       onClick={() => onToggle(isOn ? undefined : true)}
-      className={cn('px-3', isOn && 'border-primary bg-accent text-accent-foreground')}
+      className={cn('px-3!', isOn && 'border-primary! bg-accent! text-accent-foreground!')}
     >
       {children}
     </Button>

@@ -225,7 +225,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
           if (event.key === 'Enter') commit()
           if (event.key === 'Escape') setDraft(null)
         }}
-        className="w-20 text-center tabular-nums tablet:w-full"
+        className="w-20! text-center tabular-nums tablet:w-full!"
       />
       <p className="text-right font-medium tabular-nums">
         {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}

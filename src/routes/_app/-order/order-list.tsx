@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
-import type { orderFilters } from '@/domain/order'
+import type { orderFilters } from '@/domain/order-filter'
 import { orders } from '@/queries/orders'
-import { usePartnerContext } from '@/queries/partner-context'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Input } from '@/ui/input'
@@ -41,7 +41,7 @@ export function OrderList({
           type="search"
           aria-label="Search orders"
           placeholder="Vendor, store or order number"
-          className="w-64"
+          className="w-64!"
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />

@@ -2,18 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { cartTotals } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
-import type { PadFilter } from '@/domain/pad-filter'
+import type { PadSearch } from '@/domain/pad-search'
 import { useCart } from '@/queries/cart'
-import { usePartnerContext } from '@/queries/partner-context'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { CartReview } from './cart-review'
 import { PadPage } from './pad-page'
-
-export interface PadSearch extends PadFilter {
-  date?: string | undefined
-}
 
 /** Place New Order: the pad to fill, and the cart to review and confirm. */
 export function OrderStart({

@@ -4,17 +4,12 @@ import { PackageSearchIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { formatDay, formatMoment } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus, sum, times } from '@/domain/money'
-import {
-  issueReason,
-  type OrderItem,
-  type OrderViewType,
-  type OrderWithItems,
-  orderItemStatus,
-} from '@/domain/order'
+import { issueReason, type OrderItem, type OrderWithItems, orderItemStatus } from '@/domain/order'
+import { type OrderViewType } from '@/domain/order-filter'
 import { useCart } from '@/queries/cart'
 import { ordersOf } from '@/queries/orders'
-import { usePartnerContext } from '@/queries/partner-context'
 import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { Badge } from '@/ui/badge'
 import { buttonVariants } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'

@@ -4,6 +4,7 @@ import { serverNow } from '@/auth/server-clock'
 import { cartTotals } from '@/domain/cart'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus } from '@/domain/money'
+import type { PadSearch } from '@/domain/pad-search'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
@@ -13,7 +14,6 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Countdown } from '@/ui/countdown'
 import { NativeSelect } from '@/ui/native-select'
-import type { PadSearch } from './order-start'
 
 interface Props {
   context: PartnerContext
@@ -124,7 +124,7 @@ function Terms({
           <Button
             variant="link"
             size="inline"
-            className="text-[13px]"
+            className="text-[13px]!"
             disabled={moving.isPending}
             onClick={move}
           >
