@@ -33,7 +33,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           // What every page needs is one file: it packs better than ten, and stays cached when pages change.
           groups: [
             {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,4 +98,20 @@ test('SIGTERM ends it cleanly, and sessions outlive the restart', async () => {
   server = await startServer(folder)
   await expect(api('/auth/user', token)).resolves.toMatchObject({ data: { email: 'store@portal.test' } })
   expect(server.output()).toContain('store@portal.test')
+})
+
+test('SIGTERM to npm start ends the server too, and gives the database back', async () => {
+  await server.stop()
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '' },
+  })
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('The portal is ready')) resolve()
+    })
+  })
+  const ended = once(npm, 'exit')
+  npm.kill('SIGTERM')
+  await ended
+  server = await startServer(folder)
 })

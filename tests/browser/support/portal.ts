@@ -73,15 +73,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** The quantity cells of the order pad that are drawn, by product name and store. */
-export const quantityOf = (page: Page, product: string, store?: string) =>
-  page.getByRole('textbox', {
-    name: store ? `${product}, cases for ${store}` : new RegExp(`^${escape(product)}, cases for`),
-  })
-
 /** Waits until no change of the cart is on its way. */
 export async function cartIsSaved(page: Page) {
   await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
