@@ -133,7 +133,7 @@ test('a favourite is marked at once and found by its filter', async ({ page }) =
   await searchFor(page, product)
   await page.getByRole('button', { name: `Add to favorites: ${product.name}` }).click()
   await page.getByRole('button', { name: 'Clear search', exact: true }).click()
-  await page.getByRole('button', { name: 'Favorites' }).click()
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: `Remove from favorites: ${product.name}` })).toBeVisible()

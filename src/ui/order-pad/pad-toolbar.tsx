@@ -1,12 +1,12 @@
-import { ClipboardPasteIcon, FunnelIcon, SearchIcon, XIcon } from 'lucide-react'
+import { ClipboardPasteIcon, FunnelIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { activeFilters } from '@/domain/pad-filter'
 import { type PadFilter, padSorts } from '@/domain/pad-search'
 import { type Product, storageType } from '@/domain/product'
 import { Button } from '../button'
 import { cn } from '../cn'
-import { Input } from '../input'
 import { NativeSelect } from '../native-select'
+import { SearchInput } from '../search-input'
 import { Sheet } from '../sheet'
 
 interface Props {
@@ -87,33 +87,15 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <div className="relative min-w-44 flex-1 basis-full tablet:basis-72 desktop:max-w-sm">
-      <SearchIcon
-        aria-hidden="true"
-        className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-      />
-      <Input
-        ref={box}
-        type="search"
-        aria-label="Search products"
-        aria-keyshortcuts="/"
-        placeholder="Name, vendor, UPC or item code"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="pl-9! [&::-webkit-search-cancel-button]:hidden"
-      />
-      {value !== '' && (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Clear search"
-          className="absolute top-1/2 right-1 -translate-y-1/2"
-          onClick={() => onChange('')}
-        >
-          <XIcon />
-        </Button>
-      )}
-    </div>
+    <SearchInput
+      label="Search products"
+      placeholder="Name, vendor, UPC or item code"
+      value={value}
+      onChange={onChange}
+      inputRef={box}
+      shortcut="/"
+      className="min-w-44 flex-1 basis-full tablet:basis-72 desktop:max-w-sm"
+    />
   )
 }
 

@@ -7,8 +7,8 @@ import { orders } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { Input } from '@/ui/input'
 import { PageHeader } from '@/ui/page-header'
+import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
 import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
 import { OrdersTable } from './orders-table'
@@ -37,13 +37,12 @@ export function OrderList({
   return (
     <div className="grid gap-4">
       <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
-        <Input
-          type="search"
-          aria-label="Search orders"
+        <SearchInput
+          label="Search orders"
           placeholder="Vendor, store or order number"
-          className="w-64!"
+          className="w-72"
           value={search}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={onSearch}
         />
       </PageHeader>
       <nav aria-label="Which orders" className="flex gap-1 border-b">
