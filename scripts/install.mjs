@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The folder of the project. */
-export const root = new URL('..', import.meta.url).pathname
+export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'node_modules/.portal-lock')
 
 /** Programs of the project come first, the Node that it brings among them. */
