@@ -5,6 +5,7 @@ import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
 import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/countdown'
 import { EmptyState } from '@/ui/states'
 import { Panel } from './panel'
@@ -33,7 +34,7 @@ export function CutOffs({
         {cutOffs.slice(0, SHOWN).map(({ vendor, day, closesAt }) => (
           <li
             key={vendor.hashid}
-            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
+            className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{vendor.name}</p>
@@ -41,13 +42,13 @@ export function CutOffs({
                 for {formatDay(day)} · minimum {formatMoney(vendor.order_minimum)}
               </p>
             </div>
-            <Countdown until={closesAt} now={serverNow} className="text-[13px]" />
+            <Countdown until={closesAt} now={serverNow} className="text-[13px] max-tablet:row-start-2" />
             {mayPlace && (
               <Link
                 to="/order/start/{-$storeHash}/{-$straightToCart}"
                 params={{}}
                 search={{ vendor: vendor.hashid, date: day }}
-                className={buttonVariants({ variant: 'outline', size: 'sm' })}
+                className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'max-tablet:row-span-2')}
                 aria-label={`Order from ${vendor.name}`}
               >
                 Order

@@ -145,7 +145,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
             {formatMoney(cartTotals(readyLines).adjusted_price)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:w-full max-tablet:justify-between">
           <label className="flex min-h-6 items-center gap-2 text-[13px]">
             <input
               type="checkbox"

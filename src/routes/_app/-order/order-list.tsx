@@ -40,7 +40,7 @@ export function OrderList({
         <SearchInput
           label="Search orders"
           placeholder="Vendor, store or order number"
-          className="w-72"
+          className="w-72 max-tablet:w-full"
           value={search}
           onChange={onSearch}
         />
