@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-programs.mjs'
 
+const isCi = Boolean(process.env.CI)
+
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -8,12 +10,14 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env.CI),
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   globalSetup: './tests/setup/template-portal.ts',
   use: {
-    trace: 'retain-on-failure',
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findChromium(),

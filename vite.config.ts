@@ -45,7 +45,23 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  optimizeDeps: {
+    // It finds its WebAssembly beside itself.
+    exclude: ['@electric-sql/pglite'],
+    // What only the mock's worker imports: found later, it would reload the page in the middle of the first start.
+    include: [
+      'drizzle-orm',
+      'drizzle-orm/pglite',
+      'drizzle-orm/pg-core',
+      'hash-wasm',
+      'hono',
+      'hono/body-limit',
+      'jose',
+      'msw',
+      'msw/browser',
+      'nanoid',
+    ],
+  },
   worker: { format: 'es' },
   server: { proxy: { '/api': apiTarget } },
 })

@@ -6,7 +6,16 @@ const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url))
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          // The demo is made several times over: seconds, and more of them on a busy machine.
+          testTimeout: 60_000,
+        },
+      },
       {
         resolve,
         test: {

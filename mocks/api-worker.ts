@@ -20,8 +20,10 @@ export interface WorkerResponse {
 const api = start()
 
 async function start() {
-  const db = drizzle(await PGlite.create('idb://portal-mock', { relaxedDurability: true }))
+  const client = await PGlite.create('idb://portal-mock')
+  const db = drizzle(client)
   const { secret } = await prepare(db, { now: new Date(), size: 'small', log: console.info })
+  await client.syncToFs()
   return createApp({ db, secret, clock: () => new Date() })
 }
 

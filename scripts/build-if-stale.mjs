@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/.sources')
+const products = ['dist/portal/index.html', 'dist/server/main.mjs'].map((path) => join(root, path))
 const sources = [
   'index.html',
   'package-lock.json',
+  'package.json',
   'public',
   'server',
   'src',
@@ -14,27 +16,33 @@ const sources = [
   'tsr.config.json',
   'vite.config.ts',
 ]
+/** Made by the build itself, or by `npm run dev:mock`. */
+const generated = ['src/routeTree.gen.ts', 'public/mockServiceWorker.js']
 
-/** Builds the portal and its server where their sources have changed. */
+/** Builds the portal and its server where their sources have changed. @throws where the build fails */
 export function buildIfStale() {
-  const digest = digestOf(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  const digest = digestOfSources()
+  const isBuilt = [stamp, ...products].every((path) => existsSync(path))
+  if (isBuilt && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the portal.')
   run('npm', ['run', '--silent', 'build'])
-  writeFileSync(stamp, digestOf(sources))
+  // The digest from before: what was edited meanwhile may not be in the build.
+  writeFileSync(stamp, digest)
 }
 
-/** Of the contents, because a fresh clone gives every file a new date. */
-function digestOf(paths) {
+/** Of the contents, because a fresh clone gives every file a new date; and of the settings that a build takes in. */
+function digestOfSources() {
   const digest = createHash('sha256')
-  for (const path of paths) addTo(digest, path)
+  for (const path of sources) addTo(digest, path)
+  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (name.startsWith('VITE_')) digest.update(`\0${name}=${value}`)
   return digest.digest('hex')
 }
 
 function addTo(digest, path) {
   const full = join(root, path)
-  if (!existsSync(full)) return
+  if (!existsSync(full) || generated.includes(path)) return
   if (statSync(full).isDirectory())
     for (const name of readdirSync(full).sort()) addTo(digest, join(path, name))
-  else digest.update(path).update(readFileSync(full))
+  else digest.update(`\0${path}\0`).update(readFileSync(full))
 }

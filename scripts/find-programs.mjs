@@ -13,17 +13,22 @@ export const findChromium = () =>
 /** The folder with PostgreSQL's server programs; undefined where there is none. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
-  const [newest] = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  if (newest && existsSync(`${debian}/${newest}/bin/initdb`)) return `${debian}/${newest}/bin`
-  return onPath('initdb')?.replace(/\/initdb$/, '')
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = versions.map((version) => `${debian}/${version}/bin`)
+  // A version may be there with its client alone.
+  return (
+    folders.find((folder) => existsSync(`${folder}/initdb`)) ?? onPath('initdb')?.replace(/\/initdb$/, '')
+  )
 }
 
 /** Installs a Debian package where that is possible. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   console.log(`Installing ${name}. This is done once.`)
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env,
   })
 }

@@ -1,39 +1,56 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from './find-programs.mjs'
 
 /**
- * Starts a PostgreSQL server of its own for tests, on loopback.
+ * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end.
  * @returns its address and what stops it; null where this machine has no PostgreSQL
+ * @throws with what PostgreSQL said where it is there but does not start
  */
 export async function startPostgres() {
   const programs = findPostgres()
   if (!programs) return null
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  chmodSync(folder, 0o777)
-  const data = join(folder, 'data')
   const port = await freePort()
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  const data = join(folder, 'data')
+  const log = join(folder, 'log')
   const stop = () => {
-    runAsUser(`${programs}/pg_ctl stop -m immediate -D ${data}`)
+    if (existsSync(data)) runAsUser(`${programs}/pg_ctl stop -m immediate -D ${data}`)
     rmSync(folder, { recursive: true, force: true })
   }
-  const started =
-    runAsUser(`${programs}/initdb -D ${data} -U portal -A trust -E UTF8 --locale=C`) &&
-    runAsUser(`${programs}/pg_ctl start -w -D ${data} -l ${folder}/log -o '${settings}'`)
-  if (started) return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop }
-  stop()
-  return null
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`
+  try {
+    if (isRoot) spawnSync('chown', ['postgres', folder])
+    for (const command of [
+      `${programs}/initdb -D ${data} -U portal -A trust -E UTF8 --locale=C`,
+      `${programs}/pg_ctl start -w -D ${data} -l ${log} -o '${settings}'`,
+    ]) {
+      const { status, stderr } = runAsUser(command)
+      if (status !== 0)
+        throw new Error(
+          `PostgreSQL does not start: ${stderr ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
+        )
+    }
+    return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
 }
+
+const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 function runAsUser(command) {
-  const isRoot = process.getuid?.() === 0
   const args = isRoot ? ['-u', 'postgres', '--', 'sh', '-c', command] : ['-c', command]
-  return spawnSync(isRoot ? 'runuser' : 'sh', args, { stdio: 'ignore', cwd: '/' }).status === 0
+  return spawnSync(isRoot ? 'runuser' : 'sh', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    cwd: '/',
+  })
 }
 
 function freePort() {

@@ -1,84 +1,123 @@
 // npm test: installs what is missing, then checks and tests everything. `npm test -- unit api` runs parts of it.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findChromium, findPostgres, installDebianPackage } from './find-programs.mjs'
-import { environment, installIfStale, root } from './install.mjs'
+import { environment, installIfStale, orEnd, root } from './install.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 
 const results = join(root, 'test-results')
-const wanted = process.argv.slice(2)
 
-/** Each step: its name, its command, and where its test report is, if it has one. */
-const steps = [
-  { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'unit', command: vitest('unit', 'unit'), report: 'unit.json' },
-  { name: 'api', command: vitest('api', 'api'), report: 'api.json' },
-  {
-    name: 'api-postgres',
+/** Each step: its command, what it needs first, and where its test report is, if it has one. */
+const steps = {
+  build: { prepare: buildIfStale },
+  types: { command: 'npm run --silent typecheck' },
+  lint: { command: 'npm run --silent lint' },
+  unit: { command: vitest('unit'), report: 'unit.json' },
+  api: { command: vitest('api'), report: 'api.json' },
+  'api-postgres': {
     command: vitest('api', 'api-postgres'),
     report: 'api-postgres.json',
     prepare: withPostgres,
   },
-  { name: 'server', command: vitest('server', 'server'), report: 'server.json', prepare: withBuild },
-  { name: 'browser', command: 'playwright test', report: 'browser.json', prepare: withBuild },
-]
+  server: { command: vitest('server'), report: 'server.json', prepare: buildIfStale },
+  browser: { command: 'playwright test', report: 'browser.json', prepare: withChromium },
+}
+const notes = []
+let current
+let cleanUp
 
-function vitest(project, report) {
+function vitest(project, report = project) {
   return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=test-results/${report}.json`
 }
 
+/** @returns what the step gets in its environment; null where it cannot be run here */
 async function withPostgres() {
   if (!findPostgres()) installDebianPackage('postgresql')
   const server = await startPostgres()
-  if (!server)
-    console.log('NOTE: no PostgreSQL could be had here, so the API was tested on the embedded database only.')
-  return server ? { env: { TEST_DATABASE_URL: server.url }, stop: server.stop } : null
+  if (!server) {
+    notes.push('NOT TESTED ON POSTGRESQL: none could be had here. The API ran on the embedded database only.')
+    return null
+  }
+  cleanUp = server.stop
+  return { TEST_DATABASE_URL: server.url }
 }
 
-function withBuild() {
+function withChromium() {
   buildIfStale()
   if (!findChromium()) installDebianPackage('chromium')
-  if (!findChromium())
-    spawnSync('playwright', ['install', 'chromium'], { cwd: root, stdio: 'inherit', env: environment() })
-  return { env: {}, stop: () => {} }
+  if (findChromium()) return
+  const { status } = spawnSync('playwright', ['install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(),
+  })
+  if (status !== 0)
+    throw new Error('No Chromium could be had. Install one, or name it in CHROMIUM_PATH, and run again.')
 }
 
-/** Runs a step. @returns whether it passed */
-async function runStep({ name, command, prepare }) {
-  console.log(`\n== ${name}`)
+/** Runs a step to its end. @returns how many tests passed and failed in it; a failure without tests counts as one */
+async function runStep(name) {
+  const { command, prepare, report } = steps[name]
   const begun = Date.now()
-  const prepared = prepare ? await prepare() : { env: {}, stop: () => {} }
-  if (!prepared) return true
+  console.log(`\n== ${name}`)
+  let hasPassed = true
   try {
-    const options = { cwd: root, stdio: 'inherit', shell: true, env: { ...environment(), ...prepared.env } }
-    return spawnSync(command, options).status === 0
+    const env = prepare ? await prepare() : {}
+    if (command && env !== null) hasPassed = await runCommand(command, env)
+  } catch (error) {
+    console.error(error.message)
+    hasPassed = false
   } finally {
-    prepared.stop()
-    console.log(`== ${name}: ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+    cleanUp?.()
+    cleanUp = undefined
   }
+  console.log(
+    `== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  const { passed, failed } = count(report)
+  return { name, passed, failed: hasPassed ? failed : Math.max(failed, 1) }
 }
 
-/** How many tests a report counts. */
+function runCommand(command, env) {
+  return new Promise((resolve, reject) => {
+    const [program, ...args] = command.split(' ')
+    current = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
+    current.on('error', reject).on('exit', (code) => resolve(code === 0))
+  })
+}
+
 function count(report) {
-  const path = join(results, report)
-  if (!existsSync(path)) return { passed: 0, failed: 0 }
+  const path = report && join(results, report)
+  if (!path || !existsSync(path)) return { passed: 0, failed: 0 }
   const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'))
   return stats
     ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
     : { passed: numPassedTests, failed: numFailedTests }
 }
 
-installIfStale()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    current?.kill(signal)
+    cleanUp?.()
+    process.exit(1)
+  })
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in steps))
+orEnd(() => {
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(steps).join(', ')}.`)
+  installIfStale()
+})
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-const failed = []
-for (const step of chosen) if (!(await runStep(step))) failed.push(step.name)
-const totals = chosen.flatMap(({ report }) => (report ? [count(report)] : []))
-const sum = (key) => totals.reduce((total, it) => total + it[key], 0)
-console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join(', ')}`)
-console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), failed.length)} failed`)
-process.exit(failed.length === 0 ? 0 : 1)
+const outcomes = []
+for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) outcomes.push(await runStep(name))
+const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
+for (const note of notes) console.log(`\n${note}`)
+console.log(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(broken.length === 0 ? 0 : 1)
