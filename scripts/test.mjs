@@ -62,22 +62,21 @@ async function runStep(name) {
   const { command, prepare, report } = steps[name]
   const begun = Date.now()
   console.log(`\n== ${name}`)
-  let hasPassed = true
+  let outcome = 'passed'
   try {
     const env = prepare ? await prepare() : {}
-    if (command && env !== null) hasPassed = await runCommand(command, env)
+    if (env === null) outcome = 'NOT RUN'
+    else if (command && !(await runCommand(command, env))) outcome = 'FAILED'
   } catch (error) {
     console.error(error.message)
-    hasPassed = false
+    outcome = 'FAILED'
   } finally {
     cleanUp?.()
     cleanUp = undefined
   }
-  console.log(
-    `== ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
-  )
+  console.log(`== ${name}: ${outcome} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   const { passed, failed } = count(report)
-  return { name, passed, failed: hasPassed ? failed : Math.max(failed, 1) }
+  return { name, passed, failed: outcome === 'FAILED' ? Math.max(failed, 1) : failed }
 }
 
 function runCommand(command, env) {
@@ -118,6 +117,10 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) outcomes.pus
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
 for (const note of notes) console.log(`\n${note}`)
-console.log(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`)
+console.log(
+  broken.length === 0
+    ? `\nEverything ${notes.length > 0 ? 'that ran ' : ''}passed.`
+    : `\nFailed: ${broken.join(', ')}`,
+)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(broken.length === 0 ? 0 : 1)

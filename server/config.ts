@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { ExpectedFailure } from './expected-failure'
 
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
@@ -22,7 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment has settings that do not fit:\n  ${faults.join('\n  ')}`)
+    throw new ExpectedFailure(`The environment has settings that do not fit:\n  ${faults.join('\n  ')}`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PORTAL_SECRET } = result.data
   return {

@@ -4,6 +4,7 @@ import { openEmbedded } from './db/embedded'
 import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
+import { ExpectedFailure } from './expected-failure'
 import { createSite } from './site'
 
 /** A running portal. */
@@ -50,7 +51,9 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Con
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
       reject(
-        isTaken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`) : error,
+        isTaken
+          ? new ExpectedFailure(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
+          : error,
       )
     })
   })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ExpectedFailure } from '../expected-failure'
 
 /** A second process on one embedded database: its rows would vanish without a trace. */
-export class FolderInUse extends Error {
+export class FolderInUse extends ExpectedFailure {
   constructor(folder: string, pid: number) {
     super(
       `The database in ${folder} is in use by process ${pid}. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,

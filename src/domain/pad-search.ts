@@ -1,4 +1,6 @@
-export const padSorts = ['vendor', 'name', 'price', 'last'] as const
+/** Columns of a pad that it can be sorted by. */
+const padSorts = ['vendor', 'name', 'upc', 'unit', 'price', 'last'] as const
+type PadSort = (typeof padSorts)[number]
 
 /** What of the offered products an order pad shows; lives in the address, so that a link shows the same pad. */
 export interface PadFilter {
@@ -10,13 +12,16 @@ export interface PadFilter {
   favorites?: true | undefined
   in_cart?: true | undefined
   ordered_before?: true | undefined
-  sort?: (typeof padSorts)[number] | undefined
+  /** A column of the pad, with a minus before it where it runs downwards. */
+  sort?: PadSort | `-${PadSort}` | undefined
 }
 
 /** The filter of a pad, and the required day. */
 export interface PadSearch extends PadFilter {
   date?: string | undefined
 }
+
+const sorts = padSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 /**
  * Reads the search part of an address; what does not fit is left out, so that a bad link still opens. By hand rather
@@ -34,7 +39,7 @@ export function readPadSearch(search: Record<string, unknown>): PadSearch {
     favorites: isOn(search.favorites),
     in_cart: isOn(search.in_cart),
     ordered_before: isOn(search.ordered_before),
-    sort: padSorts.find((sort) => sort === search.sort),
+    sort: sorts.find((sort) => sort === search.sort),
     date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

@@ -62,6 +62,7 @@ test('the cell keeps what cannot be ordered, with the reason beside it, and send
   if (!product) throw new Error('The demo has no product by fours')
   await searchFor(page, product)
   await cell(page, 0).fill('6')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('sold in multiples of 4 cases. Order 4 or 8 cases.')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(cell(page, 0)).toHaveValue('6')
@@ -72,7 +73,9 @@ test('the cell keeps what cannot be ordered, with the reason beside it, and send
   await expect(badge(page)).toHaveText('8')
   for (const text of ['1.5', '-3', 'six', '10000']) {
     await cell(page, 0).fill(text)
-    await expect(page.getByRole('alert')).toContainText(/whole number|at most 9999/)
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0)).toHaveAccessibleDescription(/whole number|greater than 0|at most 9999/)
+    await expect(cell(page, 0)).toHaveValue(text)
   }
 })
 
@@ -175,6 +178,8 @@ test('a change that is refused is taken back with a notice, and the reason stand
   await expect(page.getByRole('alert').filter({ hasText: 'This product is recalled.' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'This product is recalled.' })).toBeVisible()
   await expect(badge(page)).toBeHidden()
+  await expect(cell(page, 0)).toHaveValue('12')
+  await cell(page, 0).press('Escape')
   await expect(cell(page, 0)).toHaveValue('')
 })
 
@@ -232,6 +237,20 @@ test('the pad of a group draws only what is in sight, and keeps what is typed wh
   await expect(cell(page, 0, 2)).not.toBeInViewport()
   await page.locator('[data-slot=order-pad]').evaluate((pad) => pad.scrollTo({ top: 0 }))
   await expect(cell(page, 0, 2)).toHaveValue('7')
+})
+
+test('a block pasted over a group fills it down and to the right, and is undone as one', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await openPad(page, '/order/start?ordered_before=true')
+  await cell(page, 0, 1).focus()
+  await page.evaluate(() => navigator.clipboard.writeText('24\t48\n\t24\n'))
+  await page.keyboard.press('Control+V')
+  await expect(cell(page, 0, 1)).toHaveValue('24')
+  await expect(cell(page, 0, 2)).toHaveValue('48')
+  await expect(cell(page, 1, 2)).toHaveValue('24')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 0, 2)).not.toHaveValue('48')
 })
 
 test('on a phone the pad is a list of cards that fit the screen', async ({ page }) => {

@@ -1,43 +1,63 @@
-import { CopyIcon, EllipsisVerticalIcon, EraserIcon, HistoryIcon } from 'lucide-react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
-import { Button } from '../button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../dropdown-menu'
+import { CopyIcon, EraserIcon, HistoryIcon } from 'lucide-react'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import type { MenuOf } from './pad-context'
 
-/** Fills the quantities of one product for all stores at once. */
+export interface OpenMenu {
+  of: MenuOf
+  button: HTMLElement
+}
+
+/** What 'same for all stores' repeats, and how many cells the other fills would set. */
+export interface FillOffer {
+  same: number
+  lastCount: number
+  filledCount: number
+}
+
+export type Fill = 'same' | 'last' | 'clear'
+
+/** Fills a row for all stores, or a store's column. One menu serves the whole pad, at the button that opened it. */
 export function FillMenu({
-  product,
-  stores,
-  first,
-  lastOf,
+  menu,
+  offer,
   onFill,
+  onClose,
 }: {
-  product: Product
-  stores: readonly Partner[]
-  /** The first quantity in the row: what 'same for all stores' repeats. */
-  first: number
-  lastOf: (store: Partner) => number | undefined
-  onFill: (product: Product, quantities: ReadonlyMap<string, number>) => void
+  menu: OpenMenu
+  offer: FillOffer
+  onFill: (fill: Fill) => void
+  onClose: () => void
 }) {
-  const fill = (qtyOf: (store: Partner) => number) =>
-    onFill(product, new Map(stores.map((store) => [store.hashid, qtyOf(store)])))
-  const same = first || product.order_multiple
+  const { left, top, width, height } = menu.button.getBoundingClientRect()
+  const isRow = 'product' in menu.of
   return (
-    <DropdownMenu>
+    <DropdownMenu open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" tabIndex={-1} aria-label={`Fill ${product.name}`}>
-          <EllipsisVerticalIcon />
-        </Button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Fill"
+          className="pointer-events-none fixed opacity-0"
+          style={{ left, top, width, height }}
+        />
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => fill(() => same)}>
-          <CopyIcon /> {same} for every store
+      <DropdownMenuContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          menu.button.focus()
+        }}
+      >
+        {isRow && (
+          <DropdownMenuItem onSelect={() => onFill('same')}>
+            <CopyIcon aria-hidden="true" /> {offer.same} for every store
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem disabled={offer.lastCount === 0} onSelect={() => onFill('last')}>
+          <HistoryIcon aria-hidden="true" /> As last ordered ({offer.lastCount}{' '}
+          {isRow ? 'stores' : 'products'})
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => fill((store) => lastOf(store) ?? 0)}>
-          <HistoryIcon /> As each store last ordered
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => fill(() => 0)}>
-          <EraserIcon /> Clear this row
+        <DropdownMenuItem disabled={offer.filledCount === 0} onSelect={() => onFill('clear')}>
+          <EraserIcon aria-hidden="true" /> Clear this {isRow ? 'row' : 'store'}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

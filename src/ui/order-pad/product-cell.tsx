@@ -1,93 +1,111 @@
-import { LockIcon, StarIcon, TagIcon, TriangleAlertIcon } from 'lucide-react'
-import { formatDay } from '@/domain/delivery'
-import { isOrderable, type Product, productStatus } from '@/domain/product'
-import { Badge } from '../badge'
-import { cn } from '../cn'
+import { LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
+import { formatMoney } from '@/domain/money'
+import { type Promotion, productStatus } from '@/domain/product'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import { STAR } from './grid-moves'
+import { usePad, useRow } from './pad-context'
+import { shortDay } from './short-day'
 
 /** The star of a product. */
-export function FavoriteButton({
-  product,
-  isFavorite,
-  onToggle,
-}: {
-  product: Product
-  isFavorite: boolean
-  onToggle: (product_hash: string, favorite: boolean) => void
-}) {
+export function FavoriteButton() {
+  const { commands } = usePad()
+  const { product, index, facts, activeColumn } = useRow()
   return (
     <button
       type="button"
-      tabIndex={-1}
-      aria-pressed={isFavorite}
-      aria-label={`${isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
-      onClick={() => onToggle(product.hashid, !isFavorite)}
-      className="grid size-7 shrink-0 place-items-center rounded-md hover:bg-muted"
+      data-cell={`${index}:${STAR}`}
+      tabIndex={activeColumn === STAR ? 0 : -1}
+      aria-label={`${facts.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
+      onClick={() => commands.toggleFavorite(product, !facts.isFavorite)}
+      className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-muted max-tablet:size-10"
     >
       <StarIcon
-        className={cn('size-4', isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
+        aria-hidden="true"
+        className={cn('size-4', facts.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
       />
     </button>
   )
 }
 
 /** Picture, name, vendor and what a buyer should know of a product. */
-export function ProductCell({ product, isCompact = false }: { product: Product; isCompact?: boolean }) {
+export function ProductCell() {
+  const { product } = useRow()
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <img
-        src={product.image}
-        alt=""
-        loading="lazy"
-        width={52}
-        height={39}
-        className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
-      />
+      <Picture />
       <div className="min-w-0">
-        <p
-          dir="auto"
-          className={cn(
-            'font-medium text-[13.5px]',
-            isCompact && product.promotions.length === 0 && !product.price_hold
-              ? 'line-clamp-2 leading-tight'
-              : 'truncate',
-          )}
-          title={product.name}
-        >
+        <p dir="auto" className="truncate font-medium text-[13.5px]" title={product.name}>
           {product.name}
         </p>
         <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
-          {!isCompact && <span className="truncate">{`${product.vendor_name} · ${product.item_code}`}</span>}
-          <ProductBadges product={product} isCompact={isCompact} />
+          <span className="truncate">
+            {product.vendor_name} <span aria-hidden="true">·</span> {product.item_code}
+          </span>
+          <ProductBadges />
         </div>
       </div>
     </div>
   )
 }
 
-function ProductBadges({ product, isCompact }: { product: Product; isCompact: boolean }) {
-  const [promotion] = product.promotions
+export function Picture() {
+  return (
+    <img
+      src={useRow().product.image}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={40}
+      height={30}
+      className="h-[30px] w-10 shrink-0 rounded-sm border bg-muted object-cover"
+    />
+  )
+}
+
+/** What changes the price or forbids the order first; what describes the product after it. */
+export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
+  const { product } = useRow()
+  const isOpen = product.status === productStatus.value.open
   return (
     <>
       {product.is_recalled && (
         <Badge variant="danger">
-          <TriangleAlertIcon /> Recalled
+          <TriangleAlertIcon aria-hidden="true" /> Recalled
         </Badge>
       )}
-      {!product.is_recalled && !isOrderable(product) && <Badge>{productStatus.label(product.status)}</Badge>}
-      {promotion && (
-        <Badge variant="highlight" title={`${promotion.name}, until ${formatDay(promotion.ends_on)}`}>
-          <TagIcon aria-hidden="true" /> {promotion.name}
+      {!product.is_recalled && !isOpen && <Badge>{productStatus.label(product.status)}</Badge>}
+      {product.promotions.map((promotion) => (
+        <Badge
+          key={promotion.hashid}
+          variant="highlight"
+          title={`${promotion.name}, until ${shortDay(promotion.ends_on)}`}
+        >
+          <TagIcon aria-hidden="true" /> {promotionText(promotion)}
         </Badge>
-      )}
+      ))}
       {product.price_hold && (
-        <Badge variant="info" title={`Price held until ${formatDay(product.price_hold.ends_on)}`}>
-          <LockIcon aria-hidden="true" /> Held to{' '}
-          {formatDay(product.price_hold.ends_on).replace(/^\w+, /, '')}
+        <Badge variant="info">
+          <LockIcon aria-hidden="true" /> Price held until {shortDay(product.price_hold.ends_on)}
         </Badge>
       )}
-      {!isCompact && product.special_diet_options[0] && (
-        <Badge variant="success">{product.special_diet_options[0]}</Badge>
+      {!isShort && product.sofi_award_winner && (
+        <Badge variant="warning">
+          <TrophyIcon aria-hidden="true" /> sofi award
+        </Badge>
       )}
+      {!isShort && product.seasonal_item && <Badge>Seasonal</Badge>}
+      {!isShort &&
+        product.special_diet_options.map((option) => (
+          <Badge key={option} variant="success">
+            {option}
+          </Badge>
+        ))}
     </>
   )
+}
+
+function promotionText({ kind, amount, min_qty }: Promotion): string {
+  const off = `${formatMoney(amount)} off ${kind === 'per_case' ? 'a case' : 'the line'}`
+  return min_qty > 1 ? `${off} from ${min_qty}` : off
 }

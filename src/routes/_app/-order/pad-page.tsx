@@ -1,20 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
-import { productRefusal, qtyRefusal } from '@/domain/order-rules'
-import { filterPad, preparePad } from '@/domain/pad-filter'
-import type { PadSearch } from '@/domain/pad-search'
+import { productRefusal } from '@/domain/order-rules'
+import { filterProducts } from '@/domain/pad-filter'
+import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/pad-search'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
-import { type PasteProblem, readPastedLines } from '@/domain/pasted-lines'
 import type { Product } from '@/domain/product'
-import { MAX_QTY } from '@/domain/unconfirmed-order'
-import type { Vendor } from '@/domain/vendor'
+import { openClosed, type Vendor } from '@/domain/vendor'
+import { lineKey } from '@/queries/cart-changes'
 import { favorites, lastOrdered, products, setFavorite, vendors } from '@/queries/catalogue'
-import { OrderPad, type QuantityChange } from '@/ui/order-pad/order-pad'
-import { PadToolbar } from '@/ui/order-pad/pad-toolbar'
-import { PasteDialog, type PasteReport } from '@/ui/order-pad/paste-dialog'
-import { Skeleton } from '@/ui/skeleton'
+import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
+import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
+import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
 import { ErrorState, StaleNotice } from '@/ui/states'
 import { useQuantities } from './use-quantities'
 import { VendorBar } from './vendor-bar'
@@ -60,7 +58,7 @@ export function PadPage(props: Props) {
         onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])}
       />
     )
-  return <PadSkeleton />
+  return <OrderPadSkeleton />
 }
 
 function LoadedPad({
@@ -75,35 +73,40 @@ function LoadedPad({
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: mark } = useMutation(setFavorite(client))
-  const [pasting, setPasting] = useState<{ report: PasteReport | null } | null>(null)
+  const [isPasteOpen, setPasteOpen] = useState(false)
+  const pad = useRef<OrderPadHandle>(null)
 
-  const pad = useMemo(() => preparePad(given.products), [given.products])
   const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
-  const last = useMemo(
-    () => new Map(history?.map((it) => [`${it.store_hash}:${it.product_hash}`, it])),
-    [history],
+  const last = useMemo(() => new Map(history?.map((it) => [lineKey(it), it])), [history])
+  const lastOf = useCallback(
+    (store_hash: string, product_hash: string) => last.get(lineKey({ store_hash, product_hash })),
+    [last],
   )
-  const orderedOn = useMemo(() => new Map(history?.map((it) => [it.product_hash, it.date])), [history])
+  const orderedBefore = useMemo(() => new Set(history?.map((it) => it.product_hash)), [history])
+  const inCart = useMemo(() => new Set(lines.map((line) => line.product_hash)), [lines])
   // Only the filter looks at this: rows must not jump while quantities are typed.
-  const inCart = useMemo(
-    () => new Set(search.in_cart ? lines.map((line) => line.product_hash) : []),
-    [search.in_cart, lines],
+  const filteredInCart = search.in_cart ? inCart : none
+  const marks = useMemo(
+    () => ({ favorites: starred, inCart: filteredInCart, orderedBefore }),
+    [starred, filteredInCart, orderedBefore],
   )
   const filter = useDeferredValue(search)
-  const shown = useMemo(
-    () => filterPad(pad, filter, { favorites: starred, inCart, orderedOn }),
-    [pad, filter, starred, inCart, orderedOn],
+  const shown = useMemo(() => filterProducts(given.products, filter, marks), [given.products, filter, marks])
+  const ofVendor = useMemo(
+    () => given.products.filter((it) => !search.vendor || it.vendor_hash === search.vendor),
+    [given.products, search.vendor],
   )
-  const ofVendor = search.vendor
-    ? given.products.filter((it) => it.vendor_hash === search.vendor)
-    : given.products
-  const day = search.vendor ? search.date : undefined
-
-  const paste = (text: string, targets: readonly Partner[]) => {
-    const report = fill(text, given.products, given.vendors, targets)
-    set(report.changes, day)
-    setPasting({ report: { filled: report.changes.length, problems: report.problems } })
-  }
+  const refusalOf = useCallback(
+    (product: Product) => {
+      const vendor = given.vendors.find(({ hashid }) => hashid === product.vendor_hash)
+      const status = vendor?.status ?? openClosed.value.closed
+      return productRefusal({ ...product, name: 'This product' }, { name: product.vendor_name, status })
+    },
+    [given.vendors],
+  )
+  const sort = useMemo(() => readSort(search.sort), [search.sort])
+  const onSortChange = ([first]: SortOrder[]) =>
+    onSearch({ sort: readPadSearch({ sort: first && (first.desc ? `-${first.id}` : first.id) }).sort })
 
   return (
     <>
@@ -115,102 +118,52 @@ function LoadedPad({
         search={search}
         onSearch={onSearch}
       />
-      <PadToolbar
+      <OrderPadToolbar
         products={ofVendor}
-        filter={{ ...search, vendor: undefined }}
+        filter={filterOf(search)}
+        marks={marks}
+        hasVendorElsewhere
         shown={shown.length}
         onFilter={onSearch}
         onClear={() => onSearch(cleared)}
-        onPaste={() => setPasting({ report: null })}
+        onPaste={() => setPasteOpen(true)}
+        sort={sort}
+        onSortChange={onSortChange}
+        onLeaveSearch={() => pad.current?.focusFirst()}
       />
       <OrderPad
+        ref={pad}
         products={shown}
+        catalogue={given.products}
         stores={stores}
         qtyOf={qtyOf}
-        lastOrdered={(store_hash, product_hash) => last.get(`${store_hash}:${product_hash}`)}
+        inCart={inCart}
+        lastOrdered={lastOf}
         refusals={refusals}
+        refusalOf={refusalOf}
         favorites={starred}
         onToggleFavorite={(product_hash, favorite) => mark({ product_hash, favorite })}
-        onSet={(changes) => set(changes, day)}
-        onPasteText={(text, { product, store }) => {
-          const block = readBlock(text, shown, stores, { product, store })
-          if (block) set(block, day)
-          else paste(text, [store])
-        }}
+        onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
+        sort={sort}
+        onSortChange={onSortChange}
+        isPasteOpen={isPasteOpen}
+        onPasteOpenChange={setPasteOpen}
         onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
-      />
-      <PasteDialog
-        isOpen={pasting !== null}
-        stores={stores}
-        report={pasting?.report ?? null}
-        onPaste={paste}
-        onClose={() => setPasting(null)}
       />
     </>
   )
 }
 
-/** What pasted rows set for each target store, and what was left out, with the reason. */
-function fill(
-  text: string,
-  offered: readonly Product[],
-  vendors: readonly Vendor[],
-  targets: readonly Partner[],
-) {
-  const { lines, problems } = readPastedLines(text, offered)
-  const products = new Map(offered.map((product) => [product.hashid, product]))
-  const refused: PasteProblem[] = []
-  const changes: QuantityChange[] = lines.flatMap(({ product_hash, qty, row }) => {
-    const product = products.get(product_hash)
-    const vendor = vendors.find(({ hashid }) => hashid === product?.vendor_hash)
-    if (!product || !vendor) return []
-    const tooMany = qty > MAX_QTY ? `Order at most ${MAX_QTY} cases a line.` : null
-    const reason = productRefusal(product, vendor) ?? tooMany ?? qtyRefusal(product, qty)
-    if (reason) {
-      refused.push({ row, text: `${product.item_code} ${qty}`, reason })
-      return []
-    }
-    return targets.map((store) => ({ store_hash: store.hashid, product, qty }))
-  })
-  return { changes, problems: [...problems, ...refused].sort((a, b) => a.row - b.row) }
+/** The filters of the toolbar: vendor and date are chosen above it. */
+const filterOf = ({ vendor: _vendor, date: _date, ...filter }: PadSearch): PadFilter => filter
+
+const none: ReadonlySet<string> = new Set()
+
+interface SortOrder {
+  id: string
+  desc: boolean
 }
 
-/** A rectangle of numbers, laid over the cells from one on, like in a spreadsheet; null if the text is something else. */
-function readBlock(
-  text: string,
-  shown: readonly Product[],
-  stores: readonly Partner[],
-  from: { product: Product; store: Partner },
-): QuantityChange[] | null {
-  const rows = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-  const isBlock = stores.length > 1 || rows.every((row) => row.length === 1)
-  if (!isBlock || !rows.flat().every((cell) => /^\d{0,4}$/.test(cell))) return null
-  const top = shown.indexOf(from.product)
-  const left = stores.indexOf(from.store)
-  return rows.flatMap((row, down) =>
-    row.flatMap((cell, right) => {
-      const product = shown[top + down]
-      const store = stores[left + right]
-      const qty = Number(cell)
-      if (!product || !store || product.is_recalled || qtyRefusal(product, qty)) return []
-      return [{ store_hash: store.hashid, product, qty }]
-    }),
-  )
-}
-
-function PadSkeleton() {
-  return (
-    <div className="grid gap-3" role="status" aria-label="Loading the order pad">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-9" />
-      <div className="grid gap-px overflow-hidden rounded-lg border">
-        {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} className="h-[59px] rounded-none bg-card" />
-        ))}
-      </div>
-    </div>
-  )
-}
+/** The order of the rows as the table takes it: '-price' is dearest first. */
+const readSort = (sort: string | undefined): SortOrder[] =>
+  sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { serverNow } from '@/auth/server-clock'
 import { draftLine, withQty } from '@/domain/cart'
 import { nextDeliveryDays } from '@/domain/delivery'
@@ -9,7 +9,7 @@ import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import type { Vendor } from '@/domain/vendor'
 import { cartChange, cartRefusals, changeCart, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
-import type { QuantityChange } from '@/ui/order-pad/order-pad'
+import type { QuantityChange } from '@/ui/order-pad/pad-context'
 
 /** The quantities in the cart of a context, and setting them. */
 export function useQuantities(
@@ -43,8 +43,11 @@ export function useQuantities(
     query,
     lines,
     refusals,
-    qtyOf: (store_hash: string, product_hash: string) =>
-      byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
+    qtyOf: useCallback(
+      (store_hash: string, product_hash: string) =>
+        byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
+      [byKey],
+    ),
     set,
     setLine,
   }

@@ -1,0 +1,98 @@
+import { type Cell, FlexRender, type Row } from '@tanstack/react-table'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { formatMoney } from '@/domain/money'
+import type { Product } from '@/domain/product'
+import { ClosedCell } from './closed-cell'
+import { shownPrice } from './pad-amounts'
+import type { padFeatures } from './pad-columns'
+import { usePad, useRow } from './pad-context'
+import { FavoriteButton, Picture, ProductBadges } from './product-cell'
+
+/** The cells of a product in a pad for several stores; of the stores only those on the screen are drawn. */
+export function GroupRow({
+  row,
+  drawn,
+  storesWidth,
+}: {
+  row: Row<typeof padFeatures, Product>
+  drawn: readonly VirtualItem[]
+  storesWidth: number
+}) {
+  const { stores } = usePad()
+  const { product, closedBecause } = useRow()
+  const cells = row.getVisibleCells()
+  const [price, cases, amount] = ['price', 'cases', 'amount'].map((id) =>
+    cells.find(({ column }) => column.id === id),
+  )
+  return (
+    <>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="pad-lead pad-sticky flex items-center gap-1.5 pl-1.5"
+      >
+        <FavoriteButton />
+        <span className="pad-picture">
+          <Picture />
+        </span>
+        <div className="min-w-0 pr-2">
+          <p dir="auto" className="truncate font-medium text-[13px]" title={product.name}>
+            {product.name}
+          </p>
+          <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
+            <span className="pad-inline-price shrink-0 tabular-nums">
+              {formatMoney(shownPrice(product, 0).price)}
+            </span>
+            <ProductBadges isShort />
+            <span className="truncate">
+              {product.vendor_name} · {product.item_code}
+            </span>
+          </div>
+        </div>
+      </div>
+      <div role="gridcell" aria-colindex={2} className="pad-price text-right">
+        {price && <FlexRender cell={price} />}
+      </div>
+      {closedBecause ? (
+        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+          <ClosedCell colIndex={3} span={stores.length} className="pad-closed" />
+        </div>
+      ) : (
+        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+          {drawn.map((item) => (
+            <StoreCell key={item.key} item={item} cell={cells.find(({ column }) => column.id === item.key)} />
+          ))}
+        </div>
+      )}
+      <div
+        role="gridcell"
+        aria-colindex={stores.length + 3}
+        className="pad-cases pad-sticky flex items-center justify-end gap-1"
+      >
+        {cases && <FlexRender cell={cases} />}
+      </div>
+      <div role="gridcell" aria-colindex={stores.length + 4} className="pad-amount pad-sticky text-right">
+        {amount && <FlexRender cell={amount} />}
+      </div>
+    </>
+  )
+}
+
+function StoreCell({
+  item,
+  cell,
+}: {
+  item: VirtualItem
+  cell: Cell<typeof padFeatures, Product> | undefined
+}) {
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={item.index + 3}
+      className="pad-store-cell px-1"
+      style={{ width: item.size, transform: `translateX(${item.start}px)` }}
+    >
+      {cell && <FlexRender cell={cell} />}
+    </div>
+  )
+}

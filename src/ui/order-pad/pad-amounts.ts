@@ -1,0 +1,23 @@
+import { compareMoney, type Money, minus, sum, times } from '@/domain/money'
+import { casePrice, priceLine } from '@/domain/price'
+import type { Product } from '@/domain/product'
+import type { RowFacts } from './pad-facts'
+
+/** What `qty` cases of a product cost one store, all discounts taken off. */
+export function lineAmount(product: Product, qty: number): Money {
+  if (qty === 0) return '0.00'
+  const { final_sell_price, purchase_order_discounts } = priceLine(product, qty)
+  return minus(times(final_sell_price, qty), sum(purchase_order_discounts.map((it) => it.discount_amount)))
+}
+
+/** The case price at `qty`, and the list price where it is lower than that. */
+export function shownPrice(product: Product, qty: number): { price: Money; instead?: Money } {
+  const price = qty > 0 ? priceLine(product, qty).final_sell_price : casePrice(product)
+  return compareMoney(price, product.sell_price) < 0 ? { price, instead: product.sell_price } : { price }
+}
+
+/** Cases and amount of a row over all stores. */
+export const rowTotals = (product: Product, { cells }: RowFacts): { cases: number; amount: Money } => ({
+  cases: cells.reduce((total, { qty }) => total + qty, 0),
+  amount: sum(cells.map(({ qty }) => lineAmount(product, qty))),
+})

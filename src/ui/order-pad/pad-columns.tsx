@@ -1,0 +1,141 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  createSortedRowModel,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table'
+import { perUnit } from '@/domain/money'
+import type { Partner } from '@/domain/partner'
+import { casePrice } from '@/domain/price'
+import type { Product } from '@/domain/product'
+import { CasePrice, LastOrdered, LineTotal, Pack, RowAmount, RowCases, UnitPrice, Upc } from './pad-cells'
+import { FavoriteButton, ProductCell } from './product-cell'
+import { QuantityCell } from './quantity-cell'
+
+interface ColumnMeta {
+  /** Track of the row's grid, in a pad for one store. */
+  width?: string
+  align?: 'end' | 'center'
+  /** The store of a quantity column, in a pad for several. */
+  store?: Partner
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+export const padFeatures = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta: metaHelper<ColumnMeta>(),
+  sortFns: {
+    text: (a, b, id) => compare(String(a.getValue(id)), String(b.getValue(id))),
+    number: (a, b, id) => Number(a.getValue(id)) - Number(b.getValue(id)),
+  },
+})
+
+const helper = createColumnHelper<typeof padFeatures, Product>()
+
+const product = helper.accessor('name', {
+  id: 'name',
+  header: 'Product',
+  sortFn: 'text',
+  meta: { width: 'minmax(14rem, 1fr)' },
+  cell: () => <ProductCell />,
+})
+/** Never shown; only to sort by. */
+const vendor = helper.accessor('vendor_name', { id: 'vendor', header: 'Vendor', sortFn: 'text' })
+const price = helper.accessor(casePrice, {
+  id: 'price',
+  header: 'Case price',
+  sortFn: 'number',
+  meta: { width: '6.5rem', align: 'end' },
+  cell: () => <CasePrice />,
+})
+
+/** Columns of a pad for one store. `lastOn` is the day a product was last ordered for. */
+export const storeColumns = (lastOn: (product: Product) => string | undefined) =>
+  helper.columns([
+    helper.display({
+      id: 'favorite',
+      header: 'Favorite',
+      meta: { width: '2.5rem' },
+      cell: () => <FavoriteButton />,
+    }),
+    product,
+    vendor,
+    helper.accessor('upc', {
+      id: 'upc',
+      header: 'UPC',
+      sortFn: 'text',
+      meta: { width: '8rem' },
+      cell: () => <Upc />,
+    }),
+    helper.display({ id: 'pack', header: 'Pack', meta: { width: '6.5rem' }, cell: () => <Pack /> }),
+    helper.accessor((row) => perUnit(casePrice(row), row.case_pack_size), {
+      id: 'unit',
+      header: 'Unit price',
+      sortFn: 'number',
+      meta: { width: '6rem', align: 'end' },
+      cell: () => <UnitPrice />,
+    }),
+    price,
+    helper.accessor(lastOn, {
+      id: 'last',
+      header: 'Last ordered',
+      sortFn: 'text',
+      sortDescFirst: true,
+      sortUndefined: 'last',
+      meta: { width: '7rem' },
+      cell: () => <LastOrdered />,
+    }),
+    helper.display({
+      id: 'quantity',
+      header: 'Cases',
+      meta: { width: '9rem', align: 'center' },
+      cell: () => <QuantityCell column={0} hasStepper />,
+    }),
+    helper.display({
+      id: 'total',
+      header: 'Total',
+      meta: { width: '6.5rem', align: 'end' },
+      cell: () => <LineTotal />,
+    }),
+  ])
+
+/** Columns of a pad for several stores: one a store. */
+export const groupColumns = (stores: readonly Partner[], lastOn: (product: Product) => string | undefined) =>
+  helper.columns([
+    product,
+    vendor,
+    helper.accessor(lastOn, {
+      id: 'last',
+      header: 'Last ordered',
+      sortFn: 'text',
+      sortDescFirst: true,
+      sortUndefined: 'last',
+    }),
+    price,
+    ...stores.map((store, index) =>
+      helper.display({
+        id: store.hashid,
+        header: store.display_name,
+        meta: { store },
+        cell: () => <QuantityCell column={index} />,
+      }),
+    ),
+    helper.display({ id: 'cases', header: 'Cases', meta: { align: 'end' }, cell: () => <RowCases /> }),
+    helper.display({ id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: () => <RowAmount /> }),
+  ])
+
+/** Width in pixels from which a pad for one store has room for a column. */
+const roomFrom = { pack: 800, last: 880, unit: 960, upc: 1080 }
+
+/** Columns that a pad `width` pixels wide has no room for, and those only to sort by. */
+export const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({
+  vendor: false,
+  ...(isGroup
+    ? { last: false }
+    : Object.fromEntries(Object.entries(roomFrom).map(([id, from]) => [id, width >= from]))),
+})

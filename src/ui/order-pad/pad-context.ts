@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import type { RowFacts } from './pad-facts'
+
+/** One quantity as it is to be; 0 takes the product out. */
+export interface QuantityChange {
+  store_hash: string
+  product_hash: string
+  product: Product
+  qty: number
+}
+
+/** What of the pad a menu was opened for. */
+export type MenuOf = { product: Product } | { store: Partner }
+
+/** What the cells of a pad can do. The object stays the same while the pad is on screen. */
+export interface PadCommands {
+  /** Takes what was entered into a cell: in the cart if it can be ordered, else kept with the reason. */
+  enter: (product: Product, store: Partner, text: string) => void
+  /** Forgets what was entered and not taken. */
+  restore: (product: Product, store: Partner) => void
+  toggleFavorite: (product: Product, favorite: boolean) => void
+  openMenu: (of: MenuOf, button: HTMLElement) => void
+}
+
+export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)
+
+/** A row being drawn. `activeColumn` is that of the cell which Tab reaches, null where it is in another row. */
+export interface RowBeingDrawn {
+  product: Product
+  index: number
+  facts: RowFacts
+  closedBecause: string | null
+  activeColumn: number | null
+}
+
+export const RowContext = createContext<RowBeingDrawn | null>(null)
+
+export const usePad = () => present(use(PadContext))
+export const useRow = () => present(use(RowContext))
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('Only within an order pad')
+  return value
+}

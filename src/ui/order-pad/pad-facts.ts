@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import type { Partner } from '@/domain/partner'
+import { readQuantity } from '@/domain/pasted-lines'
+import type { Product } from '@/domain/product'
+
+export interface LastOrder {
+  qty: number
+  date: string
+}
+
+/** What one quantity cell shows, for one store and product. */
+export interface CellFacts {
+  /** Cases in the cart; 0 where it has none. */
+  qty: number
+  last: LastOrder | undefined
+  /** Why the last change was refused. */
+  refusal: string | undefined
+  /** What was last entered, also where it could not be taken. */
+  entered: string | undefined
+}
+
+/** What one row shows besides its product: a cell a store, in the order of the stores. */
+export interface RowFacts {
+  cells: readonly CellFacts[]
+  isFavorite: boolean
+}
+
+export interface PadFacts {
+  stores: readonly Partner[]
+  qtyOf: (store_hash: string, product_hash: string) => number
+  lastOrdered: (store_hash: string, product_hash: string) => LastOrder | undefined
+  refusals: ReadonlyMap<string, string>
+  favorites: ReadonlySet<string>
+  /** Why a product takes no quantity at all; null where it takes one. */
+  refusalOf: (product: Product) => string | null
+}
+
+export const cellKey = (store_hash: string, product_hash: string) => `${store_hash}:${product_hash}`
+
+/**
+ * The facts of a product's row. They stay the same object until one of them changes, so that an edit draws one row
+ * anew and no other.
+ */
+export function useRowFacts(
+  { stores, qtyOf, lastOrdered, refusals, favorites }: PadFacts,
+  entered: ReadonlyMap<string, string>,
+): (product: Product) => RowFacts {
+  const [read] = useState(keptFacts)
+  return useMemo(() => {
+    const source = { stores, qtyOf, lastOrdered, refusals, favorites, entered }
+    return ({ hashid }) => read(source, hashid)
+  }, [read, stores, qtyOf, lastOrdered, refusals, favorites, entered])
+}
+
+interface FactsSource extends Omit<PadFacts, 'refusalOf'> {
+  entered: ReadonlyMap<string, string>
+}
+
+/** Reads facts from a source, each row once a source, and gives the former object where nothing in it changed. */
+function keptFacts() {
+  const kept = new Map<string, { source: FactsSource; facts: RowFacts }>()
+  return (source: FactsSource, product_hash: string): RowFacts => {
+    const before = kept.get(product_hash)
+    if (before?.source === source) return before.facts
+    const read = readFacts(source, product_hash)
+    const facts = before && isSame(before.facts, read) ? before.facts : read
+    kept.set(product_hash, { source, facts })
+    return facts
+  }
+}
+
+const readFacts = (source: FactsSource, product_hash: string): RowFacts => ({
+  isFavorite: source.favorites.has(product_hash),
+  cells: source.stores.map((store) => {
+    const key = cellKey(store.hashid, product_hash)
+    return {
+      qty: source.qtyOf(store.hashid, product_hash),
+      last: source.lastOrdered(store.hashid, product_hash),
+      refusal: source.refusals.get(key),
+      entered: source.entered.get(key),
+    }
+  }),
+})
+
+const isSame = (a: RowFacts, b: RowFacts) =>
+  a.isFavorite === b.isFavorite &&
+  a.cells.length === b.cells.length &&
+  a.cells.every((cell, index) => {
+    const other = b.cells[index]
+    return (
+      cell.qty === other?.qty &&
+      cell.refusal === other.refusal &&
+      cell.entered === other.entered &&
+      cell.last?.qty === other.last?.qty &&
+      cell.last?.date === other.last?.date
+    )
+  })
+
+/** The text of a cell, and what is wrong with it: what was entered stays where it could not be taken. */
+export function cellText(
+  { qty, entered, refusal }: CellFacts,
+  product: Product,
+): { text: string; message?: string } {
+  const inCart = qty > 0 ? String(qty) : ''
+  if (entered === undefined) return refusal ? { text: inCart, message: refusal } : { text: inCart }
+  const read = readQuantity(entered, product)
+  if ('fault' in read) return { text: entered, message: read.fault }
+  if (read.qty !== qty && refusal) return { text: entered, message: refusal }
+  return { text: inCart }
+}

@@ -1,0 +1,91 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo, useMemo } from 'react'
+import { formatMoney, sum } from '@/domain/money'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import { lineAmount } from './pad-amounts'
+
+interface Props {
+  /** Those shown that have a quantity for any store. */
+  products: readonly Product[]
+  stores: readonly Partner[]
+  qtyOf: (store_hash: string, product_hash: string) => number
+  drawn: readonly VirtualItem[]
+  storesWidth: number
+  rowIndex: number
+}
+
+/** Cases and amount of the products shown, by store. */
+export const PadFoot = memo(function PadFoot({
+  products,
+  stores,
+  qtyOf,
+  drawn,
+  storesWidth,
+  rowIndex,
+}: Props) {
+  const totals = useMemo(
+    () =>
+      stores.map(({ hashid }) => {
+        const lines = products.flatMap((product) => {
+          const qty = qtyOf(hashid, product.hashid)
+          return qty > 0 ? [{ qty, amount: lineAmount(product, qty) }] : []
+        })
+        return {
+          cases: lines.reduce((cases, { qty }) => cases + qty, 0),
+          amount: sum(lines.map(({ amount }) => amount)),
+        }
+      }),
+    [products, stores, qtyOf],
+  )
+  const cases = totals.reduce((all, total) => all + total.cases, 0)
+  return (
+    <div role="rowgroup" className="pad-foot">
+      <div role="row" aria-rowindex={rowIndex} className="pad-row">
+        <div role="rowheader" aria-colindex={1} className="pad-lead pl-11 font-medium">
+          Total of the products shown
+        </div>
+        <div role="gridcell" aria-colindex={2} className="pad-price" />
+        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+          {drawn.map((item) => (
+            <div
+              key={item.key}
+              role="gridcell"
+              aria-colindex={item.index + 3}
+              className="pad-store-cell text-center"
+              style={{ width: item.size, transform: `translateX(${item.start}px)` }}
+            >
+              <StoreTotal {...(totals[item.index] ?? { cases: 0, amount: '0.00' })} />
+            </div>
+          ))}
+        </div>
+        <div
+          role="gridcell"
+          aria-colindex={stores.length + 3}
+          className="pad-cases pr-8 text-right font-semibold"
+        >
+          {cases.toLocaleString('en-US')}
+        </div>
+        <div
+          role="gridcell"
+          aria-colindex={stores.length + 4}
+          className="pad-amount text-right font-semibold"
+        >
+          {formatMoney(sum(totals.map(({ amount }) => amount)))}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+function StoreTotal({ cases, amount }: { cases: number; amount: string }) {
+  if (cases === 0) return <span className="text-muted-foreground">–</span>
+  return (
+    <>
+      <span className="block font-semibold">{cases.toLocaleString('en-US')}</span>
+      <span className="block text-[11px] text-muted-foreground" title={formatMoney(amount)}>
+        {formatMoney(amount).replace(/\.\d\d$/, '')}
+      </span>
+    </>
+  )
+}

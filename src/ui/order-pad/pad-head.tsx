@@ -1,0 +1,128 @@
+import type { Column } from '@tanstack/react-table'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from 'lucide-react'
+import type { Product } from '@/domain/product'
+import { cn } from '@/ui/cn'
+import type { padFeatures } from './pad-columns'
+import { usePad } from './pad-context'
+
+export type PadColumn = Column<typeof padFeatures, Product>
+
+/** Headings of a pad for one store. */
+export function StoreHead({ columns }: { columns: readonly PadColumn[] }) {
+  return (
+    <div role="row" aria-rowindex={1} className="pad-row pad-headings">
+      {columns.map((column, index) => (
+        <Heading key={column.id} column={column} colIndex={index + 1} isHidden={column.id === 'favorite'} />
+      ))}
+    </div>
+  )
+}
+
+/** Headings of a pad for several stores; those of the stores open a menu that fills their column. */
+export function GroupHead({
+  columns,
+  drawn,
+  storesWidth,
+}: {
+  columns: readonly PadColumn[]
+  drawn: readonly VirtualItem[]
+  storesWidth: number
+}) {
+  const { stores } = usePad()
+  const [product, price, cases, amount] = columns.filter((column) => !column.columnDef.meta?.store)
+  return (
+    <div role="row" aria-rowindex={1} className="pad-row pad-headings">
+      {product && <Heading column={product} colIndex={1} className="pad-lead pl-11" />}
+      {price && <Heading column={price} colIndex={2} className="pad-price" />}
+      <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+        {drawn.map((item) => (
+          <StoreHeading key={item.key} item={item} />
+        ))}
+      </div>
+      {cases && <Heading column={cases} colIndex={stores.length + 3} className="pad-cases pr-8" />}
+      {amount && <Heading column={amount} colIndex={stores.length + 4} className="pad-amount" />}
+    </div>
+  )
+}
+
+function StoreHeading({ item }: { item: VirtualItem }) {
+  const { stores, commands } = usePad()
+  const store = stores[item.index]
+  if (!store) return null
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={item.index + 3}
+      aria-label={store.name}
+      className="pad-store-cell"
+      style={{ width: item.size, transform: `translateX(${item.start}px)` }}
+    >
+      <button
+        type="button"
+        data-heading={store.hashid}
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={`${store.display_name}, ${store.name}: fill`}
+        title={store.name}
+        onClick={(event) => commands.openMenu({ store }, event.currentTarget)}
+        className="relative h-full w-full rounded-sm px-0.5 leading-tight hover:bg-background hover:text-foreground"
+      >
+        <span className="line-clamp-2 break-words">{store.display_name}</span>
+        <ChevronDownIcon aria-hidden="true" className="pad-chevron size-3" />
+      </button>
+    </div>
+  )
+}
+
+function Heading({
+  column,
+  colIndex,
+  isHidden = false,
+  className,
+}: {
+  column: PadColumn
+  colIndex: number
+  isHidden?: boolean
+  className?: string
+}) {
+  const { header, meta } = column.columnDef
+  const label = String(header)
+  const sorted = column.getIsSorted()
+  const Arrow = sorted === 'desc' ? ArrowDownIcon : ArrowUpIcon
+  const isEnd = meta?.align === 'end'
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={colIndex}
+      {...(column.getCanSort() && {
+        'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none',
+      })}
+      className={cn(isEnd && 'text-right', meta?.align === 'center' && 'text-center', className)}
+    >
+      {column.getCanSort() ? (
+        <button
+          type="button"
+          data-heading={column.id}
+          tabIndex={-1}
+          onClick={() => column.toggleSorting(undefined, false)}
+          className={cn(
+            'group/sort inline-flex items-center gap-1 align-middle rounded-sm hover:text-foreground',
+            isEnd && 'flex-row-reverse',
+          )}
+        >
+          {label}
+          <Arrow
+            aria-hidden="true"
+            className={cn(
+              'size-3.5',
+              !sorted && 'opacity-0 group-hover/sort:opacity-50 group-focus-visible/sort:opacity-50',
+            )}
+          />
+        </button>
+      ) : (
+        <span className={isHidden ? 'sr-only' : undefined}>{label}</span>
+      )}
+    </div>
+  )
+}

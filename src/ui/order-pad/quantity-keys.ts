@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+/** What a key does to the cell it is pressed in, rather than moving to another one. */
+export type EditKey = 'restore' | 'edit' | 'clear' | 'more' | 'less'
+
+const keys: Record<string, EditKey> = {
+  Escape: 'restore',
+  F2: 'edit',
+  '+': 'more',
+  '-': 'less',
+}
+
+export function editKey(event: KeyboardEvent, isTyping: boolean): EditKey | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  const isErasing = event.key === 'Delete' || event.key === 'Backspace'
+  if (isErasing && !isTyping) return 'clear'
+  return keys[event.key] ?? null
+}

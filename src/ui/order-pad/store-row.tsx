@@ -1,0 +1,77 @@
+import { FlexRender, type Row } from '@tanstack/react-table'
+import { type Product, unit } from '@/domain/product'
+import { cn } from '@/ui/cn'
+import { ClosedCell } from './closed-cell'
+import { CasePrice, LineTotal } from './pad-cells'
+import type { padFeatures } from './pad-columns'
+import { useRow } from './pad-context'
+import { FavoriteButton, Picture, ProductBadges } from './product-cell'
+import { QuantityCell } from './quantity-cell'
+
+/** The cells of a product in a pad for one store. */
+export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
+  const { closedBecause } = useRow()
+  return row.getVisibleCells().map((cell, index) => {
+    const { id, columnDef } = cell.column
+    if (closedBecause && id === 'total') return null
+    if (closedBecause && id === 'quantity')
+      return <ClosedCell key={cell.id} colIndex={index + 1} span={2} className="col-span-2" />
+    const align = columnDef.meta?.align
+    return (
+      <div
+        key={cell.id}
+        role="gridcell"
+        aria-colindex={index + 1}
+        className={cn('min-w-0', align === 'end' && 'text-right', align === 'center' && 'text-center')}
+      >
+        <FlexRender cell={cell} />
+      </div>
+    )
+  })
+}
+
+/** A product in a pad for one store on a phone: a card. */
+export function StoreCard() {
+  const { product, facts, closedBecause } = useRow()
+  return (
+    <>
+      <div role="gridcell" aria-colindex={1} className="pad-card-star">
+        <FavoriteButton />
+      </div>
+      <div role="gridcell" aria-colindex={2} className="pad-card-name flex min-w-0 items-center gap-2.5">
+        <Picture />
+        <div className="min-w-0">
+          <p dir="auto" className="line-clamp-2 font-medium leading-snug">
+            {product.name}
+          </p>
+          <p className="truncate text-muted-foreground text-xs">
+            {product.vendor_name} · {product.item_code}
+          </p>
+        </div>
+      </div>
+      <div role="gridcell" aria-colindex={3} className="pad-card-price min-w-0">
+        <p className="flex items-baseline gap-1.5 text-[13px] [&_.block]:ml-1.5 [&_.block]:inline">
+          <CasePrice />
+          <span className="truncate text-muted-foreground text-xs">
+            {product.case_pack_size} {unit.label(product.unit)}
+          </span>
+        </p>
+        <div className="mt-1 flex gap-1 overflow-hidden">
+          <ProductBadges isShort />
+        </div>
+      </div>
+      {closedBecause ? (
+        <ClosedCell colIndex={4} span={1} className="pad-card-quantity" />
+      ) : (
+        <div role="gridcell" aria-colindex={4} className="pad-card-quantity">
+          <QuantityCell column={0} hasStepper />
+          {facts.cells[0]?.qty ? (
+            <p className="text-center text-xs">
+              <LineTotal />
+            </p>
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}

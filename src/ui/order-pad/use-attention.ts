@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import type { CellPlace } from './grid-moves'
+import { cellText, type RowFacts } from './pad-facts'
+
+/** The cells shown that hold something which could not be taken, in the order of the rows. */
+export function useAttention(
+  rows: readonly Product[],
+  stores: readonly Partner[],
+  factsOf: (product: Product) => RowFacts,
+  { entered, refusals }: { entered: ReadonlyMap<string, string>; refusals: ReadonlyMap<string, string> },
+): CellPlace[] {
+  const rowOf = useMemo(() => new Map(rows.map(({ hashid }, row) => [hashid, row])), [rows])
+  return useMemo(() => {
+    const suspects = new Set([...entered.keys(), ...refusals.keys()])
+    const found = [...suspects].flatMap((key) => {
+      const [store_hash = '', product_hash = ''] = key.split(':')
+      const row = rowOf.get(product_hash)
+      const index = stores.findIndex(({ hashid }) => hashid === store_hash)
+      const product = row === undefined ? undefined : rows[row]
+      const cell = product && factsOf(product).cells[index]
+      return row !== undefined && cell && cellText(cell, product).message ? [{ row, column: index }] : []
+    })
+    return found.sort((a, b) => a.row - b.row || a.column - b.column)
+  }, [rows, rowOf, stores, factsOf, entered, refusals])
+}

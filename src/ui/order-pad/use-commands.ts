@@ -1,0 +1,19 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { PadCommands } from './pad-context'
+
+/** The commands as one object that never changes: rows need not be drawn anew because a handler was made anew. */
+export function useCommands(commands: PadCommands): PadCommands {
+  const latest = useRef(commands)
+  useLayoutEffect(() => {
+    latest.current = commands
+  })
+  return useMemo(
+    () => ({
+      enter: (...args) => latest.current.enter(...args),
+      restore: (...args) => latest.current.restore(...args),
+      toggleFavorite: (...args) => latest.current.toggleFavorite(...args),
+      openMenu: (...args) => latest.current.openMenu(...args),
+    }),
+    [],
+  )
+}

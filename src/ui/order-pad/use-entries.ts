@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { Partner } from '@/domain/partner'
+import { readQuantity } from '@/domain/pasted-lines'
+import type { Product } from '@/domain/product'
+import type { QuantityChange } from './pad-context'
+import { cellKey } from './pad-facts'
+
+/** What was entered into one cell, as text. */
+export interface Entry {
+  product: Product
+  store: Partner
+  text: string
+}
+
+/** Several cells that were set at once, and what they held before. */
+export interface Filled {
+  count: number
+  before: QuantityChange[]
+}
+
+interface Source {
+  qtyOf: (store_hash: string, product_hash: string) => number
+  onSet: (changes: QuantityChange[]) => void
+}
+
+/**
+ * What was entered into the cells, kept outside of the rows: it outlives their scrolling away, and stays where it could
+ * not be taken. Only what can be ordered is handed on.
+ */
+export function useEntries({ qtyOf, onSet }: Source) {
+  const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
+  const [filled, setFilled] = useState<Filled | null>(null)
+
+  const remember = (entries: readonly Entry[]) =>
+    setEntered((known) => {
+      const next = new Map(known)
+      for (const { product, store, text } of entries) next.set(cellKey(store.hashid, product.hashid), text)
+      return next
+    })
+
+  /** Enters texts; those that cannot be ordered are kept and their faults returned. */
+  const enter = (entries: readonly Entry[]): { faults: string[]; before: QuantityChange[] } => {
+    const faults: string[] = []
+    const changes: QuantityChange[] = []
+    const before: QuantityChange[] = []
+    for (const { product, store, text } of entries) {
+      const read = readQuantity(text, product)
+      const line = { store_hash: store.hashid, product_hash: product.hashid, product }
+      const qty = qtyOf(line.store_hash, line.product_hash)
+      if ('fault' in read) faults.push(read.fault)
+      else if (read.qty !== qty) {
+        changes.push({ ...line, qty: read.qty })
+        before.push({ ...line, qty })
+      }
+    }
+    remember(entries)
+    if (changes.length > 0) onSet(changes)
+    return { faults, before }
+  }
+
+  return {
+    entered,
+    filled,
+    enter: (entry: Entry) => {
+      setFilled(null)
+      return enter([entry]).faults[0]
+    },
+    /** Enters many cells at once; can be undone until the next change. */
+    fill: (entries: readonly Entry[]) => {
+      const { before } = enter(entries)
+      setFilled({ count: before.length, before })
+    },
+    restore: (product: Product, store: Partner) =>
+      remember([{ product, store, text: String(qtyOf(store.hashid, product.hashid)) }]),
+    undo: () => {
+      if (!filled) return
+      setEntered((known) => {
+        const next = new Map(known)
+        for (const { store_hash, product_hash } of filled.before)
+          next.delete(cellKey(store_hash, product_hash))
+        return next
+      })
+      onSet(filled.before)
+      setFilled(null)
+    },
+    dismiss: () => setFilled(null),
+  }
+}

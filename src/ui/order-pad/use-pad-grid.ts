@@ -1,0 +1,117 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import type { CellPlace } from './grid-moves'
+import type { PadLayout } from './pad-row'
+import { useActiveCell, useGridFocus } from './use-grid-focus'
+
+/** Heights of rows, in pixels; order-pad.css draws within them. */
+const ROW_PX: Record<PadLayout, number> = { table: 56, cards: 128, group: 48 }
+const HEAD_PX: Record<PadLayout, number> = { table: 40, cards: 0, group: 44 }
+const FOOT_PX = 44
+/** Widths in a pad for several stores, in pixels. */
+const GROUP_PX = {
+  wide: { store: 84, lead: 300, price: 96, ends: 200 },
+  narrow: { store: 72, lead: 164, price: 0, ends: 0 },
+}
+/** Below this a pad for one store is drawn as cards, and one for several lets go of all but the name. */
+const NARROW_PX = 640
+
+/** The measures of a pad, what of it is on the screen, and its focus. */
+export function usePadGrid(
+  scroller: HTMLElement | null,
+  width: number,
+  rows: readonly Product[],
+  stores: readonly Partner[],
+  refusalOf: (product: Product) => string | null,
+) {
+  const isGroup = stores.length > 1
+  const isNarrow = width < NARROW_PX
+  const layout: PadLayout = isGroup ? 'group' : isNarrow ? 'cards' : 'table'
+  const px = isNarrow ? GROUP_PX.narrow : GROUP_PX.wide
+  const shape = {
+    rows: rows.length,
+    columns: stores.length,
+    lastColumn: isGroup ? stores.length : 0,
+    pageRows: () => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_PX[layout]) - 2),
+    isOpen: (row: number) => {
+      const product = rows[row]
+      return product !== undefined && refusalOf(product) === null
+    },
+  }
+  const { place, activate } = useActiveCell(rows, shape)
+
+  const vertical = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
+    estimateSize: () => ROW_PX[layout],
+    overscan: 4,
+    scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
+    rangeExtractor: (range) => including(place.row, range),
+  })
+  const horizontal = useVirtualizer({
+    horizontal: true,
+    count: isGroup ? stores.length : 0,
+    getScrollElement: () => scroller,
+    getItemKey: useCallback((index: number) => stores[index]?.hashid ?? index, [stores]),
+    estimateSize: () => px.store,
+    overscan: 2,
+    scrollPaddingEnd: px.lead + px.price + px.ends,
+    rangeExtractor: (range) => including(place.column, range),
+  })
+  // Rows are all of one height: measures are made anew where the layout changes.
+  useLayoutEffect(() => {
+    vertical.measure()
+    horizontal.measure()
+  }, [layout, isNarrow, vertical, horizontal])
+
+  // Another search or order begins at its top, unless a quantity has the focus.
+  const first = rows[0]?.hashid
+  useLayoutEffect(() => {
+    if (first && scroller && !document.activeElement?.hasAttribute('data-cell')) scroller.scrollTop = 0
+  }, [first, scroller])
+
+  const scrollTo = useCallback(
+    ({ row, column }: CellPlace) => {
+      vertical.scrollToIndex(row, { align: 'auto' })
+      if (column >= 0 && column < stores.length) horizontal.scrollToIndex(column, { align: 'auto' })
+    },
+    [vertical, horizontal, stores.length],
+  )
+  const { focusCell, takeOver, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
+  const drawnStores = useKept(horizontal.getVirtualItems())
+
+  return {
+    layout,
+    isNarrow,
+    rowHeight: ROW_PX[layout],
+    bodyHeight: vertical.getTotalSize(),
+    height: vertical.getTotalSize() + HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 2,
+    storesWidth: horizontal.getTotalSize(),
+    drawnRows: vertical.getVirtualItems(),
+    drawnStores,
+    place,
+    focusCell,
+    takeOver,
+    handlers,
+  }
+}
+
+/** The active cell is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
+function including(active: number, range: Range): number[] {
+  const drawn = defaultRangeExtractor(range)
+  if (active < 0 || active >= range.count || drawn.includes(active)) return drawn
+  return [...drawn, active].sort((a, b) => a - b)
+}
+
+/** The items as they were while they are the same: rows that get them need not be drawn anew. */
+function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
+  const [kept, setKept] = useState(items)
+  const isSame =
+    kept.length === items.length &&
+    items.every(({ key, start }, at) => kept[at]?.key === key && kept[at].start === start)
+  if (!isSame) setKept(items)
+  return isSame ? kept : items
+}

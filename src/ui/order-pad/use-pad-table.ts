@@ -1,0 +1,37 @@
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import { groupColumns, hiddenColumns, padFeatures, storeColumns } from './pad-columns'
+import type { PadFacts } from './pad-facts'
+
+interface Source extends Pick<PadFacts, 'lastOrdered'> {
+  products: readonly Product[]
+  stores: readonly Partner[]
+  sort: SortingState
+  onSortChange: (sort: SortingState) => void
+}
+
+/** The columns of a pad that is `width` pixels wide, and its products in their order. */
+export function usePadTable({ products, stores, lastOrdered, sort, onSortChange }: Source, width: number) {
+  const isGroup = stores.length > 1
+  const columns = useMemo(() => {
+    const lastOn = ({ hashid }: Product) =>
+      stores
+        .map((store) => lastOrdered(store.hashid, hashid)?.date)
+        .filter((date) => date !== undefined)
+        .sort()
+        .at(-1)
+    return isGroup ? groupColumns(stores, lastOn) : storeColumns(lastOn)
+  }, [isGroup, stores, lastOrdered])
+  const columnVisibility = useMemo(() => hiddenColumns(width, isGroup), [width, isGroup])
+  return useTable({
+    features: padFeatures,
+    columns,
+    data: products,
+    getRowId: ({ hashid }) => hashid,
+    enableMultiSort: false,
+    state: { sorting: sort, columnVisibility },
+    onSortingChange: (updater) => onSortChange(functionalUpdate(updater, sort)),
+  })
+}

@@ -1,0 +1,92 @@
+import { type ClipboardEvent, useState } from 'react'
+import type { Partner } from '@/domain/partner'
+import { type PasteProblem, readPastedBlock, readPastedLines, readQuantity } from '@/domain/pasted-lines'
+import type { Product } from '@/domain/product'
+import type { CellPlace } from './grid-moves'
+import type { Entry } from './use-entries'
+
+/** What pasting did, kept until it is dismissed. */
+export interface PasteReport {
+  filled: number
+  /** Rows of known products without a quantity. */
+  blank: number
+  problems: PasteProblem[]
+}
+
+interface Source {
+  /** In the order shown. */
+  rows: readonly Product[]
+  /** All that can be matched, also what the filters hide. */
+  catalogue: readonly Product[]
+  stores: readonly Partner[]
+  refusalOf: (product: Product) => string | null
+  fill: (entries: readonly Entry[]) => void
+}
+
+/** Pasting from a spreadsheet: codes with quantities, or a block of quantities from a cell on. */
+export function usePaste({ rows, catalogue, stores, refusalOf, fill }: Source) {
+  const [report, setReport] = useState<PasteReport | null>(null)
+
+  const take = (entries: readonly Entry[], found: Omit<PasteReport, 'filled'>): PasteReport => {
+    if (entries.length > 0) fill(entries)
+    return { ...found, filled: entries.length }
+  }
+
+  const takeLines = (text: string, targets: readonly Partner[]): PasteReport => {
+    const { lines, ...found } = readPastedLines(text, catalogue, refusalOf)
+    const products = new Map(catalogue.map((product) => [product.hashid, product]))
+    const entries = lines.flatMap(({ product_hash, qty }) => {
+      const product = products.get(product_hash)
+      return product ? targets.map((store) => ({ product, store, text: String(qty) })) : []
+    })
+    return take(entries, found)
+  }
+
+  const takeBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
+    const entries: Entry[] = []
+    const problems: PasteProblem[] = []
+    block.forEach((texts, down) => {
+      texts.forEach((text, right) => {
+        const product = rows[at.row + down]
+        const store = stores[at.column + right]
+        const reason = text === '' ? null : blockProblem(text, product, store, refusalOf)
+        if (reason) problems.push({ row: down + 1, text, reason })
+        else if (text !== '' && product && store) entries.push({ product, store, text })
+      })
+    })
+    return take(entries, { blank: 0, problems })
+  }
+
+  /** Takes what is pasted over a cell, unless it is a single quantity: that the cell takes itself. */
+  const onPaste = (event: ClipboardEvent, at: CellPlace) => {
+    const text = event.clipboardData.getData('text')
+    const isOneCell = !/[\t\r\n;]/.test(text.trim()) && /^[-\d.,\s]*$/.test(text)
+    const store = stores[at.column]
+    if (isOneCell || !/[\t\r\n;,]/.test(text) || !store) return
+    event.preventDefault()
+    const block = readPastedBlock(text, catalogue)
+    const done = block ? takeBlock(block, at) : takeLines(text, [store])
+    if (done.problems.length > 0) setReport(done)
+  }
+
+  return {
+    report,
+    onPaste,
+    /** Reads codes with quantities for the stores given, and always reports. */
+    pasteLines: (text: string, targets: readonly Partner[]) => setReport(takeLines(text, targets)),
+    dismiss: () => setReport(null),
+  }
+}
+
+function blockProblem(
+  text: string,
+  product: Product | undefined,
+  store: Partner | undefined,
+  refusalOf: (product: Product) => string | null,
+): string | null {
+  if (!product) return 'There is no product in this row of the pad.'
+  if (!store) return 'There is no store in this column of the pad.'
+  const read = readQuantity(text, product)
+  const reason = refusalOf(product) ?? ('fault' in read ? read.fault : null)
+  return reason && `${product.name}, ${store.display_name}: ${reason}`
+}
