@@ -1,3 +1,7 @@
+import { useState } from 'react'
+import { Button } from './button'
+import { Table, TableBody, TableCell, TableHead, TableRow } from './table'
+
 interface Bar {
   label: string
   /** Height of the bar, in any unit. */
@@ -6,39 +10,82 @@ interface Bar {
   text: string
 }
 
-/** Bars with their values; the same numbers stand in a table for those who do not see them. */
+const HEIGHT = 176
+/** Room for the value above a bar and for its label below. */
+const ABOVE = 20
+const BELOW = 20
+
+/** Bars with their values, the last one set apart. The same numbers are a table, for whoever prefers or needs one. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const tallest = Math.max(1, ...bars.map((bar) => bar.size))
+  const [isTable, setTable] = useState(false)
   return (
-    <figure data-slot="bar-chart" className="grid gap-2">
-      <div aria-hidden="true" className="flex h-44 items-end gap-1.5 tablet:gap-3">
-        {bars.map((bar) => (
-          <div
-            key={bar.label}
-            className="group flex h-full min-w-0 flex-1 flex-col justify-end gap-1 text-center"
-          >
-            <span className="whitespace-nowrap text-[11px] text-muted-foreground tabular-nums max-desktop:hidden">
-              {bar.text}
-            </span>
-            <div
-              className="rounded-t-sm bg-chart-1/85 group-last:bg-chart-2"
-              style={{ height: `${Math.max(1, (bar.size / tallest) * 78)}%` }}
-            />
-            <span className="truncate text-[11px] text-muted-foreground">{bar.label}</span>
-          </div>
-        ))}
-      </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{bar.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <figure data-slot="bar-chart" aria-label={title} className="grid min-w-0 gap-2">
+      {isTable ? <Values title={title} bars={bars} /> : <Bars title={title} bars={bars} />}
+      <Button variant="ghost" size="sm" className="justify-self-end" onClick={() => setTable(!isTable)}>
+        {isTable ? 'Show as chart' : 'Show as table'}
+      </Button>
     </figure>
+  )
+}
+
+function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const tallest = Math.max(1, ...bars.map((bar) => bar.size))
+  const slot = 100 / bars.length
+  const isDense = bars.length > 6
+  const description = `${title}: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`
+  return (
+    <svg role="img" aria-label={description} width="100%" height={HEIGHT} className="overflow-visible">
+      {bars.map((bar, index) => {
+        const height = Math.max(1, (bar.size / tallest) * (HEIGHT - ABOVE - BELOW))
+        const top = HEIGHT - BELOW - height
+        const middle = `${(index + 0.5) * slot}%`
+        // Counted from the last bar, which is the one people look for.
+        const isSkipped = isDense && (bars.length - 1 - index) % 2 === 1
+        return (
+          <g key={bar.label}>
+            <title>{`${bar.label}: ${bar.text}`}</title>
+            <rect
+              x={`${(index + 0.15) * slot}%`}
+              y={top}
+              width={`${0.7 * slot}%`}
+              height={height}
+              rx="3"
+              className={index === bars.length - 1 ? 'fill-chart-2' : 'fill-chart-1'}
+            />
+            <text
+              x={middle}
+              y={top - 6}
+              textAnchor="middle"
+              className={`fill-foreground text-[11px] tabular-nums ${isDense ? 'max-desktop:hidden' : ''}`}
+            >
+              {bar.text}
+            </text>
+            <text
+              x={middle}
+              y={HEIGHT - 4}
+              textAnchor="middle"
+              className={`fill-muted-foreground text-[11px] ${isSkipped ? 'max-tablet:hidden' : ''}`}
+            >
+              {bar.label}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Values({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  return (
+    <Table label={title}>
+      <TableBody>
+        {bars.map((bar) => (
+          <TableRow key={bar.label}>
+            <TableHead scope="row">{bar.label}</TableHead>
+            <TableCell isNumeric>{bar.text}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }

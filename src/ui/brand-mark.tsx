@@ -1,5 +1,17 @@
-/** The mark of the portal: a crate with a leaf, drawn for this project. */
-export function BrandMark({ className }: { className?: string }) {
+import { clsx } from 'clsx'
+
+/** The mark of the portal: a crate with a leaf, drawn for this project. `text` sets the name beside it. */
+export function BrandMark({ text, className }: { text?: string; className?: string }) {
+  if (text === undefined) return <Mark className={className} />
+  return (
+    <span data-slot="brand" className={clsx('inline-flex items-center gap-2 font-semibold', className)}>
+      <Mark className="size-7 shrink-0" />
+      {text}
+    </span>
+  )
+}
+
+function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path d="M5 14h22l-2 13H7z" fill="currentColor" opacity=".92" />

@@ -6,7 +6,10 @@ import { cn } from './cn'
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
-/** A modal with a static backdrop: a click beside it does not close it, Escape does. Section 2. */
+/**
+ * A modal with a static backdrop: a click beside it does not close it, Escape does. Section 2.
+ * `hasClose` puts a Close button into the footer, before what `footer` adds.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -14,6 +17,7 @@ export function Dialog({
   description,
   size = 'md',
   footer,
+  hasClose = false,
   children,
 }: {
   isOpen: boolean
@@ -22,18 +26,19 @@ export function Dialog({
   description?: string
   size?: keyof typeof widths
   footer?: ReactNode
+  hasClose?: boolean
   children: ReactNode
 }) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-[1050] bg-black/50" />
+        <Primitive.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-dialog bg-black/50" />
         <Primitive.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => event.preventDefault()}
           className={cn(
-            'fixed top-1/2 left-1/2 z-[1060] flex max-h-[min(90dvh,800px)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-popover text-popover-foreground shadow-xl',
+            'fixed top-1/2 left-1/2 z-dialog flex max-h-[min(90dvh,800px)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-popover text-popover-foreground shadow-xl',
             widths[size],
           )}
         >
@@ -53,8 +58,15 @@ export function Dialog({
             </Primitive.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+          {(footer || hasClose) && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">
+              {hasClose && (
+                <Primitive.Close asChild>
+                  <Button variant="outline">Close</Button>
+                </Primitive.Close>
+              )}
+              {footer}
+            </footer>
           )}
         </Primitive.Content>
       </Primitive.Portal>

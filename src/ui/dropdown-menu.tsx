@@ -2,7 +2,10 @@ import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-export const DropdownMenu = Primitive.Root
+/** Not modal: the page behind it scrolls, and is not hidden from assistive technology while it still holds focus guards. */
+export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
+  <Primitive.Root modal={false} {...props} />
+)
 export const DropdownMenuTrigger = Primitive.Trigger
 
 export function DropdownMenuContent({
@@ -18,7 +21,7 @@ export function DropdownMenuContent({
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          'z-[1040] min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg',
+          'z-float min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg',
           className,
         )}
         {...props}
@@ -32,7 +35,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
     <Primitive.Item
       data-slot="dropdown-menu-item"
       className={cn(
-        'flex cursor-pointer select-none items-center gap-2 rounded-md px-2.5 py-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground [&_svg]:size-4',
+        'flex cursor-pointer select-none items-center gap-2 rounded-md px-2.5 py-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground touch:min-h-10 [&_svg]:size-4',
         className,
       )}
       {...props}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Label } from './label'
 
 interface Wiring {
   id: string
@@ -16,24 +17,18 @@ export function Field({
   children,
 }: {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
-  required?: boolean
+  required?: boolean | undefined
   children: (wiring: Wiring) => ReactNode
 }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div data-slot="field" className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-[13px]">
+    <div data-slot="field" className="grid min-w-0 content-start gap-1.5">
+      <Label htmlFor={id} isRequired={required}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-destructive">
-            {' '}
-            *
-          </span>
-        )}
-      </label>
+      </Label>
       {children({
         id,
         'aria-describedby': described || undefined,

@@ -14,11 +14,11 @@ export function TextField({
   ...input
 }: { field: AnyFieldApi; label: string; hint?: string; required?: boolean } & Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete'
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'
 >) {
   const [fault] = field.state.meta.errors
   return (
-    <Field label={label} {...(hint ? { hint } : {})} required={required} error={faultText(fault)}>
+    <Field label={label} hint={hint} required={required} error={faultText(fault)}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -43,7 +43,8 @@ export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean
   )
 }
 
-const faultText = (fault: unknown): string | undefined => {
+/** The text of a validator's finding: its own words, or a schema issue. */
+export const faultText = (fault: unknown): string | undefined => {
   if (typeof fault === 'string') return fault
   return typeof fault === 'object' && fault !== null && 'message' in fault ? String(fault.message) : undefined
 }

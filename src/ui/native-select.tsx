@@ -7,7 +7,7 @@ export function NativeSelect({ className, ...props }: ComponentProps<'select'>) 
     <select
       data-slot="native-select"
       className={cn(
-        'h-9 min-w-0 rounded-md border border-input bg-card px-2.5 pr-7 text-sm shadow-xs max-tablet:h-10 max-tablet:text-base',
+        'select-arrow h-9 min-w-0 appearance-none rounded-md border border-input bg-card pr-8 pl-3 text-sm shadow-xs disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-destructive touch:h-10 touch:text-base',
         className,
       )}
       {...props}

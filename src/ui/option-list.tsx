@@ -1,9 +1,10 @@
 import { CheckIcon, SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cn } from './cn'
+import { groupsOf } from './option-groups'
 
-export interface Option {
-  value: string
+export interface Option<Value extends string = string> {
+  value: Value
   label: string
   /** Options of one group stand together under its heading. */
   group?: string
@@ -12,39 +13,43 @@ export interface Option {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Options that hold every word of the search, those of a group together. */
+function search<Value extends string>(options: readonly Option<Value>[], text: string) {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const found = options.filter((option) => {
+    const said = plain(`${option.label} ${option.group ?? ''} ${option.hint ?? ''}`)
+    return words.every((word) => said.includes(word))
+  })
+  return groupsOf(found)
+}
+
 /** A searchable list of options, also of several hundred: type to narrow, arrows to move, Enter to pick. */
-export function OptionList({
+export function OptionList<Value extends string>({
   label,
   options,
   value,
   onPick,
 }: {
   label: string
-  options: readonly Option[]
-  value: string | undefined
-  onPick: (value: string) => void
+  options: readonly Option<Value>[]
+  value: Value | undefined
+  onPick: (value: Value) => void
 }) {
-  const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => {
-    const words = plain(search).split(/\s+/).filter(Boolean)
-    return options.filter((option) => {
-      const text = plain(`${option.label} ${option.group ?? ''} ${option.hint ?? ''}`)
-      return words.every((word) => text.includes(word))
-    })
-  }, [options, search])
-  const current = shown[Math.min(at, shown.length - 1)]
+  const [text, setText] = useState('')
+  const groups = useMemo(() => search(options, text), [options, text])
+  const shown = useMemo(() => groups.flatMap(({ members }) => members), [groups])
+  const [active, setActive] = useState(value)
+  const current = shown.find((option) => option.value === active) ?? shown[0]
+  const idOf = (option: Option<Value>) => `${listId}-${encodeURIComponent(option.value)}`
 
   useEffect(() => {
-    if (current)
-      list.current
-        ?.querySelector(`#${CSS.escape(`${listId}-${current.value}`)}`)
-        ?.scrollIntoView({ block: 'nearest' })
-  }, [current, listId])
+    if (current) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const at = shown.findIndex((option) => option === current)
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -52,7 +57,7 @@ export function OptionList({
       End: shown.length - 1,
     }
     const next = steps[event.key]
-    if (next !== undefined) setAt(Math.max(0, Math.min(shown.length - 1, next)))
+    if (next !== undefined) setActive(shown[Math.max(0, Math.min(shown.length - 1, next))]?.value)
     else if (event.key === 'Enter' && current) onPick(current.value)
     else return
     event.preventDefault()
@@ -69,52 +74,68 @@ export function OptionList({
           role="combobox"
           aria-label={label}
           aria-expanded="true"
+          aria-autocomplete="list"
           aria-controls={listId}
-          aria-activedescendant={current ? `${listId}-${current.value}` : undefined}
+          aria-activedescendant={current && idOf(current)}
+          autoComplete="off"
           placeholder="Search"
-          value={search}
+          value={text}
           onChange={(event) => {
-            setSearch(event.target.value)
-            setAt(0)
+            setText(event.target.value)
+            setActive(undefined)
           }}
           onKeyDown={onKeyDown}
-          className="h-11 w-full bg-transparent pr-3 pl-9 text-sm outline-none placeholder:text-muted-foreground"
+          className="h-11 w-full rounded-t-lg bg-transparent pr-3 pl-9 text-sm placeholder:text-muted-foreground focus-visible:-outline-offset-2 touch:text-base"
         />
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto p-1">
-        {shown.map((option, index) => (
-          <div key={option.value} role="presentation">
-            {option.group && option.group !== shown[index - 1]?.group && (
-              <p role="presentation" className="px-2.5 pt-2.5 pb-1 font-medium text-muted-foreground text-xs">
-                {option.group}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className="max-h-80 overflow-y-auto p-1 empty:hidden"
+      >
+        {groups.map(({ name, members }) => (
+          <div key={name} role={name ? 'group' : 'presentation'} aria-label={name || undefined}>
+            {name && (
+              <p aria-hidden="true" className="px-2.5 pt-2.5 pb-1 font-medium text-muted-foreground text-xs">
+                {name}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option */}
-            <div
-              id={`${listId}-${option.value}`}
-              role="option"
-              aria-selected={option.value === value}
-              onMouseMove={() => setAt(index)}
-              onClick={() => onPick(option.value)}
-              onKeyDown={onKeyDown}
-              className={cn(
-                'flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2',
-                option === current && 'bg-accent text-accent-foreground',
-              )}
-            >
-              <CheckIcon
-                aria-hidden="true"
-                className={cn('size-4 shrink-0', option.value !== value && 'invisible')}
-              />
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
-              {option.hint && <span className="shrink-0 text-muted-foreground text-xs">{option.hint}</span>}
-            </div>
+            {members.map((option) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
+              <div
+                key={option.value}
+                id={idOf(option)}
+                role="option"
+                aria-selected={option.value === value}
+                data-active={option === current || undefined}
+                onMouseMove={() => setActive(option.value)}
+                onClick={() => onPick(option.value)}
+                onKeyDown={onKeyDown}
+                className="flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2 data-active:bg-accent data-active:text-accent-foreground touch:min-h-10"
+              >
+                <CheckIcon
+                  aria-hidden="true"
+                  className={cn('size-4 shrink-0', option.value !== value && 'invisible')}
+                />
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                {option.hint && (
+                  <span className="max-w-1/2 shrink-0 truncate text-muted-foreground text-xs">
+                    {option.hint}
+                  </span>
+                )}
+              </div>
+            ))}
           </div>
         ))}
-        {shown.length === 0 && (
-          <p className="px-3 py-6 text-center text-muted-foreground">Nothing matches “{search}”</p>
-        )}
       </div>
+      <p
+        role="status"
+        className={shown.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted-foreground'}
+      >
+        {shown.length > 0 ? `${shown.length} options` : `Nothing matches “${text}”`}
+      </p>
     </div>
   )
 }

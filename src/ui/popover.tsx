@@ -19,7 +19,7 @@ export function PopoverContent({
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          'z-[1040] max-w-[calc(100vw-1rem)] rounded-lg border bg-popover text-popover-foreground shadow-lg',
+          'z-float max-w-[calc(100vw-1rem)] rounded-lg border bg-popover text-popover-foreground shadow-lg',
           className,
         )}
         {...props}

@@ -21,12 +21,12 @@ export function Sheet({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-[1499] bg-black/50" />
+        <Primitive.Overlay className="fixed inset-0 z-sheet bg-black/50" />
         <Primitive.Content
           data-slot="sheet"
           aria-describedby={undefined}
           className={cn(
-            'fixed inset-y-0 z-[1500] flex w-80 max-w-[88vw] flex-col bg-popover text-popover-foreground shadow-xl',
+            'fixed inset-y-0 z-sheet flex w-80 max-w-[88vw] flex-col bg-popover text-popover-foreground shadow-xl',
             side === 'left' ? 'left-0 border-r' : 'right-0 border-l',
           )}
         >

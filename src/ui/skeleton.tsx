@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <div
       data-slot="skeleton"
       aria-hidden="true"
-      className={cn('animate-pulse rounded-md bg-muted', className)}
+      className={cn('animate-skeleton rounded-md bg-muted', className)}
     />
   )
 }

@@ -30,7 +30,15 @@ export function EmptyState({
 }
 
 /** A load that failed with nothing to show: never an empty list. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function ErrorState({
+  title = 'This could not be loaded',
+  message,
+  onRetry,
+}: {
+  title?: string
+  message: string
+  onRetry: () => void
+}) {
   return (
     <div
       data-slot="error-state"
@@ -41,7 +49,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
         <WifiOffIcon aria-hidden="true" className="size-6" />
       </span>
       <div className="grid gap-1">
-        <p className="font-semibold text-base">This could not be loaded</p>
+        <p className="font-semibold text-base">{title}</p>
         <p className="max-w-md text-muted-foreground">{message}</p>
       </div>
       <Button variant="outline" onClick={onRetry}>

@@ -11,10 +11,14 @@ export default function Toaster() {
       closeButton
       toastOptions={{
         classNames: {
-          toast: '!bg-popover !text-popover-foreground !border-border !shadow-lg',
+          // Also over a modal, which takes the pointer from everything else.
+          toast:
+            '!bg-popover !text-popover-foreground !border-border !shadow-lg !font-sans pointer-events-auto',
+          closeButton: '!size-6 !border-border !bg-popover !text-popover-foreground hover:!bg-muted',
           description: '!text-muted-foreground',
           success: '[&_[data-icon]]:!text-success',
           error: '[&_[data-icon]]:!text-destructive',
+          info: '[&_[data-icon]]:!text-info',
         },
       }}
     />

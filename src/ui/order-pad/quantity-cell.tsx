@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { readQuantity } from '@/domain/pasted-lines'
 import { MAX_QTY } from '@/domain/unconfirmed-order'
 import { Button } from '@/ui/button'
@@ -13,6 +13,8 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const { stores, commands } = usePad()
   const { product, index, facts, activeColumn } = useRow()
   const [draft, setDraft] = useState<string | null>(null)
+  /** Whether the input holds something typed. Known at once, where a busy page draws the draft only after the next key. */
+  const isTyping = useRef(false)
   /** Whether the arrow keys move the caret rather than to another cell. */
   const [isCaretFree, setCaretFree] = useState(false)
   const messageId = useId()
@@ -23,11 +25,12 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const shownMessage = draft === null ? message : undefined
 
   const finish = () => {
+    isTyping.current = false
     setDraft(null)
     setCaretFree(false)
   }
-  const commit = () => {
-    if (draft !== null && draft.trim() !== text) commands.enter(product, store, draft)
+  const commit = (typed: string) => {
+    if (isTyping.current && typed.trim() !== text) commands.enter(product, store, typed)
     finish()
   }
   const set = (qty: number) => {
@@ -67,12 +70,12 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
       event.preventDefault()
       event.stopPropagation()
       actions[key](input)
-    } else if (event.key === 'Enter' && draft !== null) {
-      const isFaulty = 'fault' in readQuantity(draft, product)
-      commit()
+    } else if (event.key === 'Enter' && isTyping.current) {
+      const isFaulty = 'fault' in readQuantity(input.value, product)
+      commit(input.value)
       if (isFaulty) event.stopPropagation()
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
-    else if (draft === null && /^\d$/.test(event.key)) input.select()
+    else if (!isTyping.current && draft === null && /^\d$/.test(event.key)) input.select()
   }
 
   return (
@@ -100,10 +103,13 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         placeholder={hasStepper ? '0' : cell.last ? String(cell.last.qty) : undefined}
         tabIndex={activeColumn === column ? 0 : -1}
         value={draft ?? text}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          isTyping.current = true
+          setDraft(event.target.value)
+        }}
         onFocus={(event) => event.target.select()}
         onMouseDown={selectAtFirstClick}
-        onBlur={commit}
+        onBlur={(event) => commit(event.target.value)}
         onKeyDown={onKeyDown}
         className={cn(
           'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground/85 focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',
