@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Partner } from '@/domain/partner'
 import { type PartnerContext, storesIn } from '@/domain/partner-context'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
+
+const none: Partner[] = []
 
 /** The context and its stores, by display name. Without a context: all stores the user may see. */
 export function usePartnerContext(): {
@@ -11,6 +14,8 @@ export function usePartnerContext(): {
   partners: Partner[]
 } {
   const { data: context } = useQuery(currentContext())
-  const { data: mine = [] } = useQuery(partners())
-  return { context: context ?? null, stores: context ? storesIn(context, mine) : mine, partners: mine }
+  const { data: mine = none } = useQuery(partners())
+  // The same list as long as it holds the same: what is drawn from it need not be drawn anew.
+  const stores = useMemo(() => (context ? storesIn(context, mine) : mine), [context, mine])
+  return { context: context ?? null, stores, partners: mine }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import { cartTotals } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { PadSearch } from '@/domain/pad-search'
@@ -25,7 +26,10 @@ export function OrderStart({
 }) {
   const { context, stores: ofContext } = usePartnerContext()
   const { lines } = useCart(context)
-  const stores = storeHash ? ofContext.filter((store) => store.hashid === storeHash) : ofContext
+  const stores = useMemo(
+    () => (storeHash ? ofContext.filter((store) => store.hashid === storeHash) : ofContext),
+    [ofContext, storeHash],
+  )
   const ofStores = storeHash ? lines.filter((line) => line.store_hash === storeHash) : lines
   const totals = cartTotals(ofStores)
   if (!context)
