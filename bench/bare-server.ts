@@ -1,10 +1,10 @@
-import { PGlite } from '@electric-sql/pglite'
 import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
+import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { instant } from '../server/db/schema/columns'
 import { newHash } from '../server/hash'
 
@@ -22,7 +22,7 @@ const bareLines = pgTable('bare_lines', {
 })
 
 // The API beside bare handlers of the same server on the same database: one INSERT, one SELECT of the same row.
-const db = drizzle(await PGlite.create())
+const db = drizzle(await PreparingPGlite.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
 const app = createApp({ db, secret, clock: () => new Date() })

@@ -8,12 +8,13 @@ import { ApiProblem, answer } from './problem'
 
 const MAX_KEY_LENGTH = 200
 
-/** Thrown to roll back the second of two equal requests that ran at the same time. */
-class AnsweredMeanwhile extends Error {}
+/** Thrown to roll back a repeat: its key is taken. */
+class AnsweredBefore extends Error {}
 
 /**
  * Runs a write in one transaction and answers. With an Idempotency-Key its success is kept in the same transaction,
- * and a repeat of the request gets that first answer and changes nothing.
+ * and a repeat of the request gets that first answer and changes nothing: repeats are rare, so a write is tried first and
+ * rolled back when its key turns out to be taken.
  */
 export async function answerOnce(
   db: Database,
@@ -28,18 +29,16 @@ export async function answerOnce(
     throw new ApiProblem(422, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
 
   const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await context.req.text()}`)
-  const earlier = await findAnswer(db, user.hashid, key, request_hash)
-  if (earlier) return context.json(earlier.body)
   const outcome = await writeOnce(db, write, async (tx, body) => {
     const kept = await tx
       .insert(idempotencyKeys)
       .values({ user_hash: user.hashid, key, request_hash, body, created_at: now.toISOString() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    if (kept.length === 0) throw new AnsweredMeanwhile()
+    if (kept.length === 0) throw new AnsweredBefore()
   })
   if (!(outcome instanceof Error)) return context.json(outcome)
-  // The twin of this request may have been carried out while this one waited for its rows: then its answer is the answer.
+  // A repeat finds the key taken, or is refused because the first request changed what it needs: the first answer counts.
   const first = await findAnswer(db, user.hashid, key, request_hash)
   if (first) return context.json(first.body)
   if (outcome instanceof ApiProblem) return answer(context, outcome)
@@ -59,7 +58,7 @@ async function writeOnce(
       return output
     })
   } catch (error) {
-    if (error instanceof ApiProblem || error instanceof AnsweredMeanwhile) return error
+    if (error instanceof ApiProblem || error instanceof AnsweredBefore) return error
     throw error
   }
 }

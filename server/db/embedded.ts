@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database'
 import { lockFolder } from './folder-lock'
+import { PreparingPGlite } from './preparing-pglite'
 
 /** PGlite runs without PostgreSQL's background workers: their work is done at this interval. */
 const UPKEEP_MS = 5 * 60_000
@@ -16,7 +16,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   try {
-    const client = await PGlite.create(join(dataDir, 'db'))
+    const client = await PreparingPGlite.open({ dataDir: join(dataDir, 'db') })
     const upkeep = setInterval(() => void keepTidy(client), UPKEEP_MS)
     upkeep.unref()
     return {
@@ -34,7 +34,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function keepTidy(client: PGlite) {
+async function keepTidy(client: PreparingPGlite) {
   await client.exec('checkpoint')
   await client.exec('vacuum (analyze)')
 }

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { inject } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { OpenDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
+import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
@@ -70,7 +70,7 @@ let copies = 0
 async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
   if (template.kind === 'embedded') {
-    const client = await PGlite.create({ loadDataDir: await openAsBlob(template.file) })
+    const client = await PreparingPGlite.open({ loadDataDir: await openAsBlob(template.file) })
     return { db: drizzle(client), close: () => client.close() }
   }
   const name = `copy_${process.pid}_${++copies}`

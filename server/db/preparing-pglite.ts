@@ -1,0 +1,120 @@
+import {
+  messages,
+  PGlite,
+  type PGliteOptions,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+
+/** Statements kept ready; the one unused for longest gives way. */
+const MAX_STATEMENTS = 300
+/** Longer texts, such as bulk inserts, are not kept. */
+const MAX_TEXT_LENGTH = 10_000
+
+interface Statement {
+  name: string
+  parameterTypes: number[]
+  rows: messages.RowDescriptionMessage[]
+}
+
+/**
+ * PGlite that parses and plans a statement once. Its own `query` does both at every call, which takes longer than most
+ * of our statements take to run. A text is prepared when it comes for the second time.
+ */
+export class PreparingPGlite extends PGlite {
+  readonly #statements = new Map<string, Statement | 'seen once'>()
+  #names = 0
+  /** How values are read. Drizzle asks for the same at every call, and merging some hundred of them each time is dear. */
+  #parsers: PGlite['parsers'] | undefined
+
+  static async open(options: PGliteOptions = {}): Promise<PreparingPGlite> {
+    const client = new PreparingPGlite(options)
+    await client.waitReady
+    return client
+  }
+
+  override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    if (!this.#isWorthPreparing(text)) return super.query(text, params, options)
+    return this._runExclusiveTransaction(() => this.#run<T>(text, params, options))
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const plain = { ...tx }
+      tx.query = async <R>(text: string, params?: unknown[], options?: QueryOptions) =>
+        this.#isWorthPreparing(text) && !tx.closed
+          ? this.#run<R>(text, params, options)
+          : plain.query<R>(text, params, options)
+      return work(tx)
+    })
+  }
+
+  #isWorthPreparing(text: string): boolean {
+    if (text.length > MAX_TEXT_LENGTH) return false
+    if (this.#statements.has(text)) return true
+    this.#statements.set(text, 'seen once')
+    return false
+  }
+
+  #run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this._runExclusiveQuery(async () => {
+      const statement = await this.#statement(text)
+      const values = params.map((value, index) => {
+        if (value === null || value === undefined) return null
+        const serialize = this.serializers[statement.parameterTypes[index] ?? 0]
+        return serialize ? serialize(value) : asText(value)
+      })
+      const answer = await this.#send(
+        protocol.serialize.bind({ statement: statement.name, values }),
+        protocol.serialize.execute({}),
+      )
+      this.#parsers ??= { ...this.parsers, ...options?.parsers }
+      const [results] = parse.parseResults([...statement.rows, ...answer], this.#parsers, {
+        rowMode: options?.rowMode ?? 'object',
+      })
+      // The rows are what the caller's own SQL selects.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return results as Results<T>
+    })
+  }
+
+  /** The ready statement of a text, used last now. */
+  async #statement(text: string): Promise<Statement> {
+    const known = this.#statements.get(text)
+    this.#statements.delete(text)
+    const statement = known && known !== 'seen once' ? known : await this.#prepare(text)
+    this.#statements.set(text, statement)
+    const [oldest] = this.#statements
+    if (oldest && this.#statements.size > MAX_STATEMENTS) {
+      this.#statements.delete(oldest[0])
+      if (oldest[1] !== 'seen once')
+        await this.#send(protocol.serialize.close({ type: 'S', name: oldest[1].name }))
+    }
+    return statement
+  }
+
+  async #prepare(text: string): Promise<Statement> {
+    const name = `portal_${++this.#names}`
+    const answer = await this.#send(
+      protocol.serialize.parse({ name, text }),
+      protocol.serialize.describe({ type: 'S', name }),
+    )
+    return {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      rows: answer.filter((message) => message instanceof messages.RowDescriptionMessage),
+    }
+  }
+
+  /** Sends messages with the sync that ends them, at one go. */
+  #send(...parts: Uint8Array[]) {
+    const message = new Uint8Array(Buffer.concat([...parts, protocol.serialize.sync()]))
+    return this.execProtocolStream(message, { syncToFs: false })
+  }
+}
+
+/** Values of types that PGlite has no writer for are text already, or print as JSON does. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
