@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { tokens } from './auth/tokens'
+import { followSession } from './auth/follow-session'
 import { createQueryClient } from './queries/query-client'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
@@ -12,10 +12,6 @@ import './styles.css'
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),
   error: (title, text) => void notifyError(title, text),
-  sessionExpired: () => {
-    void notifyError('Your session has expired', 'Please re-login to the application')
-    void router.invalidate()
-  },
 })
 
 const router = createRouter({
@@ -40,9 +36,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Signing out in one tab signs out the others.
-tokens.subscribe(() => {
-  if (!tokens.access()) void router.invalidate()
+followSession({
+  onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),
+  onOtherUser: () => queryClient.clear(),
+  onGuardsChange: () => void router.invalidate(),
 })
 
 if (import.meta.env.MODE === 'mock') {

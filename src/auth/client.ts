@@ -1,106 +1,41 @@
-import { FetchError, ofetch } from 'ofetch'
-import { refresh as refreshEndpoint, type Tokens } from '@/domain/contract/auth'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf } from '@/domain/contract/endpoint'
-import { ApiError, NoAnswer, SessionExpired } from './api-error'
-import { readServerClock } from './server-clock'
+import { ApiError, SessionExpired } from './api-error'
+import { refreshOnce } from './refresh'
+import { isResumable, resumed } from './resumption'
+import { type Request, send } from './send'
 import { tokens } from './tokens'
-
-const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
 type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
   (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
-  (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) & {
-    idempotencyKey?: string
-    signal?: AbortSignal
-  }
-
-interface Request {
-  params?: Record<string, string>
-  query?: unknown
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+  (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) &
+  Pick<Request, 'idempotencyKey' | 'signal'>
 
 /**
  * Makes a call of the contract. A 401 refreshes the session once, whatever number of calls wait for it, and the call is
- * sent again.
+ * sent again. Where the session is over but a page is open, the call waits until its user has signed in again there.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
 export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> {
-  const sentWith = tokens.access()
+  const { signal }: Request = given
+  if (endpoint.may.kind === 'anyone') return send(endpoint, given, tokens.access())
+  const token = isResumable() ? await resumed(signal) : tokens.access()
+  const user = tokens.userHash()
   try {
-    return await send(endpoint, given, sentWith)
+    return await send(endpoint, given, token)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !sentWith) throw error
-    const current = tokens.access()
-    const renewed = current && current !== sentWith ? current : await refreshOnce()
-    return await send(endpoint, given, renewed)
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
+    return await send(endpoint, given, await renewed(token, user, signal))
   }
 }
 
-let refreshing: Promise<string> | null = null
-
-function refreshOnce(): Promise<string> {
-  refreshing ??= refreshTokens().finally(() => {
-    refreshing = null
-  })
-  return refreshing
-}
-
-async function refreshTokens(): Promise<string> {
-  const refresh_token = tokens.refresh()
+/** The token to send a call with again: of the same user, never of someone who signed in meanwhile. */
+async function renewed(refused: string, user: string | null, signal: AbortSignal | undefined) {
   try {
-    if (!refresh_token) throw new SessionExpired()
-    const renewed: Tokens = await send(refreshEndpoint, { body: { refresh_token } }, null)
-    tokens.save(renewed)
-    return renewed.access_token
+    const token = await refreshOnce(refused)
+    if (tokens.userHash() !== user) throw new SessionExpired()
+    return token
   } catch (error) {
-    if (error instanceof NoAnswer) throw error
-    tokens.clear()
-    throw new SessionExpired()
+    if (error instanceof SessionExpired && tokens.expiredUser() === user) return resumed(signal)
+    throw error
   }
 }
-
-async function send<E extends Endpoint>(
-  endpoint: E,
-  request: Request,
-  token: string | null,
-): Promise<OutputOf<E>> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.params?.[name] ?? ''),
-  )
-  try {
-    const response = await ofetch.raw<OutputOf<E>>(`${base}${path}`, {
-      method: endpoint.method,
-      query: Object(request.query),
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
-      signal: request.signal,
-      retry: false,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
-      },
-    })
-    readServerClock(response.headers.get('date'))
-    if (response._data === undefined) throw new NoAnswer()
-    return response._data
-  } catch (error) {
-    throw refusalOf(error, request.signal)
-  }
-}
-
-function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (!(error instanceof FetchError) || signal?.aborted) return error
-  if (error.status === undefined) return new NoAnswer()
-  const body: unknown = error.data
-  return new ApiError(
-    error.status,
-    isProblem(body) ? body : { message: `The portal answered ${error.status}.` },
-  )
-}
-
-const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { allows, type Rule } from '@/domain/rule'
 import { type User, userStatus } from '@/domain/user'
 import { ApiError, SessionExpired } from './api-error'
+import { isResumable } from './resumption'
 import { session } from './session'
 import { tokens } from './tokens'
 
@@ -13,6 +14,9 @@ interface Guarded {
 
 /** Lets signed-in users pass; others go to /login and come back from there. Section 2. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
+  const known = context.queryClient.getQueryData(session().queryKey)
+  // The sign-in stands over the page already.
+  if (known && isResumable()) return { user: known }
   if (!tokens.access()) throw toLogin(location.href)
   try {
     const user = await context.queryClient.ensureQueryData(session())
@@ -21,7 +25,7 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
     return { user }
   } catch (error) {
     if (error instanceof SessionExpired || (error instanceof ApiError && error.status === 401)) {
-      tokens.clear()
+      if (tokens.access()) tokens.clear('expired')
       throw toLogin(location.href)
     }
     throw error

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { currentUser, login, logout } from '@/domain/contract/auth'
+import { currentUser, login, logout, type Tokens } from '@/domain/contract/auth'
 import type { User } from '@/domain/user'
 import { call } from './client'
-import { tokens } from './tokens'
+import { subjectOf, tokens } from './tokens'
 
 /** The signed-in user. Section 4: loaded at the start of the app where a token is stored. */
 export const session = () =>
@@ -11,21 +11,29 @@ export const session = () =>
     queryFn: async ({ signal }) =>
       (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data,
     staleTime: 5 * 60_000,
+    meta: { failure: { title: 'User Error', text: 'Please try to re-login to the application' } },
   })
 
 /**
- * Signs in: stores the tokens and forgets what an earlier user loaded. Not a mutation: the sign-in form tells of its
- * state itself.
+ * Signs in. Not a mutation: the sign-in form tells of its state itself.
  * @throws ApiError with the server's message where it refuses
  */
-export async function signIn(
+export const signIn = async (
   client: QueryClient,
   credentials: { email: string; password: string },
-): Promise<User> {
-  const issued = await call(login, { body: credentials })
-  client.clear()
+): Promise<User> => beginSession(client, await call(login, { body: credentials }))
+
+/**
+ * Begins the session of issued tokens: after a sign-in, a registration or an activation. What another user loaded is
+ * forgotten; a user who comes back finds it, refreshed. Section 4.
+ */
+export async function beginSession(client: QueryClient, issued: Tokens): Promise<User> {
+  const isBack = tokens.expiredUser() === subjectOf(issued.access_token)
+  if (!isBack) client.clear()
   tokens.save(issued)
-  return client.fetchQuery(session())
+  const user = await client.fetchQuery({ ...session(), staleTime: 0 })
+  if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  return user
 }
 
 /** Signs out. What is stored here is cleared even where the server cannot be told. Section 8. */
@@ -33,8 +41,11 @@ export const signOut = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['sign-out'],
     mutationFn: () => call(logout, {}),
-    onSettled: () => {
-      tokens.clear()
-      client.clear()
-    },
+    onSettled: () => leaveSession(client),
   })
+
+/** Ends the session on this side, in all tabs. */
+export function leaveSession(client: QueryClient) {
+  tokens.clear('left')
+  client.clear()
+}

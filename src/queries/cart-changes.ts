@@ -40,7 +40,7 @@ export async function sendChange(client: QueryClient, change: CartChange): Promi
   const refused: string[] = []
   for (let from = 0; from < wanted.length; from += BATCH_LIMIT) {
     const part = wanted.slice(from, from + BATCH_LIMIT)
-    const outcomes = await send(part, known, `${change.idempotency_key}.${from}`)
+    const outcomes = await send(part, known, `${change.idempotency_key}.${from}.${part.length}`)
     await keepOutcomes(client, change, part, outcomes)
     refused.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }

@@ -6,7 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError } from '@/auth/api-error'
+import { ApiError, isTransient, NoAnswer } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
 import type { PartnerContext } from '@/domain/partner-context'
@@ -33,6 +33,7 @@ export const cart = (context: PartnerContext | null) =>
     staleTime: 5_000,
     refetchInterval: LOOK_AGAIN_MS,
     retry: 1,
+    meta: { failure: { title: 'Cart Orders', text: 'Error loading active orders' } },
   })
 
 /** Why the last change of a line was refused, by line key. Cleared when the line is changed again. */
@@ -81,6 +82,8 @@ export const changeCart = (client: QueryClient) =>
     mutationKey: cartChangeKey,
     scope: { id: 'cart' },
     mutationFn: (change: CartChange) => sendChange(client, change),
+    // Without an answer it is tried until there is one: a change is never given up because the network is.
+    retry: (failures, error) => error instanceof NoAnswer || (failures < 4 && isTransient(error)),
     meta: { failure: 'Cart' },
   })
 

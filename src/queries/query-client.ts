@@ -1,4 +1,4 @@
-import { MutationCache, type MutationMeta, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/api-error'
 
 declare module '@tanstack/react-query' {
@@ -11,13 +11,16 @@ declare module '@tanstack/react-query' {
       /** The title of the notice on failure; none is shown where a form tells of it. */
       failure?: string
     }
+    queryMeta: {
+      /** The notice where there is nothing to show because the first load failed. */
+      failure?: { title: string; text: string }
+    }
   }
 }
 
 interface Notify {
   success: (title: string, text?: string) => void
   error: (title: string, text?: string) => void
-  sessionExpired: () => void
 }
 
 /** The query client of the portal: notices and invalidations of every mutation are done here, from its meta. */
@@ -35,11 +38,18 @@ export function createQueryClient(notify: Notify): QueryClient {
         retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
       },
     },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.meta?.failure && query.state.data === undefined && !(error instanceof SessionExpired))
+          notify.error(query.meta.failure.title, query.meta.failure.text)
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (output, _variables, _result, mutation) => tellSuccess(notify, mutation.meta, output),
       onError: (error, _variables, _result, mutation) => {
-        if (error instanceof SessionExpired) notify.sessionExpired()
-        else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
+        // That a session expired is told once, by whoever follows it.
+        if (mutation.meta?.failure && !(error instanceof SessionExpired))
+          notify.error(mutation.meta.failure, messageOf(error))
       },
       onSettled: (_output, _error, _variables, _result, mutation) =>
         Promise.all(
@@ -47,9 +57,6 @@ export function createQueryClient(notify: Notify): QueryClient {
         ),
     }),
   })
-  client.getQueryCache().config.onError = (error) => {
-    if (error instanceof SessionExpired) notify.sessionExpired()
-  }
   return client
 }
 

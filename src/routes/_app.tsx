@@ -3,6 +3,7 @@ import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
 import { PageLoading } from '@/ui/loading'
 import { Shell } from './-shell/shell'
+import { SignInAgain } from './-shell/sign-in-again'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {
@@ -15,6 +16,16 @@ export const Route = createFileRoute('/_app')({
   loader: ({ context: { queryClient, user, partnerContext } }) => {
     if (!user.is_supplier) void queryClient.prefetchQuery(cart(partnerContext))
   },
-  component: Shell,
+  component: Frame,
   pendingComponent: PageLoading,
 })
+
+function Frame() {
+  const { user } = Route.useRouteContext()
+  return (
+    <>
+      <Shell />
+      <SignInAgain user={user} />
+    </>
+  )
+}

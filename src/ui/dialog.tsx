@@ -8,7 +8,7 @@ const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl
 
 /**
  * A modal with a static backdrop: a click beside it does not close it, Escape does. Section 2.
- * `hasClose` puts a Close button into the footer, before what `footer` adds.
+ * `hasClose` puts a Close button into the footer, before what `footer` adds. Without `onClose` only what is in it ends it.
  */
 export function Dialog({
   isOpen,
@@ -21,7 +21,7 @@ export function Dialog({
   children,
 }: {
   isOpen: boolean
-  onClose: () => void
+  onClose?: () => void
   title: string
   description?: string
   size?: keyof typeof widths
@@ -30,7 +30,7 @@ export function Dialog({
   children: ReactNode
 }) {
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Primitive.Portal>
         <Primitive.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-dialog bg-black/50" />
         <Primitive.Content
@@ -51,11 +51,13 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
-            <Primitive.Close asChild>
-              <Button variant="ghost" size="icon-sm" aria-label="Close dialog">
-                <XIcon />
-              </Button>
-            </Primitive.Close>
+            {onClose && (
+              <Primitive.Close asChild>
+                <Button variant="ghost" size="icon-sm" aria-label="Close dialog">
+                  <XIcon />
+                </Button>
+              </Primitive.Close>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
           {(footer || hasClose) && (

@@ -1,4 +1,6 @@
-import { accessibilityFaults, expect, signIn, test } from './support/portal'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/db/seed/demo'
+import { accessibilityFaults, cartIsSaved, expect, signIn, test } from './support/portal'
 
 test('a page that needs a login leads there and back again', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
@@ -94,3 +96,112 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to homepage' }).click()
   await expect(page).toHaveURL(/login/)
 })
+
+test('when the session ends, the sign-in comes over the page, and what was typed is there and sent', async ({
+  page,
+}) => {
+  await signIn(page, 'store')
+  await page.goto('/order/start?ordered_before=true')
+  const first = page.locator('[data-cell="0:0"]')
+  await expect(first).toBeVisible()
+  await endSession(page)
+  await first.fill('24')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Please re-login to the application')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByLabel('Password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is not right')
+  await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(first).toHaveValue('24')
+  await cartIsSaved(page)
+  await page.reload()
+  await expect(first).toHaveValue('24')
+})
+
+test('changes that a closed tab could not send are sent when the same user comes back, not by another', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'store')
+  await page.goto('/order/start?ordered_before=true')
+  const first = page.locator('[data-cell="0:0"]')
+  await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+  await first.fill('36')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => unsentCount(page)).toBe(1)
+  await page.close()
+
+  const other = await context.newPage()
+  await leave(other)
+  await signIn(other, 'client')
+  expect(await unsentCount(other)).toBe(1)
+  await leave(other)
+  await signIn(other, 'store')
+  await expect.poll(() => unsentCount(other)).toBe(0)
+  await other.goto('/order/start?ordered_before=true')
+  await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
+})
+
+test('a tab opened by hand shares the session, one refresh serves both, and leaving one leaves both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'store')
+  const second = await context.newPage()
+  await second.goto('/orders')
+  await expect(second.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++
+  })
+  await page.evaluate(() => localStorage.setItem('portal.access_token', 'no longer good'))
+  await Promise.all([page.goto('/orders/upcoming'), second.goto('/orders/historic')])
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Past orders' })).toBeVisible()
+  expect(refreshes).toBe(1)
+
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+})
+
+/** Ends the session on the server's side: neither token counts any longer. */
+async function endSession(page: Page) {
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('portal.access_token')}`
+    await fetch('/api/v1/auth/logout', { headers: { authorization } })
+  })
+}
+
+async function leave(page: Page) {
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** How many changes of carts are kept on this device, whoever made them. */
+const unsentCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('portal-unsent')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('unsent')
+        opening.onerror = () => reject(new Error('The database of unsent changes cannot be opened.'))
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('unsent').objectStore('unsent').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )

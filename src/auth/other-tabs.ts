@@ -1,0 +1,13 @@
+import type { Tokens } from '@/domain/contract/auth'
+
+/** What tabs of one browser say to each other. */
+export type TabMessage = ({ kind: 'tokens' } & Tokens) | { kind: 'tokens wanted' }
+
+const channel = new BroadcastChannel('portal.session')
+
+/** The other tabs of this portal in the same browser. */
+export const otherTabs = {
+  tell: (message: TabMessage) => channel.postMessage(message),
+  listen: (listener: (message: TabMessage) => void) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+}

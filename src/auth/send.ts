@@ -1,0 +1,62 @@
+import { FetchError, ofetch } from 'ofetch'
+import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
+import { ApiError, NoAnswer } from './api-error'
+import { readServerClock } from './server-clock'
+
+const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
+
+/** What a call is given besides its token. */
+export interface Request {
+  params?: Record<string, string>
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Sends one call with a token.
+ * @throws ApiError for a refusal, NoAnswer without one
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+  token: string | null,
+): Promise<OutputOf<E>> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  )
+  try {
+    const response = await ofetch.raw<OutputOf<E>>(`${base}${path}`, {
+      method: endpoint.method,
+      query: Object(request.query),
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal,
+      retry: false,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
+      },
+    })
+    readServerClock(response.headers.get('date'))
+    if (response._data === undefined) throw new NoAnswer()
+    return response._data
+  } catch (error) {
+    throw refusalOf(error, request.signal)
+  }
+}
+
+function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (!(error instanceof FetchError) || signal?.aborted) return error
+  if (error.status === undefined) return new NoAnswer()
+  const body: unknown = error.data
+  return new ApiError(
+    error.status,
+    isProblem(body) ? body : { message: `The portal answered ${error.status}.` },
+  )
+}
+
+const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

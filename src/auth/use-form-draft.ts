@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { keeper, kept, visitor } from './kept'
+
+const drafts = kept('drafts')
+const PAUSE_MS = 250
+
+type Values = Record<string, string | boolean>
+
+/** The part of a TanStack form that a draft needs. */
+interface DraftForm<V extends Values> {
+  state: { values: V }
+  store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
+  reset: (values?: V) => void
+}
+
+/**
+ * Keeps what is typed into a form on this device until it was sent, so that a closed tab or a crash loses nothing.
+ * Fields named in `except`, passwords above all, are not kept.
+ */
+export function useFormDraft<V extends Values>(
+  form: DraftForm<V>,
+  name: string,
+  { initial, except = [] }: { initial: V; except?: readonly (keyof V & string)[] },
+) {
+  const [isRestored, setRestored] = useState(false)
+  const owner = useRef(keeper() ?? visitor()).current
+  const settings = useRef({ form, initial, except }).current
+
+  useEffect(() => {
+    const { form: it, initial: empty, except: secret } = settings
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const subscription = it.store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void keep(owner, name, it.state.values, empty, secret), PAUSE_MS)
+    })
+    void drafts.get(owner, name).then((draft) => {
+      const restored = fitting(draft, empty)
+      // What was typed while the draft was being looked up counts more.
+      if (isOver || !restored || isTouched(it.state.values, empty)) return
+      it.reset(restored)
+      setRestored(true)
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+  }, [owner, name, settings])
+
+  return {
+    /** Whether the form holds what was typed earlier. */
+    isRestored,
+    /** Empties the form and forgets the draft. */
+    startOver: () => {
+      form.reset(initial)
+      setRestored(false)
+      void drafts.remove(owner, name)
+    },
+    /** Forgets the draft: the form was sent. */
+    forget: () => drafts.remove(owner, name),
+  }
+}
+
+function keep<V extends Values>(
+  owner: string,
+  name: string,
+  values: V,
+  initial: V,
+  except: readonly string[],
+) {
+  const worth = Object.entries(values).filter(([key]) => !except.includes(key))
+  return isTouched(Object.fromEntries(worth), initial)
+    ? drafts.put(owner, name, Object.fromEntries(worth))
+    : drafts.remove(owner, name)
+}
+
+const isTouched = (values: Values, initial: Values) =>
+  Object.entries(values).some(([key, value]) => value !== initial[key])
+
+/** The fields of a kept draft that the form still has, over its empty values. */
+function fitting<V extends Values>(draft: unknown, initial: V): V | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const fields = Object.entries(draft).filter(([key, value]) => typeof value === typeof initial[key])
+  return fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : null
+}

@@ -1,0 +1,91 @@
+import { useForm } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { isResumable, offerResumption } from '@/auth/resumption'
+import { leaveSession, signIn } from '@/auth/session'
+import { tokens } from '@/auth/tokens'
+import { credentials } from '@/domain/contract/auth'
+import type { User } from '@/domain/user'
+import { sendUnsentChanges } from '@/queries/unsent-changes'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SubmitButton, TextField } from '@/ui/form'
+
+/**
+ * When the session ends, the sign-in comes over the page where the person is. What they typed stays, and calls that wait
+ * are sent once they are back.
+ */
+export function SignInAgain({ user }: { user: User }) {
+  const client = useQueryClient()
+  useEffect(() => offerResumption(), [])
+  useEffect(() => {
+    if (!user.is_supplier) void sendUnsentChanges(client)
+  }, [client, user])
+  const isOver = useSyncExternalStore(tokens.subscribe, isResumable)
+  return isOver ? <SignInDialog user={user} /> : null
+}
+
+function SignInDialog({ user }: { user: User }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    defaultValues: { email: user.email, password: '' },
+    validators: { onSubmit: credentials },
+    onSubmit: async ({ value }) => {
+      setFailure(null)
+      try {
+        await signIn(client, value)
+      } catch (error) {
+        setFailure(messageOf(error))
+      }
+    },
+  })
+  const leave = () => {
+    leaveSession(client)
+    void router.navigate({ to: '/login' })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title="Sign in to go on"
+      description="Your session has expired. Everything on this page is kept, and changes on their way are sent once you are back."
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.handleSubmit()
+        }}
+      >
+        {failure && <Alert variant="danger">{failure}</Alert>}
+        <p className="text-muted-foreground">
+          {user.name} · <span className="break-all">{user.email}</span>
+        </p>
+        <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
+        <form.Field name="password">
+          {(field) => (
+            <TextField
+              field={field}
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </form.Field>
+        <form.Subscribe selector={(state) => state.isSubmitting}>
+          {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
+        </form.Subscribe>
+        <Button variant="link" onClick={leave}>
+          Not {user.name}? Sign in as someone else
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
