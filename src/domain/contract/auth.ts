@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { hashid, instant } from '../primitives'
 import { account, anyone } from '../rule'
 import { user } from '../user'
-import { get, message, post } from './endpoint'
+import { del, get, listOf, message, post } from './endpoint'
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokens>
@@ -15,20 +16,53 @@ export const credentials = z.object({
 
 export const login = post('/auth/login', {
   may: anyone,
-  summary: 'Sign in with email and password',
+  summary: 'Sign in with email and password; 429 after too many failures',
   body: credentials,
   output: tokens,
 })
 export const logout = get('/auth/logout', { may: account, summary: 'End this session', output: message })
 export const refresh = post('/auth/refresh', {
   may: anyone,
-  summary: 'Trade a refresh token for new tokens; a used one ends its whole family',
+  summary: 'Trade a refresh token for new tokens; one used long ago ends its whole family',
   body: z.object({ refresh_token: z.string().check(z.minLength(1, 'Required')) }),
   output: tokens,
 })
 export const currentUser = get('/auth/user', {
   may: account,
-  summary: 'The signed-in user',
-  query: z.object({ with: z.optional(z.string()), limit: z.optional(z.literal(-1)) }),
-  output: z.object({ data: user }),
+  summary: 'The signed-in user; with get_token=true also the tokens of a new session',
+  query: z.object({
+    with: z.optional(z.string()),
+    limit: z.optional(z.literal(-1)),
+    get_token: z.optional(z.literal('true')),
+  }),
+  output: z.object({
+    data: user,
+    access_token: z.optional(z.string()),
+    refresh_token: z.optional(z.string()),
+  }),
+})
+export const userByToken = post('/auth/userbytoken', {
+  may: anyone,
+  summary: 'Trade the one-time token of single sign-on for the user and a session; 401 once used or expired',
+  query: z.object({ token: z.string().check(z.minLength(1, 'Required')) }),
+  output: z.object({ data: user, ...tokens.shape }),
+})
+
+export const openSession = z.object({
+  hashid,
+  created_at: instant,
+  address: z.string(),
+  user_agent: z.string(),
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+export const listSessions = get('/auth/sessions', {
+  may: account,
+  summary: 'Where the user is signed in, newest first',
+  output: listOf(openSession),
+})
+export const revokeSession = del('/auth/sessions/{id}', {
+  may: account,
+  summary: 'Sign out a session of the user',
+  output: message,
 })

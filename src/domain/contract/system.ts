@@ -7,3 +7,20 @@ export const health = get('/health', {
   summary: 'Whether requests can be served, and the time by the server',
   output: z.object({ status: z.literal('ok'), time: z.string() }),
 })
+
+/** What the portal in the browser needs of the configuration. Section 7: third-party calls. */
+export const portalSettings = z.object({
+  sso_login_url: z.nullable(z.string()),
+  sentry_dsn: z.nullable(z.string()),
+  crm: z.nullable(z.object({ url: z.string(), portal_id: z.string(), form_id: z.string() })),
+  /** Two services that tell the address of this device, or none. */
+  ip_lookups: z.array(z.string()),
+  default_ip: z.string(),
+  skipped_mail_domains: z.array(z.string()),
+})
+export type PortalSettings = z.infer<typeof portalSettings>
+export const viewSettings = get('/portal/settings', {
+  may: anyone,
+  summary: 'Settings of this portal for its client',
+  output: portalSettings,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { isUpc } from './upc'
+
+// The rules of section 5, each with its message. They check what people type, so all but `required` take text; a field
+// that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
+
+const isGiven = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : value !== undefined &&
+      value !== null &&
+      !Number.isNaN(value) &&
+      !(Array.isArray(value) && value.length === 0)
+
+const typed = z.string('Required').check(z.trim())
+const matching = (pattern: RegExp, message: string) => typed.check(z.regex(pattern, message))
+
+/** Fails if empty; 0 is allowed. */
+export const required = z.unknown().check(z.refine(isGiven, 'Required'))
+
+/** Required text of at most `length` characters. */
+export const text = (length: number) =>
+  typed.check(z.minLength(1, 'Required'), z.maxLength(length, `Must be at most ${length} characters`))
+
+/** A rule that also accepts an empty field. */
+export const optional = <T extends z.core.SomeType>(rule: T) => z.optional(z.union([z.literal(''), rule]))
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+export const number = matching(NUMBER, 'Must be a number')
+
+/** Digits only. */
+export const integer = matching(/^\d+$/, 'Must be an integer')
+
+export const greaterThanZero = typed.check(
+  z.refine((entry) => NUMBER.test(entry) && Number(entry) > 0, 'Must be greater than 0'),
+)
+
+const LOCAL = "[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
+const EMAIL = new RegExp(`^${LOCAL}@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z]{2,24}$`, 'i')
+/** An address whose top-level part has 2 to 24 letters. */
+export const email = matching(EMAIL, 'Invalid email address').check(z.maxLength(254, 'Invalid email address'))
+
+/** A public web address; the scheme may be left out. */
+export const url = typed.check(
+  z.maxLength(2000, 'Invalid URL'),
+  z.refine((entry) => isPublicUrl(entry), 'Invalid URL'),
+)
+
+/** Five digits with an optional extension of four. */
+export const zip = matching(/^\d{5}(-\d{4})?$/, 'Please enter a valid zipcode')
+
+export const upc = typed.check(z.refine(isUpc, 'Invalid UPC'))
+
+/** Digits with up to two decimals. */
+export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount')
+
+/** What is required of a sample unless its status is 0. */
+export const sampleStatus = (status: number) => (status === 0 ? z.unknown() : required)
+
+export const urlSafe = matching(
+  /^[A-Za-z0-9_-]+$/,
+  'Only alphanumeric characters, underscores, and hyphens are allowed',
+)
+
+/** First and second part of an IPv4 address that is nobody's on the public net. */
+const isPrivate = (first: number, second: number) =>
+  [0, 10, 127].includes(first) ||
+  first >= 224 ||
+  (first === 100 && second >= 64 && second < 128) ||
+  (first === 169 && second === 254) ||
+  (first === 172 && second >= 16 && second < 32) ||
+  (first === 192 && second === 168)
+
+function isPublicUrl(entry: string): boolean {
+  // The parser drops tabs and line ends, and reads 0x7f.1 as 127.0.0.1.
+  if (/[\s\\]/.test(entry)) return false
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(entry) ? entry : `https://${entry}`
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (!['http:', 'https:', 'ftp:'].includes(protocol) || username || password) return false
+  const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname) ?? []
+  if (first !== undefined) return !isPrivate(Number(first), Number(second))
+  const isName = /^([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?\.)+([a-z]{2,24}|xn--[a-z\d-]+)\.?$/.test(hostname)
+  return isName && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
+}
