@@ -11,8 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AccountStatusRouteImport } from './routes/account-status'
+import { Route as BuyerRegistrationRouteImport } from './routes/buyer-registration'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
+import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
+import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
 import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
@@ -26,9 +31,19 @@ const AccountStatusRoute = AccountStatusRouteImport.update({
   path: '/account-status',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuyerRegistrationRoute = BuyerRegistrationRouteImport.update({
+  id: '/buyer-registration',
+  path: '/buyer-registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -36,6 +51,23 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
+  id: '/distributor/register',
+  path: '/distributor/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InfiniteAisleQuickStoreRegistrationRoute =
+  InfiniteAisleQuickStoreRegistrationRouteImport.update({
+    id: '/infinite-aisle/quick-store-registration',
+    path: '/infinite-aisle/quick-store-registration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InfiniteAisleRegistrationRoute =
+  InfiniteAisleRegistrationRouteImport.update({
+    id: '/infinite-aisle/registration',
+    path: '/infinite-aisle/registration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppOrdersChar123FilterChar125Route =
   AppOrdersChar123FilterChar125RouteImport.update({
     id: '/orders/{-$filter}',
@@ -60,14 +92,24 @@ const AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/account-status': typeof AccountStatusRoute
+  '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
+  '/registration': typeof RegistrationRoute
+  '/distributor/register': typeof DistributorRegisterRoute
+  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
+  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesByTo {
   '/account-status': typeof AccountStatusRoute
+  '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
+  '/registration': typeof RegistrationRoute
+  '/distributor/register': typeof DistributorRegisterRoute
+  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
+  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/': typeof AppIndexRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -77,7 +119,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/account-status': typeof AccountStatusRoute
+  '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
+  '/registration': typeof RegistrationRoute
+  '/distributor/register': typeof DistributorRegisterRoute
+  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
+  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/_app/': typeof AppIndexRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -88,14 +135,24 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account-status'
+    | '/buyer-registration'
     | '/login'
+    | '/registration'
+    | '/distributor/register'
+    | '/infinite-aisle/quick-store-registration'
+    | '/infinite-aisle/registration'
     | '/orders/{-$filter}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/account-status'
+    | '/buyer-registration'
     | '/login'
+    | '/registration'
+    | '/distributor/register'
+    | '/infinite-aisle/quick-store-registration'
+    | '/infinite-aisle/registration'
     | '/'
     | '/orders/{-$filter}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -104,7 +161,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/account-status'
+    | '/buyer-registration'
     | '/login'
+    | '/registration'
+    | '/distributor/register'
+    | '/infinite-aisle/quick-store-registration'
+    | '/infinite-aisle/registration'
     | '/_app/'
     | '/_app/orders/{-$filter}'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
@@ -114,7 +176,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   AccountStatusRoute: typeof AccountStatusRoute
+  BuyerRegistrationRoute: typeof BuyerRegistrationRoute
   LoginRoute: typeof LoginRoute
+  RegistrationRoute: typeof RegistrationRoute
+  DistributorRegisterRoute: typeof DistributorRegisterRoute
+  InfiniteAisleQuickStoreRegistrationRoute: typeof InfiniteAisleQuickStoreRegistrationRoute
+  InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -133,11 +200,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buyer-registration': {
+      id: '/buyer-registration'
+      path: '/buyer-registration'
+      fullPath: '/buyer-registration'
+      preLoaderRoute: typeof BuyerRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration': {
+      id: '/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof RegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -146,6 +227,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/distributor/register': {
+      id: '/distributor/register'
+      path: '/distributor/register'
+      fullPath: '/distributor/register'
+      preLoaderRoute: typeof DistributorRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/infinite-aisle/quick-store-registration': {
+      id: '/infinite-aisle/quick-store-registration'
+      path: '/infinite-aisle/quick-store-registration'
+      fullPath: '/infinite-aisle/quick-store-registration'
+      preLoaderRoute: typeof InfiniteAisleQuickStoreRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/infinite-aisle/registration': {
+      id: '/infinite-aisle/registration'
+      path: '/infinite-aisle/registration'
+      fullPath: '/infinite-aisle/registration'
+      preLoaderRoute: typeof InfiniteAisleRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/orders/{-$filter}': {
       id: '/_app/orders/{-$filter}'
@@ -192,7 +294,13 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AccountStatusRoute: AccountStatusRoute,
+  BuyerRegistrationRoute: BuyerRegistrationRoute,
   LoginRoute: LoginRoute,
+  RegistrationRoute: RegistrationRoute,
+  DistributorRegisterRoute: DistributorRegisterRoute,
+  InfiniteAisleQuickStoreRegistrationRoute:
+    InfiniteAisleQuickStoreRegistrationRoute,
+  InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -47,7 +47,7 @@ export const tokens = {
   /** The hash of the user who is signed in. */
   userHash: () => (tokens.access() ? localStorage.getItem(USER) : null),
   /** Calls `listener` when tokens change here or in another tab. @returns what ends it */
-  subscribe(listener: Listener): Listener {
+  subscribe: (listener: Listener): Listener => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },

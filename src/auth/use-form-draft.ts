@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keeper, kept, visitor } from './kept'
 
 const drafts = kept('drafts')
@@ -23,30 +23,30 @@ export function useFormDraft<V extends Values>(
   { initial, except = [] }: { initial: V; except?: readonly (keyof V & string)[] },
 ) {
   const [isRestored, setRestored] = useState(false)
-  const owner = useRef(keeper() ?? visitor()).current
-  const settings = useRef({ form, initial, except }).current
+  const [owner] = useState(() => keeper() ?? visitor())
+  const [{ it, empty, secret }] = useState({ it: form, empty: initial, secret: except })
 
   useEffect(() => {
-    const { form: it, initial: empty, except: secret } = settings
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const subscription = it.store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(() => void keep(owner, name, it.state.values, empty, secret), PAUSE_MS)
     })
-    void drafts.get(owner, name).then((draft) => {
-      const restored = fitting(draft, empty)
+    const restore = async () => {
+      const restored = fitting(await drafts.get(owner, name), empty)
       // What was typed while the draft was being looked up counts more.
       if (isOver || !restored || isTouched(it.state.values, empty)) return
       it.reset(restored)
       setRestored(true)
-    })
+    }
+    void restore()
     return () => {
       isOver = true
       clearTimeout(timer)
       subscription.unsubscribe()
     }
-  }, [owner, name, settings])
+  }, [owner, name, it, empty, secret])
 
   return {
     /** Whether the form holds what was typed earlier. */

@@ -194,14 +194,14 @@ const unsentCount = (page: Page) =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('portal-unsent')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('unsent')
-        opening.onerror = () => reject(new Error('The database of unsent changes cannot be opened.'))
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('unsent'))
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
           const counting = opening.result.transaction('unsent').objectStore('unsent').count()
-          counting.onsuccess = () => {
+          counting.addEventListener('success', () => {
             opening.result.close()
             resolve(counting.result)
-          }
-        }
+          })
+        })
       }),
   )

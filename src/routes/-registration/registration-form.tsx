@@ -1,0 +1,134 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { beginSession } from '@/auth/session'
+import { useFormDraft } from '@/auth/use-form-draft'
+import type { Tokens } from '@/domain/contract/auth'
+import { Alert } from '@/ui/alert'
+import { useAppForm } from '@/ui/app-form'
+import { Button } from '@/ui/button'
+import { countryOptions, emptyValues, type FieldGroup, stateOptions } from './fields'
+import { showRefusal } from './show-refusal'
+
+/**
+ * A form that makes an account: its fields in groups, checked by the schema of the contract. What is typed is kept on this
+ * device until it was sent; then the session of the new account begins.
+ */
+export function RegistrationForm<Schema extends z.core.$ZodType>({
+  name,
+  schema,
+  groups,
+  given = {},
+  send,
+  submit,
+}: {
+  /** Tells drafts apart. */
+  name: string
+  schema: Schema
+  groups: readonly FieldGroup[]
+  /** What is filled in from the start. */
+  given?: Record<string, string>
+  send: (body: z.output<Schema>) => Promise<Tokens>
+  submit: string
+}) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [initial] = useState(() => ({ ...emptyValues(groups), ...given }))
+  const form = useAppForm({
+    defaultValues: initial,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => faultsOf(schema, value) },
+    onSubmit: async ({ value }) => {
+      try {
+        const issued = await send(z.parse(schema, value))
+        await draft.forget()
+        await beginSession(client, issued)
+        await router.navigate({ to: '/' })
+      } catch (error) {
+        putServerFaults(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
+      }
+    },
+  })
+  const draft = useFormDraft(form, name, { initial, except: ['password'] })
+  return (
+    <form.AppForm>
+      <form.Form className="grid gap-8">
+        {draft.isRestored && (
+          <Alert
+            action={
+              <Button variant="outline" size="sm" onClick={draft.startOver}>
+                Start over
+              </Button>
+            }
+          >
+            We kept what you entered earlier.
+          </Alert>
+        )}
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <legend className="mb-3 w-full border-b pb-2 font-semibold text-base">{title}</legend>
+            {fields.map((field) => (
+              <div key={field.name} className={field.isWide ? 'tablet:col-span-2' : undefined}>
+                <form.AppField name={field.name}>
+                  {(it) => {
+                    const labels = {
+                      label: field.label,
+                      required: !field.isOptional,
+                      ...(field.hint && { hint: field.hint }),
+                    }
+                    const wiring = {
+                      ...labels,
+                      ...(field.autoComplete && { autoComplete: field.autoComplete }),
+                    }
+                    switch (field.kind) {
+                      case 'email':
+                        return <it.Email {...wiring} />
+                      case 'password':
+                        return <it.Password {...labels} autoComplete="new-password" />
+                      case 'terms':
+                        return <it.Checkbox {...labels} label={<TermsLabel />} />
+                      case 'country':
+                        return <it.Select {...wiring} options={countryOptions} />
+                      case 'state':
+                        return (
+                          <form.Subscribe selector={({ values }) => values.country}>
+                            {(country) => <it.Select {...wiring} options={stateOptions(country)} />}
+                          </form.Subscribe>
+                        )
+                      default:
+                        return <it.Text {...wiring} type={field.kind} />
+                    }
+                  }}
+                </form.AppField>
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <div className="grid gap-4">
+          <form.FormError />
+          <form.SubmitButton>{submit}</form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const TermsLabel = () => (
+  <>
+    I accept the{' '}
+    <Link to="/terms-of-use" target="_blank" className="text-primary underline">
+      terms of use
+    </Link>
+  </>
+)
+
+/** The first fault of each field. */
+function faultsOf(schema: z.core.$ZodType, value: unknown) {
+  const { error } = z.safeParse(schema, value)
+  if (!error) return undefined
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return { fields }
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from '@/ui/brand-mark'
+
+/** The frame of a registration: what it is for and what comes next on one side, its form on the other. */
+export function RegistrationPage({
+  title,
+  intro,
+  steps,
+  children,
+}: {
+  title: string
+  intro: string
+  /** What happens after the form is sent. */
+  steps: readonly string[]
+  children: ReactNode
+}) {
+  return (
+    <div className="min-h-dvh desktop:grid desktop:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <aside className="flex flex-col gap-10 bg-nav px-6 py-6 text-nav-foreground desktop:sticky desktop:top-0 desktop:h-dvh desktop:p-12">
+        <Link to="/login" className="flex items-center gap-3 self-start rounded-md font-semibold text-lg">
+          <BrandMark className="size-9" /> SFP Portal
+        </Link>
+        <div className="max-desktop:hidden">
+          <p className="font-medium text-nav-muted">What happens next</p>
+          <ol className="mt-4 grid gap-4">
+            {steps.map((step, index) => (
+              <li key={step} className="flex gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-6 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-xs"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <p className="mt-auto text-nav-muted max-desktop:hidden">
+          Registered already?{' '}
+          <Link to="/login" className="text-nav-foreground underline underline-offset-4">
+            Sign in
+          </Link>
+        </p>
+      </aside>
+      <main className="px-6 py-8 desktop:px-16 desktop:py-14">
+        <div className="mx-auto grid max-w-xl gap-8 desktop:mx-0">
+          <header>
+            <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+              {title}
+            </h1>
+            <p className="mt-1.5 text-base text-muted-foreground">{intro}</p>
+          </header>
+          {children}
+          <p className="text-muted-foreground desktop:hidden">
+            Registered already?{' '}
+            <Link to="/login" className="text-primary underline underline-offset-4">
+              Sign in
+            </Link>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}

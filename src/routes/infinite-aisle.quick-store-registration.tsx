@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '@/auth/client'
+import { requireVisitor } from '@/auth/guards'
+import { registerQuickStore } from '@/domain/contract/registration'
+import { quickStoreRegistration } from '@/domain/registration'
+import { person, storeName, zip } from './-registration/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/infinite-aisle/quick-store-registration')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Quick Store Registration' },
+  component: QuickStoreRegistrationPage,
+})
+
+function QuickStoreRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Register your store in a minute"
+      intro="Only the essentials now; the rest can wait until your first order."
+      steps={[
+        'You get an email with a link to choose your password.',
+        'We check your details, usually within one working day.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="quick-store-registration"
+        schema={quickStoreRegistration}
+        groups={[person, { title: 'Your store', fields: [storeName, zip] }]}
+        send={(body) => call(registerQuickStore, { body })}
+        submit="Register my store"
+      />
+    </RegistrationPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '@/auth/client'
+import { requireVisitor } from '@/auth/guards'
+import { registerSupplier } from '@/domain/contract/registration'
+import { supplierRegistration } from '@/domain/registration'
+import { account, addressGroup, companyGroup, terms } from './-registration/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/supplier/register/{-$vendorGroup}')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Supplier Registration' },
+  component: SupplierRegistrationPage,
+})
+
+function SupplierRegistrationPage() {
+  const { vendorGroup = '' } = Route.useParams()
+  return (
+    <RegistrationPage
+      title="Become a supplier"
+      intro="Put your products in front of every store of this marketplace."
+      steps={[
+        'Your account opens at once.',
+        'Set up your company: profile, certificates, delivery terms.',
+        'Send your first products for review.',
+      ]}
+    >
+      <RegistrationForm
+        name="supplier-registration"
+        schema={supplierRegistration}
+        groups={[account, companyGroup, addressGroup, terms]}
+        send={(body) => call(registerSupplier, { body: { ...body, vendor_group: vendorGroup } })}
+        submit="Create supplier account"
+      />
+    </RegistrationPage>
+  )
+}
