@@ -7,6 +7,7 @@ import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { instant } from '../server/db/schema/columns'
 import { newHash } from '../server/hash'
+import { standalone } from '../server/settings'
 
 /** The columns of a cart line, without its keys to other tables. */
 const bareLines = pgTable('bare_lines', {
@@ -25,7 +26,14 @@ const bareLines = pgTable('bare_lines', {
 const db = drizzle(await PreparingPGlite.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
-const app = createApp({ db, secret, clock: () => new Date() })
+const app = createApp({
+  db,
+  secret,
+  clock: () => new Date(),
+  settings: standalone,
+  origin: () => 'http://127.0.0.1',
+  addressOf: () => '',
+})
 app.post('/bare', async (context) => {
   const { store_hash, product_hash, qty } = await context.req.json<{
     store_hash: string

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
+import { standalone } from '../server/settings'
 
 /** A request as it crosses from the page to this worker. */
 export interface WorkerRequest {
@@ -24,7 +25,14 @@ async function start() {
   const db = drizzle(client)
   const { secret } = await prepare(db, { now: new Date(), size: 'small', log: console.info })
   await client.syncToFs()
-  return createApp({ db, secret, clock: () => new Date() })
+  return createApp({
+    db,
+    secret,
+    clock: () => new Date(),
+    settings: standalone,
+    origin: () => location.origin,
+    addressOf: () => '',
+  })
 }
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {

@@ -1,21 +1,25 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Home } from './home'
 import { openApi } from './openapi'
-import { ApiProblem, notFound, SERVER_FAILURE } from './problem'
+import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
+import { passwordRoutes } from './routes/password'
+import { registrationRoutes } from './routes/registration'
 import { systemRoutes } from './routes/system'
-import type { Home } from './serve'
 
 const MAX_BODY_BYTES = 1_000_000
 
 const routes = [
   ...systemRoutes,
   ...authRoutes,
+  ...passwordRoutes,
+  ...registrationRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
@@ -52,7 +56,7 @@ export function createApp(home: Home): Hono {
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
   app.onError((error, context) => {
-    if (error instanceof ApiProblem) return context.json(error.body, error.status)
+    if (error instanceof ApiProblem) return answer(context, error)
     console.error(`${context.req.method} ${context.req.path}`, error)
     return context.json({ message: SERVER_FAILURE }, 500)
   })

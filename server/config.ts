@@ -1,39 +1,107 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ExpectedFailure } from './expected-failure'
+import type { Settings } from './settings'
 
-const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string()),
-  PORTAL_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-})
+const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' })
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+)
+
+const environment = z
+  .object({
+    PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
+    HOST: z._default(z.string(), '127.0.0.1'),
+    DATA_DIR: z._default(z.string(), '.data'),
+    DATABASE_URL: z.optional(z.string()),
+    PORTAL_SECRET: z.optional(secret),
+    PUBLIC_URL: z.optional(webAddress),
+    TRUST_PROXY: z._default(z.stringbool(), false),
+    SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })),
+    MAIL_FROM: z.optional(z.string().check(z.includes('@', 'must be a mail address'))),
+    SSO_SFA_URL: z.optional(webAddress),
+    SSO_SFA_SECRET: z.optional(secret),
+    SENTRY_DSN: z.optional(webAddress),
+    CRM_URL: z.optional(webAddress),
+    CRM_PORTAL_ID: z.optional(z.string()),
+    CRM_FORM_ID: z.optional(z.string()),
+    IP_LOOKUP_URLS: z.optional(z.pipe(list, z.array(webAddress).check(z.length(2, 'must name two')))),
+    DEFAULT_IP: z._default(z.string(), '0.0.0.0'),
+    SKIPPED_MAIL_DOMAINS: z.optional(list),
+  })
+  .check(
+    ...belongTogether('SMTP_URL', 'MAIL_FROM'),
+    ...belongTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
+    ...belongTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
+  )
 
 export interface Config {
   port: number
   host: string
-  database: { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
+  /** Holds the embedded database, and mail where there is no SMTP. */
+  dataDir: string
+  database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
   /** Signs access tokens; without it one is made and kept in the database. */
   secret: string | undefined
+  /** Where people find the portal, if not at host and port. */
+  publicUrl: string | undefined
+  /** Whether x-forwarded-for and x-forwarded-proto come from a proxy of ours. */
+  trustsProxy: boolean
+  smtp: { url: string; from: string } | null
+  settings: Settings
 }
 
-/** Reads the settings of the environment. @throws with every setting that is wrong */
+/** Reads the settings of the environment; the README lists them. @throws with every setting that is wrong */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ExpectedFailure(`The environment has settings that do not fit:\n  ${faults.join('\n  ')}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PORTAL_SECRET } = result.data
+  const given = result.data
   return {
-    port: PORT,
-    host: HOST,
-    database: DATABASE_URL
-      ? { kind: 'postgres', url: DATABASE_URL }
-      : { kind: 'embedded', dataDir: resolve(DATA_DIR) },
-    secret: PORTAL_SECRET,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },
+    secret: given.PORTAL_SECRET,
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustsProxy: given.TRUST_PROXY,
+    smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,
+    settings: settingsOf(given),
   }
+}
+
+function settingsOf(given: z.infer<typeof environment>): Settings {
+  const { CRM_URL: url, CRM_PORTAL_ID: portal_id, CRM_FORM_ID: form_id } = given
+  return {
+    client: {
+      sso_login_url: given.SSO_SFA_URL ?? null,
+      sentry_dsn: given.SENTRY_DSN ?? null,
+      crm: url && portal_id && form_id ? { url, portal_id, form_id } : null,
+      ip_lookups: given.IP_LOOKUP_URLS ?? [],
+      default_ip: given.DEFAULT_IP,
+      skipped_mail_domains: given.SKIPPED_MAIL_DOMAINS ?? [],
+    },
+    ssoSecret: given.SSO_SFA_SECRET ? Uint8Array.from(new TextEncoder().encode(given.SSO_SFA_SECRET)) : null,
+  }
+}
+
+/** Checks that of these settings all are given or none. */
+function belongTogether(...names: [string, ...string[]]) {
+  return names.map((name) =>
+    z.refine<Record<string, unknown>>(
+      (given) => given[name] !== undefined || names.every((other) => given[other] === undefined),
+      { path: [name], error: `is needed with ${names.filter((other) => other !== name).join(' and ')}` },
+    ),
+  )
 }
 
 const withoutBlanks = (env: NodeJS.ProcessEnv) =>

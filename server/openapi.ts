@@ -9,6 +9,7 @@ const refusals = {
   404: 'Not found',
   409: 'Changed meanwhile',
   422: 'Not accepted',
+  429: 'Too many attempts; retry-after says when to try again',
   500: 'A failure of ours',
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Config } from './config'
 import { openEmbedded } from './db/embedded'
@@ -5,6 +6,9 @@ import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
 import { ExpectedFailure } from './expected-failure'
+import { keepDelivering } from './mail/deliver'
+import { fileMailer, smtpMailer } from './mail/mailers'
+import { addressOf, isSecure } from './proxy'
 import { createSite } from './site'
 
 /** A running portal. */
@@ -18,7 +22,7 @@ export async function startPortal(config: Config): Promise<Portal> {
   const { db, close } =
     config.database.kind === 'postgres'
       ? openPostgres(config.database.url)
-      : await openEmbedded(config.database.dataDir)
+      : await openEmbedded(config.dataDir)
   try {
     const { isDemo, secret } = await prepare(db, {
       now: new Date(),
@@ -26,14 +30,28 @@ export async function startPortal(config: Config): Promise<Portal> {
       secret: config.secret,
       log: console.log,
     })
-    const site = createSite({ db, secret, clock: () => new Date() })
+    const clock = () => new Date()
+    let url = ''
+    const origin = () => config.publicUrl ?? url
+    const home = {
+      db,
+      secret,
+      clock,
+      settings: config.settings,
+      origin,
+      addressOf: addressOf(config.trustsProxy),
+    }
+    const site = createSite(home, isSecure(config.trustsProxy))
     const { server, port } = await listen(site.fetch, config)
-    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
+    const stopDelivering = keepDelivering(db, send, clock)
     announce(url, isDemo)
     return {
       url,
       stop: async () => {
         await closeServer(server)
+        await stopDelivering()
         await close()
       },
     }

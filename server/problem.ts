@@ -3,13 +3,20 @@ import type { Problem } from '@/domain/contract/endpoint'
 
 /** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. */
 export class ApiProblem extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500
   readonly errors: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
 
-  constructor(status: ApiProblem['status'], message: string, errors?: Record<string, string[]>) {
+  constructor(
+    status: ApiProblem['status'],
+    message: string,
+    errors?: Record<string, string[]>,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.status = status
     this.errors = errors
+    this.headers = headers
   }
 
   get body(): Problem {
@@ -26,10 +33,20 @@ export const notFound = (what = 'This') => new ApiProblem(404, `${what} was not 
 export const refused = (field: string, message: string) =>
   new ApiProblem(422, message, { [field]: [message] })
 
+/** A 429 that says when to try again. */
+export function tooMany(what: string, until: Date, now: Date): ApiProblem {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const message = `${what} Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+  return new ApiProblem(429, message, undefined, { 'retry-after': String(seconds) })
+}
+
 /** Section 8: a failure of ours. */
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
 
 /** The response of a handler's output: its JSON, or the refusal it returned. */
 export const answer = (context: Context, output: unknown): Response =>
-  output instanceof ApiProblem ? context.json(output.body, output.status) : context.json(output)
+  output instanceof ApiProblem
+    ? context.json(output.body, output.status, output.headers)
+    : context.json(output)

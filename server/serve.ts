@@ -1,28 +1,23 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
-import { hashid } from '@/domain/primitives'
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
 import { findSession, type Session } from './access/session'
-import type { Database } from './db/database'
+import { type Client, clientOf, type Home } from './home'
 import { answerOnce } from './idempotency'
 import { ApiProblem, answer, forbidden, notFound, notSignedIn } from './problem'
 import { type Scope, scopeOf } from './scope'
 
-/** What the API needs from its home. */
-export interface Home {
-  db: Database
-  /** Signs access tokens. */
-  secret: Uint8Array
-  clock: () => Date
-}
+/** Hashes, tokens and brand keys. */
+const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
 
 interface Call<E extends Endpoint> {
   params: Params<E>
   query: QueryOf<E>
   body: BodyOf<E>
   now: Date
+  client: Client
 }
 
 export interface Route {
@@ -33,7 +28,9 @@ export interface Route {
 /** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
 export function serve<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E> & { scope: Scope; session: Session }) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (
+    call: Call<E> & { home: Home; scope: Scope; session: Session },
+  ) => Promise<OutputOf<E> | ApiProblem>,
 ): Route {
   return {
     endpoint,
@@ -42,7 +39,13 @@ export function serve<E extends Endpoint>(
       const session = await authenticate(home, context, now)
       if (!session) throw notSignedIn()
       if (!allows(endpoint.may, session.user)) throw forbidden()
-      const call = { ...(await readCall(endpoint, context)), now, session }
+      const call = {
+        ...(await readCall(endpoint, context)),
+        home,
+        now,
+        session,
+        client: clientOf(home, context),
+      }
       if (endpoint.method === 'GET') {
         return answer(context, await handler({ ...call, scope: scopeOf(home.db, session, now) }))
       }
@@ -61,7 +64,11 @@ export function serveAnyone<E extends Endpoint>(
   return {
     endpoint,
     handle: async (home, context) => {
-      const call = { ...(await readCall(endpoint, context)), now: home.clock() }
+      const call = {
+        ...(await readCall(endpoint, context)),
+        now: home.clock(),
+        client: clientOf(home, context),
+      }
       if (endpoint.method === 'GET') return answer(context, await handler({ ...call, ...home }))
       return answer(context, await home.db.transaction((db) => handler({ ...call, ...home, db })))
     },
@@ -76,7 +83,7 @@ async function authenticate(home: Home, context: Context, now: Date): Promise<Se
 
 async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
   const params = context.req.param()
-  for (const value of Object.values(params)) if (!z.safeParse(hashid, value).success) throw notFound()
+  for (const value of Object.values(params)) if (!PATH_VALUE.test(value)) throw notFound()
   return {
     // The router matched the path, so its parameters are those of the endpoint.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

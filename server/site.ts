@@ -4,16 +4,20 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApp } from './app'
-import type { Home } from './serve'
+import type { Home } from './home'
+import { securityHeaders } from './security-headers'
+import { createSignOn } from './sso/sign-on'
 
 const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 
 /** The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. */
-export function createSite(home: Home): Hono {
+export function createSite(home: Home, isSecure: (request: Request) => boolean): Hono {
   const site = new Hono()
   site.use(compress())
+  site.use(securityHeaders(home.settings.client, isSecure))
   site.route('/', createApp(home))
+  site.route('/', createSignOn(home))
   site.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -27,12 +31,7 @@ export function createSite(home: Home): Hono {
   return site
 }
 
-const pageHeaders = {
-  'cache-control': 'no-cache',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-}
+const pageHeaders = { 'cache-control': 'no-cache' }
 
 function readPage(): string {
   try {

@@ -9,7 +9,7 @@ import type { Scope } from '../scope'
 /** The account with an email address, whatever its case, and what its password is checked against. */
 export async function findAccount(db: Database, email: string) {
   const [account] = await db
-    .select({ hashid: users.hashid, password_hash: users.password_hash })
+    .select({ hashid: users.hashid, email: users.email, password_hash: users.password_hash })
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
   return account
@@ -19,13 +19,13 @@ export async function findAccount(db: Database, email: string) {
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()
-  const { password_hash: _secret, vendor_hash, is_onboarding, ...facts } = row
+  const { password_hash: _secret, vendor_hash, vendor_group, is_onboarding, ...facts } = row
   return {
     ...facts,
     is_supplier: vendor_hash ? 1 : 0,
     is_developer: scope.user.is_developer,
     partner_group: vendor_hash ? null : await groupOf(scope),
-    supplier: vendor_hash ? await supplierOf(scope, vendor_hash, is_onboarding) : null,
+    supplier: vendor_hash ? await supplierOf(scope, { vendor_hash, vendor_group, is_onboarding }) : null,
   }
 }
 
@@ -42,22 +42,23 @@ async function groupOf(scope: Scope): Promise<User['partner_group']> {
 
 async function supplierOf(
   scope: Scope,
-  vendor_hash: string,
-  is_onboarding: boolean,
+  user: { vendor_hash: string; vendor_group: string | null; is_onboarding: boolean },
 ): Promise<User['supplier']> {
   const [vendor] = await scope.db
-    .select({ hashid: vendors.hashid, name: vendors.name, short_name: marketplaces.short_name })
+    .select({ hashid: vendors.hashid, name: vendors.name, sells_in: marketplaces.short_name })
     .from(vendors)
-    .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
-    .innerJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
-    .where(eq(vendors.hashid, vendor_hash))
+    .leftJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
+    .leftJoin(marketplaces, eq(marketplaces.hashid, marketplaceVendors.marketplace_hash))
+    .where(eq(vendors.hashid, user.vendor_hash))
     .orderBy(asc(marketplaces.short_name))
     .limit(1)
   if (!vendor) return null
-  const { short_name, ...facts } = vendor
+  const { sells_in, ...facts } = vendor
+  // Empty where the vendor is in no marketplace yet: the host names the brand then.
+  const short_name = user.vendor_group ?? sells_in ?? ''
   return {
     data: {
-      is_onboarding: is_onboarding ? 1 : 0,
+      is_onboarding: user.is_onboarding ? 1 : 0,
       vendor: { data: { ...facts, group: { data: { short_name } } } },
     },
   }

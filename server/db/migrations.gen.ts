@@ -75,5 +75,28 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE INDEX \"orders_vendor_hash_date_required_index\" ON \"orders\" USING btree (\"vendor_hash\",\"date_required\");",
       "CREATE UNIQUE INDEX \"unconfirmed_orders_line_key\" ON \"unconfirmed_orders\" USING btree (\"store_hash\",\"product_hash\");"
     ]
+  },
+  {
+    "tag": "0001_identity",
+    "statements": [
+      "CREATE TABLE \"attempts\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"made_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"audit_log\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"event\" text NOT NULL,\n\t\"user_hash\" text,\n\t\"email\" text,\n\t\"address\" text NOT NULL,\n\t\"user_agent\" text NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"invitations\" (\n\t\"token_hash\" text PRIMARY KEY NOT NULL,\n\t\"type\" text NOT NULL,\n\t\"email\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"company_name\" text NOT NULL,\n\t\"vendor_group\" text,\n\t\"expires_at\" timestamp with time zone NOT NULL,\n\t\"used_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"one_time_tokens\" (\n\t\"token_hash\" text PRIMARY KEY NOT NULL,\n\t\"purpose\" text NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"expires_at\" timestamp with time zone NOT NULL,\n\t\"used_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"registrations\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"user_hash\" text NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"brand\" text,\n\t\"given\" jsonb NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"sessions\" ADD COLUMN \"address\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"sessions\" ADD COLUMN \"user_agent\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"users\" ADD COLUMN \"vendor_group\" text;",
+      "ALTER TABLE \"outbox\" ADD COLUMN \"attempts\" integer DEFAULT 0 NOT NULL;",
+      "ALTER TABLE \"outbox\" ADD COLUMN \"next_attempt_at\" timestamp with time zone DEFAULT now() NOT NULL;",
+      "ALTER TABLE \"registrations\" ADD CONSTRAINT \"registrations_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"attempts_subject_made_at_index\" ON \"attempts\" USING btree (\"subject\",\"made_at\");",
+      "CREATE INDEX \"attempts_made_at_index\" ON \"attempts\" USING btree (\"made_at\");",
+      "CREATE INDEX \"audit_log_user_hash_at_index\" ON \"audit_log\" USING btree (\"user_hash\",\"at\");",
+      "CREATE INDEX \"audit_log_at_index\" ON \"audit_log\" USING btree (\"at\");",
+      "CREATE INDEX \"one_time_tokens_expires_at_index\" ON \"one_time_tokens\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"registrations_user_hash_index\" ON \"registrations\" USING btree (\"user_hash\");",
+      "CREATE INDEX \"outbox_next_attempt_at_index\" ON \"outbox\" USING btree (\"next_attempt_at\") WHERE \"outbox\".\"sent_at\" is null;"
+    ]
   }
 ]

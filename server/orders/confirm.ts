@@ -8,9 +8,9 @@ import { readLines } from '../cart/read-lines'
 import type { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
-import { outbox } from '../db/schema/system'
 import { newHash } from '../hash'
 import { orderMail } from '../mail/order-mail'
+import { queueMails } from '../mail/outbox'
 import { ApiProblem, notFound, refused } from '../problem'
 import { namedStores, type Scope } from '../scope'
 
@@ -160,14 +160,7 @@ async function writeMails(
   const mails = [...stores.values()].flatMap((store) => {
     const ofStore = confirmed.filter(({ part }) => part.store_hash === store.hashid)
     if (ofStore.length === 0) return []
-    return [
-      {
-        hashid: newHash(),
-        recipient: store.email,
-        created_at: scope.now.toISOString(),
-        ...orderMail(store, ofStore),
-      },
-    ]
+    return [{ recipient: store.email, ...orderMail(store, ofStore) }]
   })
-  await scope.db.insert(outbox).values(mails)
+  await queueMails(scope.db, mails, scope.now)
 }

@@ -1,24 +1,45 @@
-import { currentUser, login, logout, refresh } from '@/domain/contract/auth'
-import { verifyPassword } from '../access/passwords'
-import { endSession, refreshSession, startSession } from '../access/sessions'
-import { findAccount, readUser } from '../access/users'
-import { ApiProblem } from '../problem'
+import {
+  currentUser,
+  listSessions,
+  login,
+  logout,
+  refresh,
+  revokeSession,
+  userByToken,
+} from '@/domain/contract/auth'
+import { audit } from '../access/audit'
+import { endSession, listSessionsOf, refreshSession, revokeSessionOf, startSession } from '../access/sessions'
+import { signIn } from '../access/sign-in'
+import { readUser } from '../access/users'
+import { notFound } from '../problem'
 import { serve, serveAnyone } from '../serve'
+import { signInByToken } from '../sso/sign-in-by-token'
 
 export const authRoutes = [
-  serveAnyone(login, async ({ db, body, secret, now }) => {
-    const user = await findAccount(db, body.email)
-    const fits = await verifyPassword(body.password, user?.password_hash ?? null)
-    if (!user || !fits)
-      return new ApiProblem(401, 'The email address or password is not right. Please try again.')
-    return startSession(db, user.hashid, { secret, now })
-  }),
-  serveAnyone(refresh, ({ db, body, secret, now }) =>
-    refreshSession(db, body.refresh_token, { secret, now }),
-  ),
-  serve(logout, async ({ scope, session, now }) => {
-    await endSession(scope.db, session.hashid, now)
+  serveAnyone(login, ({ db, body, ...call }) => signIn(db, body, call)),
+  serveAnyone(refresh, ({ db, body, ...call }) => refreshSession(db, body.refresh_token, call)),
+  serve(logout, async ({ scope, session, ...call }) => {
+    await endSession(scope.db, session.hashid, call.now)
+    await audit(scope.db, 'signed-out', { user_hash: session.user.hashid }, call)
     return { message: 'Logged out' }
   }),
-  serve(currentUser, async ({ scope }) => ({ data: await readUser(scope) })),
+  serve(currentUser, async ({ scope, session, query, home, now, client }) => {
+    const data = await readUser(scope)
+    if (!query.get_token) return { data }
+    const beginning = { secret: home.secret, now, client }
+    return {
+      data,
+      ...(await scope.db.transaction((db) => startSession(db, session.user.hashid, beginning))),
+    }
+  }),
+  serveAnyone(userByToken, ({ db, query, ...call }) => signInByToken(db, query.token, call)),
+  serve(listSessions, async ({ scope, session, now }) => ({
+    data: await listSessionsOf(scope.db, session, now),
+  })),
+  serve(revokeSession, async ({ scope, session, params, ...call }) => {
+    if (!(await revokeSessionOf(scope.db, session.user.hashid, params.id, call.now)))
+      throw notFound('This session')
+    await audit(scope.db, 'session-revoked', { user_hash: session.user.hashid }, call)
+    return { message: 'Signed out there' }
+  }),
 ]

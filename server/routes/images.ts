@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { findPictured } from '../catalogue/find-pictured'
+import type { Home } from '../home'
 import { notFound } from '../problem'
 import { productPicture } from '../product-picture'
-import type { Home } from '../serve'
 
 const DAY_SECONDS = 86_400
 

@@ -1,4 +1,4 @@
-import { health } from '@/domain/contract/system'
+import { health, viewSettings } from '@/domain/contract/system'
 import { ping } from '../db/database'
 import { serveAnyone } from '../serve'
 
@@ -7,4 +7,5 @@ export const systemRoutes = [
     await ping(db)
     return { status: 'ok' as const, time: now.toISOString() }
   }),
+  serveAnyone(viewSettings, async ({ settings }) => settings.client),
 ]

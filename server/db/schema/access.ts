@@ -56,6 +56,8 @@ export const users = pgTable(
     /** The vendor a supplier works for; null for everyone else. */
     vendor_hash: text(),
     is_onboarding: boolean().notNull().default(false),
+    /** Brand key of the marketplace a supplier registered in; null where the marketplaces of its vendor tell. */
+    vendor_group: text(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )
@@ -86,6 +88,9 @@ export const sessions = pgTable(
       .references(() => users.hashid, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
     revoked_at: instant(),
+    /** Where it began. */
+    address: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
   },
   (table) => [index().on(table.user_hash)],
 )

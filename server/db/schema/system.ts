@@ -1,4 +1,5 @@
-import { json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { hashid, instant } from './columns'
 
@@ -18,15 +19,21 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.user_hash, table.key] })],
 )
 
-/** Mail to be sent, written in the transaction that causes it. */
-export const outbox = pgTable('outbox', {
-  hashid: hashid(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  created_at: instant().notNull(),
-  sent_at: instant(),
-})
+/** Mail to be sent, written in the transaction that causes it. Who sends one puts off `next_attempt_at` first: it is theirs till then. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    hashid: hashid(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: instant().notNull(),
+    sent_at: instant(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index().on(table.next_attempt_at).where(sql`${table.sent_at} is null`)],
+)
 
 /** Facts about the database itself, such as that it was seeded as a demo. */
 export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })

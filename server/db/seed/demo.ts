@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
+import { invitations } from '../schema/identity'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { makeHistory } from './history'
+import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
@@ -84,6 +86,7 @@ export async function seedDemo(
     await bulkInsert(tx, partners, demo.partners)
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
+    await bulkInsert(tx, invitations, await makeInvitations(options.now))
     await bulkInsert(tx, vendors, demo.vendors)
     await bulkInsert(tx, marketplaceVendors, demo.marketplaceVendors)
     await bulkInsert(tx, products, demo.products)

@@ -196,6 +196,7 @@ export function makeUsers(
     vendor_sample_request_cooldown: 30,
     vendor_hash: it.vendor_hash ?? null,
     is_onboarding: it.is_onboarding ?? false,
+    vendor_group: null,
   }))
   const memberships = accounts.flatMap(({ groups: whole = [], stores = [] }, index) => {
     const user_hash = users[index]?.hashid ?? ''

@@ -6,8 +6,12 @@ import type { OpenDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import type { Home } from '../../../server/home'
+import { standalone } from '../../../server/settings'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
+/** Where links in mails lead. */
+export const ORIGIN = 'https://portal.test'
 const SECRET = Uint8Array.from(new TextEncoder().encode('a secret that only tests know, 32+'))
 
 interface Answer<Body> {
@@ -28,7 +32,15 @@ export interface Sent {
 export async function openTestApi() {
   const { db, close } = await openCopy()
   const clock = { now: TEST_NOW }
-  const app = createApp({ db, secret: SECRET, clock: () => clock.now })
+  const home: Home = {
+    db,
+    secret: SECRET,
+    clock: () => clock.now,
+    settings: { ...standalone, ssoSecret: SECRET },
+    origin: () => ORIGIN,
+    addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
+  }
+  const app = createApp(home)
   const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(
     method: string,
     path: string,
@@ -50,6 +62,7 @@ export async function openTestApi() {
   }
   return {
     app,
+    home,
     db,
     clock,
     secret: SECRET,

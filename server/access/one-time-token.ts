@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { nanoid } from 'nanoid'
+import type { Database } from '../db/database'
+import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
+import { sha256 } from '../hash'
+
+/** Makes a secret that is good once, till it expires, for what it was made for. Only its hash is kept. */
+export async function makeToken(
+  db: Database,
+  purpose: TokenPurpose,
+  subject: string,
+  expires: Date,
+): Promise<string> {
+  const token = nanoid(43)
+  await db.insert(oneTimeTokens).values({
+    token_hash: await sha256(token),
+    purpose,
+    subject,
+    expires_at: expires.toISOString(),
+  })
+  return token
+}
+
+/** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
+export async function useToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const [used] = await db
+    .update(oneTimeTokens)
+    .set({ used_at: now.toISOString() })
+    .where(
+      and(
+        eq(oneTimeTokens.token_hash, await sha256(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.used_at),
+        gt(oneTimeTokens.expires_at, now.toISOString()),
+      ),
+    )
+    .returning({ subject: oneTimeTokens.subject })
+  return used?.subject ?? null
+}
+
+/** Notes a secret that someone else made as used. @returns whether this was its first use */
+export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expires_at, now.toISOString()))
+  const taken = await db
+    .insert(oneTimeTokens)
+    .values({
+      token_hash: await sha256(`assertion ${id}`),
+      purpose: 'assertion',
+      subject: '',
+      expires_at: expires.toISOString(),
+      used_at: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ purpose: oneTimeTokens.purpose })
+  return taken.length > 0
+}
+
+/** Makes all secrets of a purpose and subject worthless. */
+export async function withdrawTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, subject)))
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { Database } from './db/database'
+import type { Settings } from './settings'
+
+/** What the API needs from its home. */
+export interface Home {
+  db: Database
+  /** Signs access tokens. */
+  secret: Uint8Array
+  clock: () => Date
+  settings: Settings
+  /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */
+  origin: () => string
+  /** The network address of who asks. */
+  addressOf: (context: Context) => string
+}
+
+/** Where a request comes from, as far as can be told. */
+export interface Client {
+  address: string
+  user_agent: string
+}
+
+export const clientOf = (home: Home, context: Context): Client => ({
+  address: home.addressOf(context),
+  user_agent: (context.req.header('user-agent') ?? '').slice(0, 400),
+})

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { outbox } from '../db/schema/system'
+import type { Mail } from './outbox'
+
+/** Takes one mail to where it goes. @throws where it could not; it is tried again later */
+export type SendMail = (mail: Mail & { hashid: string }) => Promise<void>
+
+const MAX_ATTEMPTS = 12
+const FIRST_PAUSE_MINUTES = 2
+const LONGEST_PAUSE_MINUTES = 240
+const LOOK_EVERY_MS = 2_000
+
+/**
+ * Sends the mail that is due. A mail is claimed by putting off its next attempt, committed before it is sent, so that of
+ * several processes one sends it; a claim whose process ended, or that failed, comes up again after a pause that doubles.
+ */
+export async function deliverDueMail(db: Database, send: SendMail, clock: () => Date): Promise<void> {
+  for (;;) {
+    const mail = await claim(db, clock())
+    if (!mail) return
+    try {
+      await send(mail)
+      await db.update(outbox).set({ sent_at: clock().toISOString() }).where(eq(outbox.hashid, mail.hashid))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(
+        `Mail "${mail.subject}" to ${mail.recipient} was not sent (attempt ${mail.attempts}): ${reason}`,
+      )
+    }
+  }
+}
+
+/** Keeps sending what is due. @returns what ends it, once the mail under way is out */
+export function keepDelivering(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const look = () => {
+    if (isBusy) return
+    isBusy = true
+    round = deliverDueMail(db, send, clock)
+      .catch((error: unknown) => console.error('The outbox could not be read:', error))
+      .finally(() => {
+        isBusy = false
+      })
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
+
+async function claim(db: Database, now: Date) {
+  const due = db
+    .select({ hashid: outbox.hashid })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sent_at),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+        lte(outbox.next_attempt_at, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(outbox.next_attempt_at), asc(outbox.created_at))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const pause = sql`least(${FIRST_PAUSE_MINUTES} * 2 ^ ${outbox.attempts}, ${LONGEST_PAUSE_MINUTES}) * interval '1 minute'`
+  const [claimed] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      next_attempt_at: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(eq(outbox.hashid, sql`(${due})`))
+    .returning()
+  return claimed
+}

@@ -1,0 +1,60 @@
+import type { Tokens } from '@/domain/contract/auth'
+import type { BrandRegistration, QuickStoreRegistration, StoreRegistration } from '@/domain/registration'
+import { useToken } from '../access/one-time-token'
+import { mailFirstPassword } from '../access/password-reset'
+import type { Beginning } from '../access/sessions'
+import type { Database } from '../db/database'
+import type { Home } from '../home'
+import { ApiProblem, refused } from '../problem'
+import { register } from './register'
+
+/** Registers a store user of a marketplace; after single sign-on with the address that was vouched for. */
+export async function registerStore(
+  db: Database,
+  { sso_token, ...given }: BrandRegistration,
+  brand: string,
+  beginning: Beginning,
+): Promise<Tokens> {
+  const asserted = sso_token && (await useToken(db, 'registration', sso_token, beginning.now))
+  if (sso_token && !asserted)
+    throw refused('sso_token', 'Your sign-on has expired. Please start again at the trade association.')
+  const { tokens } = await register(
+    db,
+    { ...given, email: asserted || given.email },
+    { kind: 'store', role_name: 'Store', brand },
+    beginning,
+  )
+  return tokens
+}
+
+/** Registers a store with the least, and mails the link that sets its password. */
+export async function registerQuickStore(
+  db: Database,
+  given: QuickStoreRegistration,
+  beginning: Beginning & Pick<Home, 'origin'>,
+): Promise<Tokens> {
+  const { user_hash, tokens } = await register(
+    db,
+    given,
+    { kind: 'quick-store', role_name: 'Store', brand: null },
+    beginning,
+  )
+  await mailFirstPassword(db, { hashid: user_hash, email: given.email }, beginning)
+  return tokens
+}
+
+/** Registers a buyer of an Infinite Aisle marketplace; a failure of ours has its own message. Section 8. */
+export async function registerInfiniteAisle(
+  db: Database,
+  given: StoreRegistration,
+  beginning: Beginning,
+): Promise<Tokens> {
+  const kind = { kind: 'infinite-aisle', role_name: 'Store', brand: null } as const
+  try {
+    return (await register(db, given, kind, beginning)).tokens
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
+    console.error('Infinite Aisle registration failed:', error)
+    throw new ApiProblem(500, 'There was a problem registering your store.')
+  }
+}

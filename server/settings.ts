@@ -1,0 +1,21 @@
+import type { PortalSettings } from '@/domain/contract/system'
+
+/** What of the configuration requests need, in every home. */
+export interface Settings {
+  client: PortalSettings
+  /** Signs the assertions of the trade association; null without single sign-on. */
+  ssoSecret: Uint8Array | null
+}
+
+/** A portal with no third party: the mock in the browser, measurements. */
+export const standalone: Settings = {
+  client: {
+    sso_login_url: null,
+    sentry_dsn: null,
+    crm: null,
+    ip_lookups: [],
+    default_ip: '0.0.0.0',
+    skipped_mail_domains: [],
+  },
+  ssoSecret: null,
+}
