@@ -14,12 +14,20 @@ import { Route as AccountStatusRouteImport } from './routes/account-status'
 import { Route as BuyerRegistrationRouteImport } from './routes/buyer-registration'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
+import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
+import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
+import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
+import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
+import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
+import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
+import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
+import { Route as SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
 
 const AppRoute = AppRouteImport.update({
@@ -46,6 +54,11 @@ const RegistrationRoute = RegistrationRouteImport.update({
   path: '/registration',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsOfUseRoute = TermsOfUseRouteImport.update({
+  id: '/terms-of-use',
+  path: '/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -68,11 +81,40 @@ const InfiniteAisleRegistrationRoute =
     path: '/infinite-aisle/registration',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ResetPasswordChar123TokenChar125Route =
+  ResetPasswordChar123TokenChar125RouteImport.update({
+    id: '/reset-password/{-$token}',
+    path: '/reset-password/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppOrdersChar123FilterChar125Route =
   AppOrdersChar123FilterChar125RouteImport.update({
     id: '/orders/{-$filter}',
     path: '/orders/{-$filter}',
     getParentRoute: () => AppRoute,
+  } as any)
+const AssetViewImageHashidRoute = AssetViewImageHashidRouteImport.update({
+  id: '/asset/view-image/$hashid',
+  path: '/asset/view-image/$hashid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierRegisterChar123VendorGroupChar125Route =
+  SupplierRegisterChar123VendorGroupChar125RouteImport.update({
+    id: '/supplier/register/{-$vendorGroup}',
+    path: '/supplier/register/{-$vendorGroup}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TokenredirectAccess_tokenRefresh_tokenRoute =
+  TokenredirectAccess_tokenRefresh_tokenRouteImport.update({
+    id: '/tokenredirect/$access_token/$refresh_token',
+    path: '/tokenredirect/$access_token/$refresh_token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SsoSfaLoginChar123MsgChar125Route =
+  SsoSfaLoginChar123MsgChar125RouteImport.update({
+    id: '/sso/sfa/login/{-$msg}',
+    path: '/sso/sfa/login/{-$msg}',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport.update(
@@ -82,6 +124,18 @@ const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
       getParentRoute: () => AppRoute,
     } as any,
   )
+const SsoSfaLoginWizardChar123MsgChar125Route =
+  SsoSfaLoginWizardChar123MsgChar125RouteImport.update({
+    id: '/sso/sfa/login/wizard/{-$msg}',
+    path: '/sso/sfa/login/wizard/{-$msg}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route =
+  SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport.update({
+    id: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
+    path: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route =
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport.update({
     id: '/order/view/$store/$type/$vendor/{-$dateRequired}',
@@ -95,11 +149,19 @@ export interface FileRoutesByFullPath {
   '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
+  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
+  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
+  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesByTo {
@@ -107,12 +169,20 @@ export interface FileRoutesByTo {
   '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
+  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
+  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
+  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesById {
@@ -122,12 +192,20 @@ export interface FileRoutesById {
   '/buyer-registration': typeof BuyerRegistrationRoute
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
+  '/terms-of-use': typeof TermsOfUseRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
+  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
+  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
+  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRouteTypes {
@@ -138,11 +216,19 @@ export interface FileRouteTypes {
     | '/buyer-registration'
     | '/login'
     | '/registration'
+    | '/terms-of-use'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
+    | '/reset-password/{-$token}'
     | '/orders/{-$filter}'
+    | '/asset/view-image/$hashid'
+    | '/supplier/register/{-$vendorGroup}'
+    | '/tokenredirect/$access_token/$refresh_token'
+    | '/sso/sfa/login/{-$msg}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/sso/sfa/login/wizard/{-$msg}'
+    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -150,12 +236,20 @@ export interface FileRouteTypes {
     | '/buyer-registration'
     | '/login'
     | '/registration'
+    | '/terms-of-use'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
+    | '/reset-password/{-$token}'
     | '/'
     | '/orders/{-$filter}'
+    | '/asset/view-image/$hashid'
+    | '/supplier/register/{-$vendorGroup}'
+    | '/tokenredirect/$access_token/$refresh_token'
+    | '/sso/sfa/login/{-$msg}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/sso/sfa/login/wizard/{-$msg}'
+    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   id:
     | '__root__'
@@ -164,12 +258,20 @@ export interface FileRouteTypes {
     | '/buyer-registration'
     | '/login'
     | '/registration'
+    | '/terms-of-use'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
+    | '/reset-password/{-$token}'
     | '/_app/'
     | '/_app/orders/{-$filter}'
+    | '/asset/view-image/$hashid'
+    | '/supplier/register/{-$vendorGroup}'
+    | '/tokenredirect/$access_token/$refresh_token'
+    | '/sso/sfa/login/{-$msg}'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/sso/sfa/login/wizard/{-$msg}'
+    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesById: FileRoutesById
 }
@@ -179,9 +281,17 @@ export interface RootRouteChildren {
   BuyerRegistrationRoute: typeof BuyerRegistrationRoute
   LoginRoute: typeof LoginRoute
   RegistrationRoute: typeof RegistrationRoute
+  TermsOfUseRoute: typeof TermsOfUseRoute
   DistributorRegisterRoute: typeof DistributorRegisterRoute
   InfiniteAisleQuickStoreRegistrationRoute: typeof InfiniteAisleQuickStoreRegistrationRoute
   InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
+  ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route
+  AssetViewImageHashidRoute: typeof AssetViewImageHashidRoute
+  SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
+  TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
+  SsoSfaLoginWizardChar123MsgChar125Route: typeof SsoSfaLoginWizardChar123MsgChar125Route
+  SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -221,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terms-of-use': {
+      id: '/terms-of-use'
+      path: '/terms-of-use'
+      fullPath: '/terms-of-use'
+      preLoaderRoute: typeof TermsOfUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/': {
       id: '/_app/'
       path: '/'
@@ -249,6 +366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InfiniteAisleRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password/{-$token}': {
+      id: '/reset-password/{-$token}'
+      path: '/reset-password/{-$token}'
+      fullPath: '/reset-password/{-$token}'
+      preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/orders/{-$filter}': {
       id: '/_app/orders/{-$filter}'
       path: '/orders/{-$filter}'
@@ -256,12 +380,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersChar123FilterChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/asset/view-image/$hashid': {
+      id: '/asset/view-image/$hashid'
+      path: '/asset/view-image/$hashid'
+      fullPath: '/asset/view-image/$hashid'
+      preLoaderRoute: typeof AssetViewImageHashidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/register/{-$vendorGroup}': {
+      id: '/supplier/register/{-$vendorGroup}'
+      path: '/supplier/register/{-$vendorGroup}'
+      fullPath: '/supplier/register/{-$vendorGroup}'
+      preLoaderRoute: typeof SupplierRegisterChar123VendorGroupChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tokenredirect/$access_token/$refresh_token': {
+      id: '/tokenredirect/$access_token/$refresh_token'
+      path: '/tokenredirect/$access_token/$refresh_token'
+      fullPath: '/tokenredirect/$access_token/$refresh_token'
+      preLoaderRoute: typeof TokenredirectAccess_tokenRefresh_tokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sso/sfa/login/{-$msg}': {
+      id: '/sso/sfa/login/{-$msg}'
+      path: '/sso/sfa/login/{-$msg}'
+      fullPath: '/sso/sfa/login/{-$msg}'
+      preLoaderRoute: typeof SsoSfaLoginChar123MsgChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/order/start/{-$storeHash}/{-$straightToCart}': {
       id: '/_app/order/start/{-$storeHash}/{-$straightToCart}'
       path: '/order/start/{-$storeHash}/{-$straightToCart}'
       fullPath: '/order/start/{-$storeHash}/{-$straightToCart}'
       preLoaderRoute: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport
       parentRoute: typeof AppRoute
+    }
+    '/sso/sfa/login/wizard/{-$msg}': {
+      id: '/sso/sfa/login/wizard/{-$msg}'
+      path: '/sso/sfa/login/wizard/{-$msg}'
+      fullPath: '/sso/sfa/login/wizard/{-$msg}'
+      preLoaderRoute: typeof SsoSfaLoginWizardChar123MsgChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': {
+      id: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
+      path: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
+      fullPath: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
+      preLoaderRoute: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': {
       id: '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -297,10 +463,22 @@ const rootRouteChildren: RootRouteChildren = {
   BuyerRegistrationRoute: BuyerRegistrationRoute,
   LoginRoute: LoginRoute,
   RegistrationRoute: RegistrationRoute,
+  TermsOfUseRoute: TermsOfUseRoute,
   DistributorRegisterRoute: DistributorRegisterRoute,
   InfiniteAisleQuickStoreRegistrationRoute:
     InfiniteAisleQuickStoreRegistrationRoute,
   InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
+  ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
+  AssetViewImageHashidRoute: AssetViewImageHashidRoute,
+  SupplierRegisterChar123VendorGroupChar125Route:
+    SupplierRegisterChar123VendorGroupChar125Route,
+  TokenredirectAccess_tokenRefresh_tokenRoute:
+    TokenredirectAccess_tokenRefresh_tokenRoute,
+  SsoSfaLoginChar123MsgChar125Route: SsoSfaLoginChar123MsgChar125Route,
+  SsoSfaLoginWizardChar123MsgChar125Route:
+    SsoSfaLoginWizardChar123MsgChar125Route,
+  SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:
+    SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

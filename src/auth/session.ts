@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { currentUser, login, logout, type Tokens } from '@/domain/contract/auth'
+import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/contract/auth'
 import type { User } from '@/domain/user'
 import { call } from './client'
 import { subjectOf, tokens } from './tokens'
@@ -22,6 +22,13 @@ export const signIn = async (
   client: QueryClient,
   credentials: { email: string; password: string },
 ): Promise<User> => beginSession(client, await call(login, { body: credentials }))
+
+/**
+ * Signs in with the one-time token of single sign-on.
+ * @throws ApiError where it was used or has expired
+ */
+export const signInByToken = async (client: QueryClient, token: string): Promise<User> =>
+  beginSession(client, await call(userByToken, { query: { token } }))
 
 /**
  * Begins the session of issued tokens: after a sign-in, a registration or an activation. What another user loaded is

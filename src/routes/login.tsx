@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
@@ -97,8 +97,32 @@ function LoginPage() {
               {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
             </form.Subscribe>
           </form>
+          <Link
+            to="/reset-password/{-$token}"
+            params={{}}
+            className="justify-self-start text-primary underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
+          <nav aria-label="Registration" className="grid gap-1 border-t pt-5 text-muted-foreground">
+            <p className="font-medium text-foreground">New here?</p>
+            <Link to="/registration" className={linkStyle}>
+              Register your store
+            </Link>
+            <Link to="/buyer-registration" className={linkStyle}>
+              Register as a buyer
+            </Link>
+            <Link to="/supplier/register/{-$vendorGroup}" params={{}} className={linkStyle}>
+              Become a supplier
+            </Link>
+            <Link to="/sso/sfa/login/{-$msg}" params={{}} className={linkStyle}>
+              Sign in with an association account
+            </Link>
+          </nav>
         </div>
       </main>
     </div>
   )
 }
+
+const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'

@@ -47,7 +47,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
         await beginSession(client, issued)
         await router.navigate({ to: '/' })
       } catch (error) {
-        putServerFaults(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
+        showRefusal(form, error)
       }
     },
   })
