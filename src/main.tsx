@@ -3,11 +3,15 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './auth/follow-session'
+import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
 import { notifyError, notifySuccess } from './ui/notices'
 import './styles.css'
+
+// A page that needs the user asks for it in a moment: both parts are fetched side by side.
+if (tokens.access()) void import('./auth/session')
 
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/domain/contract/auth'
 import type { Role } from '@/domain/role'
-import { userStatus } from '@/domain/user'
+import { userStatus } from '@/domain/user-status'
 import { audit } from '../access/audit'
 import { hashPassword } from '../access/passwords'
 import { type Beginning, startSession } from '../access/sessions'

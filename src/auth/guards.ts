@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { allows, type Rule } from '@/domain/rule'
-import { type User, userStatus } from '@/domain/user'
+import type { User } from '@/domain/user'
+import { userStatus } from '@/domain/user-status'
 import { ApiError, SessionExpired } from './api-error'
 import { isResumable } from './resumption'
-import { session } from './session'
 import { tokens } from './tokens'
 
 interface Guarded {
@@ -14,10 +14,12 @@ interface Guarded {
 
 /** Lets signed-in users pass; others go to /login and come back from there. Section 2. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
+  if (!tokens.access() && !isResumable()) throw toLogin(location.href)
+  // Not before someone is signed in: the sign-in page does without it.
+  const { session } = await import('./session')
   const known = context.queryClient.getQueryData(session().queryKey)
   // The sign-in stands over the page already.
   if (known && isResumable()) return { user: known }
-  if (!tokens.access()) throw toLogin(location.href)
   try {
     const user = await context.queryClient.ensureQueryData(session())
     if (user.status !== userStatus.active && location.pathname !== '/account-status')

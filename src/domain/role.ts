@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The roles of section 6. Suppliers are a role here, so that a rule can name them like any other. */
 export const roles = [
   'Operations',
@@ -15,8 +13,7 @@ export const roles = [
   'Supplier',
 ] as const
 
-export const role = z.enum(roles)
-export type Role = z.infer<typeof role>
+export type Role = (typeof roles)[number]
 
 export const adminRoles: readonly Role[] = ['Operations', 'Developer']
 /** Roles that may pick a whole group as their context. Section 6, 'Select Group'. */

@@ -1,5 +1,6 @@
 import { adminRoles, type Role } from './role'
-import { type User, userStatus } from './user'
+import type { User } from './user'
+import { userStatus } from './user-status'
 
 /**
  * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint. Section 6.

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { hashid } from './primitives'
-import { role } from './role'
-
-/** Account states. 0 and 2 may see nothing but /account-status. Section 3. */
-export const userStatus = { pending: 0, active: 1, suspended: 2 } as const
+import { roles } from './role'
 
 export const user = z.object({
   hashid,
   email: z.string(),
   name: z.string(),
-  role_name: role,
+  role_name: z.enum(roles),
   is_supplier: z.literal([0, 1]),
   is_developer: z.literal([0, 1]),
   user_permissions: z.array(z.string()),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { session, signOut } from '@/auth/session'
-import { userStatus } from '@/domain/user'
+import { userStatus } from '@/domain/user-status'
 import { BrandMark } from '@/ui/brand-mark'
 import { Button } from '@/ui/button'
 

@@ -1,10 +1,7 @@
-import { useForm } from '@tanstack/react-form'
+import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '@/auth/api-error'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
-import { signIn } from '@/auth/session'
-import { credentials } from '@/domain/contract/auth'
 import { BrandMark } from '@/ui/brand-mark'
 import { SubmitButton, TextField } from '@/ui/form'
 
@@ -23,9 +20,16 @@ function LoginPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     defaultValues: { email: '', password: '' },
-    validators: { onSubmit: credentials },
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamicAsync: async ({ value }) => {
+        const { credentials, schemaFaults } = await signingIn()
+        return schemaFaults(credentials, value)
+      },
+    },
     onSubmit: async ({ value }) => {
       setFailure(null)
+      const { messageOf, signIn } = await signingIn()
       try {
         await signIn(queryClient, value)
         router.history.push(safeOrigin(redirect))
@@ -72,6 +76,7 @@ function LoginPage() {
           <form
             noValidate
             className="grid gap-4"
+            onFocus={() => void signingIn()}
             onSubmit={(event) => {
               event.preventDefault()
               void form.handleSubmit()
@@ -126,3 +131,6 @@ function LoginPage() {
 }
 
 const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'
+
+/** Weighs as much as the rest of the page together: it is fetched while the person types. */
+const signingIn = () => import('./-login/sign-in')

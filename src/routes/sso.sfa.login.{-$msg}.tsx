@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { messageOf } from '@/auth/api-error'
 import { requireVisitor } from '@/auth/guards'
-import { signInByToken } from '@/auth/session'
 import { settings } from '@/queries/settings'
 import { Alert } from '@/ui/alert'
 import { buttonVariants } from '@/ui/button'
@@ -17,6 +16,7 @@ export const Route = createFileRoute('/sso/sfa/login/{-$msg}')({
       return {}
     }
     try {
+      const { signInByToken } = await import('@/auth/session')
       await signInByToken(context.queryClient, handedOver.token)
     } catch (error) {
       return { failure: messageOf(error) }

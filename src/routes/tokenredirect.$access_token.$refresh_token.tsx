@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { beginSession, leaveSession } from '@/auth/session'
 import { notifyError } from '@/ui/notices'
 
 /** Suppliers arrive here from the sign-in of another marketplace. Their tokens leave the address at once. */
 export const Route = createFileRoute('/tokenredirect/$access_token/$refresh_token')({
   beforeLoad: async ({ context: { queryClient }, params }) => {
+    const { beginSession, leaveSession } = await import('@/auth/session')
     try {
       await beginSession(queryClient, params)
     } catch {

@@ -1,5 +1,5 @@
 import { adminRoles, type Role } from '@/domain/role'
-import { userStatus } from '@/domain/user'
+import { userStatus } from '@/domain/user-status'
 import type { SeedPartner } from './partners'
 import { randomOf } from './random'
 

@@ -9,6 +9,7 @@ import type { Tokens } from '@/domain/contract/auth'
 import { Alert } from '@/ui/alert'
 import { useAppForm } from '@/ui/app-form'
 import { Button } from '@/ui/button'
+import { schemaFaults } from '@/ui/schema-faults'
 import { countryOptions, emptyValues, type FieldGroup, stateOptions } from './fields'
 import { showRefusal } from './show-refusal'
 
@@ -39,7 +40,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => faultsOf(schema, value) },
+    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
     onSubmit: async ({ value }) => {
       try {
         const issued = await send(z.parse(schema, value))
@@ -123,12 +124,3 @@ const TermsLabel = () => (
     </Link>
   </>
 )
-
-/** The first fault of each field. */
-function faultsOf(schema: z.core.$ZodType, value: unknown) {
-  const { error } = z.safeParse(schema, value)
-  if (!error) return undefined
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
-  return { fields }
-}
