@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
+import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
 import { notifyError, notifySuccess } from './ui/notices'
@@ -44,6 +45,8 @@ declare module '@tanstack/react-router' {
 tokens.subscribe(() => {
   if (!tokens.access()) void router.invalidate()
 })
+
+wearBrandOfUser(queryClient)
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/browser')
