@@ -140,5 +140,5 @@ export function brandMark({ mark, nav, highlight }: Brand): string {
   const lines = cut
     ? `<path d="${cut}" fill="none" stroke="${nav}" stroke-width="1.8" stroke-linecap="round"/>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${nav}"/><g transform="translate(2.9 2.9) scale(.82)" fill-rule="evenodd"><path d="${body}" fill="#fff"/>${lines}<path d="${accent}" fill="${highlight}"/></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${nav}"/><g transform="translate(1.3 1.3) scale(.92)" fill-rule="evenodd"><path d="${body}" fill="#fff"/>${lines}<path d="${accent}" fill="${highlight}"/></g></svg>`
 }

@@ -3,19 +3,20 @@ import { brandMark } from './brand-mark'
 
 /** The tokens of a brand, light and dark. `html:root` outranks the portal's own sheet, wherever that is loaded. */
 export function brandStylesheet(brand: Brand): string {
-  const mark = `url("data:image/svg+xml,${encodeURIComponent(brandMark(brand))}")`
-  const light = { ...tokens(brand.nav, brand.highlight), primary: brand.primary.light, 'brand-mark': mark }
-  const dark = { ...tokens(mix(brand.nav, '#141512', 0.4), brand.highlight), primary: brand.primary.dark }
-  return `html:root{${declarations(light)}}\nhtml:root.dark{${declarations(dark)}}\n`
+  const { light, dark } = brand.primary
+  const dimmed = { ...brand, nav: mix(brand.nav, '#141512', 0.4) }
+  return `html:root{${declarations(tokens(brand, light))}}\nhtml:root.dark{${declarations(tokens(dimmed, dark))}}\n`
 }
 
-const tokens = (nav: string, highlight: string) => ({
-  nav,
-  'nav-foreground': mix(nav, '#ffffff', 0.94),
-  'nav-muted': mix(nav, '#ffffff', 0.72),
-  'nav-active': mix(nav, '#ffffff', 0.12),
-  highlight,
-  'highlight-foreground': mix(highlight, '#000000', 0.85),
+const tokens = (brand: Brand, primary: string) => ({
+  nav: brand.nav,
+  'nav-foreground': mix(brand.nav, '#ffffff', 0.94),
+  'nav-muted': mix(brand.nav, '#ffffff', 0.72),
+  'nav-active': mix(brand.nav, '#ffffff', 0.12),
+  highlight: brand.highlight,
+  'highlight-foreground': mix(brand.highlight, '#000000', 0.85),
+  primary,
+  'brand-mark': `url("data:image/svg+xml,${encodeURIComponent(brandMark(brand))}")`,
 })
 
 const declarations = (values: Record<string, string>) =>

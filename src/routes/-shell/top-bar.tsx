@@ -32,11 +32,11 @@ export function TopBar({ user }: { user: User }) {
         </Button>
         <Link
           to="/"
-          className="mr-2 flex items-center gap-2 rounded-md font-semibold text-[15px]"
+          className="mr-2 flex min-w-8 shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
           aria-label={`${name}, dashboard`}
         >
-          <BrandMark className="size-7" />
-          <span className="max-tablet:hidden">{name}</span>
+          <BrandMark className="size-8" />
+          <span className="truncate max-tablet:hidden">{name}</span>
         </Link>
         <MainMenu user={user} />
         <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
