@@ -4,11 +4,18 @@
   const root = document.documentElement
   const meta = (name) => document.querySelector(`meta[name="${name}"]`)
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+  const icon = document.querySelector('link[rel=icon]')
   const brandOfHost = {
     key: root.dataset.brand,
     name: meta('application-name').content,
     nav: meta('theme-color').content,
+    icon: icon.href,
+    css: '',
   }
+
+  // What is adopted is there at once and outranks the host's sheet; a link would be waited for, or painted without.
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
 
   const showTheme = () => {
     const theme = localStorage.getItem('portal.theme')
@@ -17,13 +24,12 @@
 
   const showBrand = () => {
     const remembered = localStorage.getItem('portal.access_token') && localStorage.getItem('portal.brand')
-    const { key, name, nav } = remembered ? JSON.parse(remembered) : brandOfHost
-    if (key === root.dataset.brand) return
-    root.dataset.brand = key
-    meta('application-name').content = name
-    meta('theme-color').content = nav
-    for (const link of document.querySelectorAll('link[href^="/brand/"]'))
-      link.setAttribute('href', link.getAttribute('href').replace(/^\/brand\/\w+/, `/brand/${key}`))
+    const brand = remembered ? JSON.parse(remembered) : brandOfHost
+    root.dataset.brand = brand.key
+    meta('application-name').content = brand.name
+    meta('theme-color').content = brand.nav
+    if (icon.href !== brand.icon) icon.href = brand.icon
+    sheet.replaceSync(brand.css)
   }
 
   const show = () => {

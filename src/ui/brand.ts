@@ -25,9 +25,21 @@ function subscribe(listener: () => void) {
 export async function wearBrand(supplierShortName: string | undefined) {
   if (!supplierShortName) return remember(null)
   // Not before a supplier is signed in: nobody else needs all brands.
-  const { brandOf } = await import('@/domain/brand')
-  const { key, name, nav } = brandOf(location.host, supplierShortName)
-  remember(JSON.stringify({ key, name, nav }))
+  const [{ brandOf }, { brandStylesheet }] = await Promise.all([
+    import('@/domain/brand'),
+    import('@/domain/brand-stylesheet'),
+  ])
+  const brand = brandOf(location.host, supplierShortName)
+  const { key, name, nav } = brand
+  remember(
+    JSON.stringify({
+      key,
+      name,
+      nav,
+      icon: new URL(`/brand/${key}.svg`, location.origin).href,
+      css: brandStylesheet(brand),
+    }),
+  )
 }
 
 function remember(brand: string | null) {

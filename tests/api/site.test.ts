@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['public/theme.js', 'theme.js'],
   ] as const)
     await cp(from, join(folder, to))
-  site = createSite(api, folder)
+  site = createSite({ db: api.db, secret: api.secret, clock: () => api.clock.now }, folder)
 })
 afterAll(async () => {
   await api.close()
