@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { followSession } from './auth/follow-session'
 import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
+import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
 import { notifyError, notifySuccess } from './ui/notices'
@@ -45,6 +46,8 @@ followSession({
   onOtherUser: () => queryClient.clear(),
   onGuardsChange: () => void router.invalidate(),
 })
+
+wearBrandOfUser(queryClient)
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/browser')

@@ -3,6 +3,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { session, signOut } from '@/auth/session'
 import { userStatus } from '@/domain/user-status'
+import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
 import { Button } from '@/ui/button'
 
@@ -17,13 +18,16 @@ export const Route = createFileRoute('/account-status')({
 
 function AccountStatusPage() {
   const router = useRouter()
+  const { name } = useBrand()
   const client = useQueryClient()
   const { data: user, refetch, isFetching } = useQuery(session())
   const signingOut = useMutation({ ...signOut(client), onSuccess: () => router.navigate({ to: '/login' }) })
   const isPending = user?.status === userStatus.pending
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-16">
-      <BrandMark className="size-12 text-primary" />
+      <p className="flex items-center gap-3 font-semibold text-lg">
+        <BrandMark className="size-12" /> {name}
+      </p>
       <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
         {isPending ? 'Your account is being reviewed' : 'Your account is suspended'}
       </h1>

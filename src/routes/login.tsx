@@ -2,6 +2,7 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
+import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
 import { SubmitButton, TextField } from '@/ui/form'
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/login')({
 
 function LoginPage() {
   const router = useRouter()
+  const { name } = useBrand()
   const { redirect } = Route.useSearch()
   const { queryClient } = Route.useRouteContext()
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +44,7 @@ function LoginPage() {
     <div className="grid min-h-dvh desktop:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
         <p className="flex items-center gap-3 font-semibold text-lg">
-          <BrandMark className="size-9" /> SFP Portal
+          <BrandMark className="size-9" /> {name}
         </p>
         <div className="max-w-md">
           <p className="font-semibold text-4xl leading-tight tracking-tight">
@@ -58,7 +60,9 @@ function LoginPage() {
       </aside>
       <main className="grid content-center justify-items-center px-6 py-12">
         <div className="grid w-full max-w-sm gap-6">
-          <BrandMark className="size-12 text-primary desktop:hidden" />
+          <p className="flex items-center gap-3 font-semibold text-lg desktop:hidden">
+            <BrandMark className="size-12" /> {name}
+          </p>
           <div>
             <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
               Sign in

@@ -1,25 +1,28 @@
+import { brands } from '@/domain/brand'
 import { randomOf } from './random'
 
-const names = [
-  ['sfa', 'Specialty Food Alley'],
-  ['chex', 'Chex Finer Pantry'],
-  ['csspecialty', 'CS Specialty'],
-  ['duo', 'Duo Provisions'],
-  ['emerge', 'Emerge Market'],
-  ['fdm', 'Fresh Direct Makers'],
-  ['agbr', 'AG Brands Row'],
-  ['suncity', 'Sun City Foods'],
-  ['mdi', 'Mountain District'],
-  ['davidson', 'Davidson Larder'],
-  ['lra', 'Local Retail Aisle'],
-  ['mio', 'Mio Mercato'],
-  ['urm', 'Upper River Market'],
-  ['grocers', 'Grocers Commons'],
-  ['beacon', 'Beacon Hill Foods'],
-] as const
+const keys = [
+  'sfa',
+  'chex',
+  'csspecialty',
+  'duo',
+  'emerge',
+  'fdm',
+  'agbr',
+  'suncity',
+  'mdi',
+  'davidson',
+  'lra',
+  'mio',
+  'urm',
+  'grocers',
+  'beacon',
+]
 
 /** The demo marketplaces. The first six have partner groups. */
 export function makeMarketplaces() {
   const random = randomOf('marketplaces')
-  return names.map(([short_name, name]) => ({ hashid: random.hash(), short_name, name }))
+  return brands
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name }))
 }

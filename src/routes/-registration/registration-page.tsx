@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
 
 /** The frame of a registration: what it is for and what comes next on one side, its form on the other. */
@@ -15,11 +16,12 @@ export function RegistrationPage({
   steps: readonly string[]
   children: ReactNode
 }) {
+  const { name } = useBrand()
   return (
     <div className="min-h-dvh desktop:grid desktop:grid-cols-[minmax(20rem,26rem)_1fr]">
       <aside className="flex flex-col gap-10 bg-nav px-6 py-6 text-nav-foreground desktop:sticky desktop:top-0 desktop:h-dvh desktop:p-12">
         <Link to="/login" className="flex items-center gap-3 self-start rounded-md font-semibold text-lg">
-          <BrandMark className="size-9" /> SFP Portal
+          <BrandMark className="size-9" /> {name}
         </Link>
         <div className="max-desktop:hidden">
           <p className="font-medium text-nav-muted">What happens next</p>

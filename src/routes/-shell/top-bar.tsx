@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mayOrder } from '@/domain/navigation'
 import { allows } from '@/domain/rule'
 import type { User } from '@/domain/user'
+import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
 import { Button, buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
@@ -16,6 +17,7 @@ import { UserMenu } from './user-menu'
 export function TopBar({ user }: { user: User }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
+  const { name } = useBrand()
   return (
     <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
       <div className="mx-auto flex h-14 max-w-[1560px] items-center gap-1 px-3 desktop:gap-2 desktop:px-6">
@@ -30,11 +32,11 @@ export function TopBar({ user }: { user: User }) {
         </Button>
         <Link
           to="/"
-          className="mr-2 flex items-center gap-2 rounded-md font-semibold text-[15px]"
-          aria-label="SFP Portal, dashboard"
+          className="mr-2 flex min-w-8 shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
+          aria-label={`${name}, dashboard`}
         >
-          <BrandMark className="size-7" />
-          <span className="max-tablet:hidden">SFP Portal</span>
+          <BrandMark className="size-8" />
+          <span className="truncate max-tablet:hidden">{name}</span>
         </Link>
         <MainMenu user={user} />
         <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">

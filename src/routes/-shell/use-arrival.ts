@@ -1,17 +1,17 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-
-/** The title where a page has no label. Section 1. */
-const APP_TITLE = 'SFP Portal v3.1'
+import { pageTitle } from '@/domain/page-title'
+import { useBrand } from '@/ui/brand'
 
 /** On arriving at another page: its title, and the focus on its heading. Section 2. */
 export function useArrival() {
   const crumb = useRouterState({
     select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb,
   })
+  const { name } = useBrand()
   useEffect(() => {
-    document.title = crumb ? `${APP_TITLE} - ${crumb}` : APP_TITLE
-  }, [crumb])
+    document.title = pageTitle(name, crumb)
+  }, [name, crumb])
 
   const router = useRouter()
   const arrivedAt = useRef<string | null>(null)

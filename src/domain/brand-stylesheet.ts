@@ -1,0 +1,34 @@
+import type { Brand } from './brand'
+import { brandMark } from './brand-mark'
+
+/** The tokens of a brand, light and dark. `html:root` outranks the portal's own sheet, wherever that is loaded. */
+export function brandStylesheet(brand: Brand): string {
+  const { light, dark } = brand.primary
+  const dimmed = { ...brand, nav: mix(brand.nav, '#141512', 0.4) }
+  return `html:root{${declarations(tokens(brand, light))}}\nhtml:root.dark{${declarations(tokens(dimmed, dark))}}\n`
+}
+
+const tokens = (brand: Brand, primary: string) => ({
+  nav: brand.nav,
+  'nav-foreground': mix(brand.nav, '#ffffff', 0.94),
+  'nav-muted': mix(brand.nav, '#ffffff', 0.72),
+  'nav-active': mix(brand.nav, '#ffffff', 0.12),
+  highlight: brand.highlight,
+  'highlight-foreground': mix(brand.highlight, '#000000', 0.85),
+  primary,
+  'brand-mark': `url("data:image/svg+xml,${encodeURIComponent(brandMark(brand))}")`,
+})
+
+const declarations = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/** `share` of one colour in another. */
+function mix(base: string, other: string, share: number): string {
+  const others = channels(other)
+  const mixed = channels(base).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

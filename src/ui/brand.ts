@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+const REMEMBERED = 'portal.brand'
+
+/** The marketplace that the page shows: the host's, or a supplier's own. The server and public/theme.js write it. */
+export function useBrand(): { key: string; name: string } {
+  const key = useSyncExternalStore(subscribe, presentKey)
+  const name = useSyncExternalStore(subscribe, presentName)
+  return { key, name }
+}
+
+const presentKey = () => document.documentElement.dataset.brand ?? ''
+const presentName = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+
+function subscribe(listener: () => void) {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/**
+ * Shows the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next
+ * page begins with it. Section 1.
+ */
+export async function wearBrand(supplierShortName: string | undefined) {
+  if (!supplierShortName) return remember(null)
+  // Not before a supplier is signed in: nobody else needs all brands.
+  const [{ brandOf }, { brandStylesheet }] = await Promise.all([
+    import('@/domain/brand'),
+    import('@/domain/brand-stylesheet'),
+  ])
+  const brand = brandOf(location.host, supplierShortName)
+  const { key, name, nav } = brand
+  remember(
+    JSON.stringify({
+      key,
+      name,
+      nav,
+      icon: new URL(`/brand/${key}.svg`, location.origin).href,
+      css: brandStylesheet(brand),
+    }),
+  )
+}
+
+function remember(brand: string | null) {
+  if (localStorage.getItem(REMEMBERED) === brand) return
+  if (brand === null) localStorage.removeItem(REMEMBERED)
+  else localStorage.setItem(REMEMBERED, brand)
+  // Other tabs hear of it from the browser, this one from us.
+  window.dispatchEvent(new StorageEvent('storage', { key: REMEMBERED }))
+}
