@@ -6,12 +6,13 @@ import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
-import { notifyError, notifySuccess } from './ui/notices'
+import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import './styles.css'
 
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),
   error: (title, text) => void notifyError(title, text),
+  reportFailed: () => void notifyReportFailed(),
   sessionExpired: () => {
     void notifyError('Your session has expired', 'Please re-login to the application')
     void router.invalidate()
@@ -35,8 +36,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** The label of the page in breadcrumbs and title. */
-    crumb?: string
+    /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
+    crumb?: string | ((params: Partial<Record<string, string>>) => string)
   }
 }
 

@@ -5,7 +5,7 @@ import { ApiError, NoAnswer, SessionExpired } from './api-error'
 import { readServerClock } from './server-clock'
 import { tokens } from './tokens'
 
-const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
+export const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
 type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
   (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
@@ -27,15 +27,19 @@ interface Request {
  * sent again.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> {
+export const call = <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> =>
+  withToken((token) => send(endpoint, given, token))
+
+/** Sends with the present token; on a 401 once more, with a renewed one. */
+export async function withToken<T>(sendWith: (token: string | null) => Promise<T>): Promise<T> {
   const sentWith = tokens.access()
   try {
-    return await send(endpoint, given, sentWith)
+    return await sendWith(sentWith)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || !sentWith) throw error
     const current = tokens.access()
     const renewed = current && current !== sentWith ? current : await refreshOnce()
-    return await send(endpoint, given, renewed)
+    return await sendWith(renewed)
   }
 }
 

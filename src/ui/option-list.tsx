@@ -71,6 +71,7 @@ export function OptionList<Value extends string>({
           className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
         />
         <input
+          data-autofocus
           role="combobox"
           aria-label={label}
           aria-expanded="true"

@@ -1,14 +1,13 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { usePageLabel } from './use-crumbs'
 
 /** The title where a page has no label. Section 1. */
 const APP_TITLE = 'SFP Portal v3.1'
 
 /** On arriving at another page: its title, and the focus on its heading. Section 2. */
 export function useArrival() {
-  const crumb = useRouterState({
-    select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb,
-  })
+  const crumb = usePageLabel()
   useEffect(() => {
     document.title = crumb ? `${APP_TITLE} - ${crumb}` : APP_TITLE
   }, [crumb])

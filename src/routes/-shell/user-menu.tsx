@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LogOutIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
 import { signOut } from '@/auth/session'
 import type { User } from '@/domain/user'
 import {
@@ -12,16 +11,20 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/dropdown-menu'
-import { notifyError, notifySuccess } from '@/ui/notices'
+import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
+import { initialsOf } from './initials'
 
-/** Name, role and Logout. Section 2. */
+/** Notices of signing out: each takes the place of the one before. */
+const KIND = 'logout'
+
+/** Name, role and Logout. Section 2; the notices are those of section 8. */
 export function UserMenu({ user }: { user: User }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
-    onSuccess: () => void notifySuccess(`${user.name} - Logged Out`),
-    onError: (error) =>
-      void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}. ${messageOf(error)}`),
+    onMutate: () => void notifyBusy('...Logging Out', KIND),
+    onSuccess: () => void notifySuccess(`${user.name} - Logged Out`, undefined, KIND),
+    onError: () => void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}`, KIND),
   })
   const leave = () =>
     signingOut
@@ -30,8 +33,11 @@ export function UserMenu({ user }: { user: User }) {
       .then(() => router.navigate({ to: '/login' }))
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground">
-        <span aria-hidden="true">{initials(user.name)}</span>
+      <DropdownMenuTrigger
+        data-tour="user"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground touch:size-10"
+      >
+        <span aria-hidden="true">{initialsOf(user.name)}</span>
         <span className="sr-only">
           {user.name} - {user.role_name}
         </span>
@@ -45,17 +51,9 @@ export function UserMenu({ user }: { user: User }) {
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
-          <LogOutIcon /> {signingOut.isPending ? '...Logging Out' : 'Logout'}
+          <LogOutIcon /> Logout
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
