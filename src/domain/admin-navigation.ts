@@ -13,6 +13,8 @@ export type AdminEntry = Destination | MenuAction
 
 /** Who may download what lies in the open carts. */
 export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
+/** Who sees how many suppliers are still onboarding. Section 6. */
+export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
 /** Who may see who signed in lately. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mayReportCarts, maySeeRecentUsers } from '../admin-navigation'
+import { mayReportCarts, maySeeOnboarding, maySeeRecentUsers } from '../admin-navigation'
 import {
   onboardingSupplier,
   orderStoreUpdate,
@@ -8,15 +8,11 @@ import {
   recentLogin,
   supplierWithOrders,
 } from '../notification'
-import { adminRoles } from '../role'
-import { admin, onlyRoles, type Rule } from '../rule'
+import { admin } from '../rule'
 import { get, listOf, wholeList } from './endpoint'
 import { file } from './file'
 
 const query = z.object(wholeList)
-
-/** Section 6: who sees the count of suppliers that are still onboarding. */
-const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
 
 export const suppliersWithOrders = get('/admin/suppliers/withorders', {
   may: admin,
