@@ -11,6 +11,8 @@ export function CommandDialog({
   placeholder,
   text,
   onText,
+  picked,
+  onPicked,
   onClose,
   children,
 }: {
@@ -18,6 +20,9 @@ export function CommandDialog({
   placeholder: string
   text: string
   onText: (text: string) => void
+  /** The value of the item that Enter takes. */
+  picked: string
+  onPicked: (value: string) => void
   onClose: () => void
   children: ReactNode
 }) {
@@ -33,7 +38,7 @@ export function CommandDialog({
           className="fixed top-[min(12dvh,7rem)] left-1/2 z-dialog w-[calc(100vw-1.5rem)] max-w-2xl -translate-x-1/2 overflow-hidden rounded-lg border bg-popover text-popover-foreground shadow-xl"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Primitive label={label} shouldFilter={false} loop>
+          <Primitive label={label} shouldFilter={false} loop value={picked} onValueChange={onPicked}>
             <div className="relative border-b">
               <SearchIcon
                 aria-hidden="true"

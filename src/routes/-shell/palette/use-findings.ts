@@ -49,3 +49,4 @@ export function useFindings(user: User, typed: string) {
       : [],
   }
 }
+export type Findings = ReturnType<typeof useFindings>

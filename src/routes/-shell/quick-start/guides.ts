@@ -79,7 +79,7 @@ export const guides: Record<QuickStartName, Guide> = {
       },
     ],
     goodToKnow: [
-      'A row with a UPC that you already sell changes that product instead of adding another.',
+      'Try it with three rows first: what is wrong with them is wrong with all.',
       'Imported products are In Process until they were reviewed.',
     ],
   },
@@ -105,7 +105,7 @@ export const guides: Record<QuickStartName, Guide> = {
       },
       {
         title: 'Set the first and the last day',
-        text: 'Both are included, by the clock of the store. An order counts by the day on which it is placed.',
+        text: 'Both are included, by the clock of the store. It counts while a product lies in the cart and is confirmed.',
       },
       {
         title: 'Check it',
@@ -113,7 +113,8 @@ export const guides: Record<QuickStartName, Guide> = {
       },
     ],
     goodToKnow: [
-      'A store with a held price keeps the better of the two.',
+      'Where a store has a held price, the promotion comes off that price.',
+      'Of several promotions per case, a store gets the largest it reaches; promotions per purchase order add up.',
       'What is ordered keeps its price: ending a promotion early does not change confirmed orders.',
     ],
   },
