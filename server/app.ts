@@ -7,6 +7,7 @@ import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
+import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
@@ -24,6 +25,7 @@ const routes = [
   ...catalogueRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...notificationRoutes,
 ]
 
 /** The calls that the API answers. */

@@ -45,8 +45,13 @@ export function tooMany(what: string, until: Date, now: Date): ApiProblem {
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
 
-/** The response of a handler's output: its JSON, or the refusal it returned. */
-export const answer = (context: Context, output: unknown): Response =>
-  output instanceof ApiProblem
-    ? context.json(output.body, output.status, output.headers)
-    : context.json(output)
+/** The response of a handler's output: its JSON, a file, or the refusal it returned. */
+export function answer(context: Context, output: unknown): Response {
+  if (output instanceof ApiProblem) return context.json(output.body, output.status, output.headers)
+  if (!(output instanceof File)) return context.json(output)
+  return context.body(output.stream(), 200, {
+    'content-type': output.type,
+    'content-disposition': `attachment; filename="${output.name}"`,
+    'file-name': output.name,
+  })
+}

@@ -8,7 +8,7 @@ import { createQueryClient } from './queries/query-client'
 import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
-import { notifyError, notifySuccess } from './ui/notices'
+import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import './styles.css'
 
 // A page that needs the user asks for it in a moment: both parts are fetched side by side.
@@ -17,6 +17,7 @@ if (tokens.access()) void import('./auth/session')
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),
   error: (title, text) => void notifyError(title, text),
+  reportFailed: () => void notifyReportFailed(),
 })
 
 const router = createRouter({
@@ -36,8 +37,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** The label of the page in breadcrumbs and title. */
-    crumb?: string
+    /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
+    crumb?: string | ((params: Partial<Record<string, string>>) => string)
   }
 }
 

@@ -15,16 +15,23 @@ type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { pa
  * sent again. Where the session is over but a page is open, the call waits until its user has signed in again there.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
-export async function call<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> {
-  const { signal }: Request = given
-  if (endpoint.may.kind === 'anyone') return send(endpoint, given, tokens.access())
+export const call = <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> =>
+  endpoint.may.kind === 'anyone'
+    ? send(endpoint, given, tokens.access())
+    : withToken((token) => send(endpoint, given, token), given)
+
+/** Sends with the present token; on a 401 once more, with a renewed one. */
+export async function withToken<T>(
+  sendWith: (token: string | null) => Promise<T>,
+  { signal }: Pick<Request, 'signal'> = {},
+): Promise<T> {
   const token = isResumable() ? await resumed(signal) : tokens.access()
   const user = tokens.userHash()
   try {
-    return await send(endpoint, given, token)
+    return await sendWith(token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
-    return await send(endpoint, given, await renewed(token, user, signal))
+    return await sendWith(await renewed(token, user, signal))
   }
 }
 

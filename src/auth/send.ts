@@ -3,7 +3,8 @@ import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
 import { ApiError, NoAnswer } from './api-error'
 import { readServerClock } from './server-clock'
 
-const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
+/** Where the API is. */
+export const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
 /** What a call is given besides its token. */
 export interface Request {

@@ -16,6 +16,8 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const adminRoles: readonly Role[] = ['Operations', 'Developer']
+/** Roles that may work without a context, for all stores. Section 6, 'Clear Context'. */
+export const clearRoles: readonly Role[] = [...adminRoles, 'Analyst']
 /** Roles that may pick a whole group as their context. Section 6, 'Select Group'. */
 export const groupRoles: readonly Role[] = [
   'Operations',

@@ -8,7 +8,7 @@ import {
   partnerContext,
   storesIn,
 } from '@/domain/partner-context'
-import { adminRoles } from '@/domain/role'
+import { clearRoles } from '@/domain/role'
 import type { User } from '@/domain/user'
 import { partners } from './partners'
 
@@ -37,7 +37,7 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
   const mine = await client.ensureQueryData(partners())
   const context = await client.ensureQueryData(currentContext())
   if (context && storesIn(context, mine).length > 0) return context
-  const initial = initialContext(mine, !adminRoles.includes(user.role_name))
+  const initial = initialContext(mine, !clearRoles.includes(user.role_name))
   setContext(client, initial)
   return initial
 }

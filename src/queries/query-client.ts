@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
       success?: string | true
       /** The title of the notice on failure; none is shown where a form tells of it. */
       failure?: string
+      /** A download: shown in the banner while it is under way. Section 3: download queue. */
+      download?: { id: string; msg: string }
     }
     queryMeta: {
       /** The notice where there is nothing to show because the first load failed. */
@@ -21,6 +23,7 @@ declare module '@tanstack/react-query' {
 interface Notify {
   success: (title: string, text?: string) => void
   error: (title: string, text?: string) => void
+  reportFailed: () => void
 }
 
 /** The query client of the portal: notices and invalidations of every mutation are done here, from its meta. */
@@ -48,8 +51,9 @@ export function createQueryClient(notify: Notify): QueryClient {
       onSuccess: (output, _variables, _result, mutation) => tellSuccess(notify, mutation.meta, output),
       onError: (error, _variables, _result, mutation) => {
         // That a session expired is told once, by whoever follows it.
-        if (mutation.meta?.failure && !(error instanceof SessionExpired))
-          notify.error(mutation.meta.failure, messageOf(error))
+        if (error instanceof SessionExpired) return
+        if (mutation.meta?.download) notify.reportFailed()
+        else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
       },
       onSettled: (_output, _error, _variables, _result, mutation) =>
         Promise.all(

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
+import { useReturnFocus } from './return-focus'
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
@@ -29,6 +30,7 @@ export function Dialog({
   hasClose?: boolean
   children: ReactNode
 }) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Primitive.Portal>
@@ -36,6 +38,7 @@ export function Dialog({
         <Primitive.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           onInteractOutside={(event) => event.preventDefault()}
           className={cn(
             'fixed top-1/2 left-1/2 z-dialog flex max-h-[min(90dvh,800px)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-popover text-popover-foreground shadow-xl',

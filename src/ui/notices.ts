@@ -1,6 +1,7 @@
 /** Section 9: how long notices stay. */
 const SUCCESS_MS = 3_000
 const ERROR_MS = 5_000
+const REPORT_ERROR_MS = 3_000
 
 const place = Promise.withResolvers<void>()
 let isWanted = false
@@ -19,16 +20,32 @@ export const noticePlace = {
   isReady: place.resolve,
 }
 
-/** Something went well: shown for 3 s. */
-export async function notifySuccess(title: string, text?: string) {
+/** Something went well: shown for 3 s. A notice takes the place of one of the same kind, by default of the same title. */
+export async function notifySuccess(title: string, text?: string, kind = title) {
   const toast = await ready()
-  toast.success(title, { description: text, duration: SUCCESS_MS })
+  toast.success(title, { id: kind, description: text, duration: SUCCESS_MS })
 }
 
 /** Something failed: shown for 5 s. */
-export async function notifyError(title: string, text?: string) {
+export async function notifyError(title: string, text?: string, kind = title) {
   const toast = await ready()
-  toast.error(title, { description: text, duration: ERROR_MS })
+  toast.error(title, { id: kind, description: text, duration: ERROR_MS })
+}
+
+/** Something is under way: shown until a notice of the same kind takes its place. */
+export async function notifyBusy(title: string, kind: string) {
+  const toast = await ready()
+  toast.loading(title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })
+}
+
+/** A report could not be had. Section 8: 3 s, not the 5 of other errors. */
+export async function notifyReportFailed() {
+  const toast = await ready()
+  toast.error('Error', {
+    id: 'report',
+    description: 'Error occurred when trying to fetch report',
+    duration: REPORT_ERROR_MS,
+  })
 }
 
 async function ready() {

@@ -1,6 +1,5 @@
 import { CheckIcon, SearchIcon } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { cn } from './cn'
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { groupsOf } from './option-groups'
 
 export interface Option<Value extends string = string> {
@@ -42,6 +41,10 @@ export function OptionList<Value extends string>({
   const shown = useMemo(() => groups.flatMap(({ members }) => members), [groups])
   const [active, setActive] = useState(value)
   const current = shown.find((option) => option.value === active) ?? shown[0]
+  const optionAt = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest('[role=option]')?.id : undefined
+    return shown.find((option) => idOf(option) === id)
+  }
   const idOf = (option: Option<Value>) => `${listId}-${encodeURIComponent(option.value)}`
 
   useEffect(() => {
@@ -71,6 +74,7 @@ export function OptionList<Value extends string>({
           className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
         />
         <input
+          data-autofocus
           role="combobox"
           aria-label={label}
           aria-expanded="true"
@@ -93,6 +97,15 @@ export function OptionList<Value extends string>({
         id={listId}
         role="listbox"
         aria-label={label}
+        onMouseMove={({ target }) => {
+          const option = optionAt(target)
+          if (option) setActive(option.value)
+        }}
+        onClick={({ target }) => {
+          const option = optionAt(target)
+          if (option) onPick(option.value)
+        }}
+        onKeyDown={onKeyDown}
         className="max-h-80 overflow-y-auto p-1 empty:hidden"
       >
         {groups.map(({ name, members }) => (
@@ -103,29 +116,13 @@ export function OptionList<Value extends string>({
               </p>
             )}
             {members.map((option) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
-              <div
+              <OptionRow
                 key={option.value}
                 id={idOf(option)}
-                role="option"
-                aria-selected={option.value === value}
-                data-active={option === current || undefined}
-                onMouseMove={() => setActive(option.value)}
-                onClick={() => onPick(option.value)}
-                onKeyDown={onKeyDown}
-                className="flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2 data-active:bg-accent data-active:text-accent-foreground touch:min-h-10"
-              >
-                <CheckIcon
-                  aria-hidden="true"
-                  className={cn('size-4 shrink-0', option.value !== value && 'invisible')}
-                />
-                <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                {option.hint && (
-                  <span className="max-w-1/2 shrink-0 truncate text-muted-foreground text-xs">
-                    {option.hint}
-                  </span>
-                )}
-              </div>
+                option={option}
+                isPicked={option.value === value}
+                isActive={option === current}
+              />
             ))}
           </div>
         ))}
@@ -139,3 +136,33 @@ export function OptionList<Value extends string>({
     </div>
   )
 }
+
+/** A row is drawn anew only where it changes, and not before it is near the screen: lists of hundreds stay quick. */
+const OptionRow = memo(function OptionRow({
+  id,
+  option,
+  isPicked,
+  isActive,
+}: {
+  id: string
+  option: Option
+  isPicked: boolean
+  isActive: boolean
+}) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
+    <div
+      id={id}
+      role="option"
+      aria-selected={isPicked}
+      data-active={isActive || undefined}
+      className="flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2 [contain-intrinsic-block-size:auto_36px] [content-visibility:auto] data-active:bg-accent data-active:text-accent-foreground touch:min-h-10"
+    >
+      <CheckIcon aria-hidden="true" className={isPicked ? 'size-4 shrink-0' : 'invisible size-4 shrink-0'} />
+      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {option.hint && (
+        <span className="max-w-1/2 shrink-0 truncate text-muted-foreground text-xs">{option.hint}</span>
+      )}
+    </div>
+  )
+})

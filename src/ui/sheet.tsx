@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
+import { useReturnFocus } from './return-focus'
 
 /** A drawer from a side of the screen. Its z-index is 1500. Section 9. */
 export function Sheet({
@@ -10,14 +11,17 @@ export function Sheet({
   onClose,
   title,
   side = 'left',
+  size = 'sm',
   children,
 }: {
   isOpen: boolean
   onClose: () => void
   title: string
   side?: 'left' | 'right'
+  size?: 'sm' | 'md'
   children: ReactNode
 }) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
@@ -25,8 +29,10 @@ export function Sheet({
         <Primitive.Content
           data-slot="sheet"
           aria-describedby={undefined}
+          {...returnFocus}
           className={cn(
-            'fixed inset-y-0 z-sheet flex w-80 max-w-[88vw] flex-col bg-popover text-popover-foreground shadow-xl',
+            'fixed inset-y-0 z-sheet flex max-w-[88vw] flex-col bg-popover text-popover-foreground shadow-xl',
+            size === 'sm' ? 'w-80' : 'w-[30rem]',
             side === 'left' ? 'left-0 border-r' : 'right-0 border-l',
           )}
         >

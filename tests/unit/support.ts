@@ -1,6 +1,7 @@
 import type { Partner } from '../../src/domain/partner'
 import type { Product } from '../../src/domain/product'
 import type { UnconfirmedOrder } from '../../src/domain/unconfirmed-order'
+import type { User } from '../../src/domain/user'
 
 /** A product that can be ordered, changed as a test needs it. */
 export const aProduct = (change: Partial<Product> = {}): Product => ({
@@ -69,5 +70,21 @@ export const aLine = (change: Partial<UnconfirmedOrder> = {}): UnconfirmedOrder 
   version: 1,
   updated_by: 'Maya Lindholm',
   updated_at: '2026-11-18T13:00:00.000Z',
+  ...change,
+})
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  hashid: 'user00000001',
+  email: 'maya@stores.test',
+  name: 'Maya Lindholm',
+  role_name: 'Store',
+  is_supplier: 0,
+  is_developer: 0,
+  user_permissions: [],
+  hide_sample_request_nav: false,
+  vendor_sample_request_cooldown: 30,
+  status: 1,
+  partner_group: null,
+  supplier: null,
   ...change,
 })

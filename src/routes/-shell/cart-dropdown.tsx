@@ -20,6 +20,7 @@ export function CartDropdown() {
     <Popover>
       <PopoverTrigger
         aria-label={`Cart, ${total_items} ${total_items === 1 ? 'item' : 'items'}`}
+        data-tour="cart"
         data-cart-state={isSaving ? 'saving' : 'saved'}
         className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), 'relative')}
       >

@@ -1,11 +1,18 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { Breadcrumbs } from './breadcrumbs'
+import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
+import { StaleLine } from './stale-line'
+import { Surface, type SurfaceName } from './surface'
 import { TopBar } from './top-bar'
+import { TourOffer } from './tour/tour-offer'
 
 /** Everything around a page. */
 export function Shell() {
   const { user } = useRouteContext({ from: '/_app' })
+  const [surface, setSurface] = useState<SurfaceName | null>(null)
+  const close = useCallback(() => setSurface(null), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -14,12 +21,20 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar user={user} />
+      <TopBar user={user} onOpen={setSurface} />
       <OfflineNotice />
-      <main id="content" className="mx-auto w-full max-w-[1560px] flex-1 px-4 pt-3 pb-10 desktop:px-6">
+      <StaleLine />
+      <DownloadBanner />
+      <TourOffer user={user} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1560px] flex-1 px-4 pt-3 pb-10 outline-none desktop:px-6"
+      >
         <Breadcrumbs />
         <Outlet />
       </main>
+      {surface && <Surface name={surface} user={user} onClose={close} />}
     </div>
   )
 }

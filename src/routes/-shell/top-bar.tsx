@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { mayOrder } from '@/domain/navigation'
+import { adminRoles } from '@/domain/role'
 import { allows } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { useBrand } from '@/ui/brand'
@@ -9,55 +10,88 @@ import { BrandMark } from '@/ui/brand-mark'
 import { Button, buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { CartDropdown } from './cart-dropdown'
+import { CogsMenu } from './cogs-menu'
 import { ContextPicker } from './context-picker'
-import { MainMenu, MobileMenu } from './main-menu'
+import { MainMenu } from './main-menu'
+import { MobileMenu } from './mobile-menu'
+import { NotificationIcons } from './notification-icons'
+import { SearchButton } from './palette/search-button'
+import { ScanLink } from './scan-link'
+import { SupportMenu } from './support-menu'
+import type { SurfaceName } from './surface'
 import { UserMenu } from './user-menu'
 
-/** The bar at the top of every page. Section 2: other UI. */
-export function TopBar({ user }: { user: User }) {
+/** The bars at the top of every page: what is always at hand stays in sight, the menu below it scrolls away. Section 2. */
+export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
   const { name } = useBrand()
   return (
-    <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
-      <div className="mx-auto flex h-14 max-w-[1560px] items-center gap-1 px-3 desktop:gap-2 desktop:px-6">
-        <Button
-          variant="nav"
-          size="icon"
-          className="desktop:hidden"
-          aria-label="Menu"
-          onClick={() => setMenuOpen(true)}
-        >
-          <MenuIcon />
-        </Button>
-        <Link
-          to="/"
-          className="mr-2 flex min-w-8 shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
-          aria-label={`${name}, dashboard`}
-        >
-          <BrandMark className="size-8" />
-          <span className="truncate max-tablet:hidden">{name}</span>
-        </Link>
-        <MainMenu user={user} />
-        <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
-          {isBuyer && <ContextPicker user={user} />}
-          {isBuyer && allows(mayOrder, user) && (
-            <Link
-              to="/order/start/{-$storeHash}/{-$straightToCart}"
-              params={{}}
-              className={cn(
-                buttonVariants({ size: 'sm' }),
-                'bg-highlight text-highlight-foreground hover:bg-highlight/90 max-desktop:hidden',
-              )}
-            >
-              START ORDER
-            </Link>
-          )}
-          {isBuyer && <CartDropdown />}
-          <UserMenu user={user} />
+    <>
+      <header className="sticky top-0 z-[1030] bg-nav text-nav-foreground">
+        <div className="mx-auto flex h-14 max-w-[1560px] items-center gap-1 px-3 desktop:gap-2 desktop:px-6">
+          <Button
+            variant="nav"
+            size="icon"
+            data-tour="menu"
+            className="desktop:hidden"
+            aria-label="Menu"
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon />
+          </Button>
+          <Link
+            to="/"
+            className="mr-2 flex min-w-8 shrink-[99] items-center gap-2 rounded-md font-semibold text-[15px]"
+            aria-label={`${name}, dashboard`}
+          >
+            <BrandMark className="size-8" />
+            <span className="truncate max-tablet:hidden">{name}</span>
+          </Link>
+          <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
+            <SearchButton onOpen={onOpen} />
+            {isBuyer && <ContextPicker user={user} />}
+            {isBuyer && allows(mayOrder, user) && (
+              <Link
+                to="/order/start/{-$storeHash}/{-$straightToCart}"
+                params={{}}
+                data-tour="start-order"
+                className={cn(
+                  buttonVariants({ size: 'sm' }),
+                  'bg-highlight text-highlight-foreground hover:bg-highlight/90 max-tablet:hidden',
+                )}
+              >
+                START ORDER
+              </Link>
+            )}
+            {isBuyer && <ScanLink />}
+            {isBuyer && <CartDropdown />}
+            <UserMenu user={user} />
+          </div>
+        </div>
+        <MobileMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+      </header>
+      <div
+        className={cn(
+          'border-nav-foreground/15 border-t bg-nav text-nav-foreground',
+          !hasTools(user) && 'max-desktop:hidden',
+        )}
+      >
+        <div className="mx-auto flex h-11 max-w-[1560px] items-center justify-between gap-2 px-3 desktop:px-5">
+          <MainMenu user={user} />
+          <div className="ml-auto flex items-center gap-1">
+            <NotificationIcons user={user} />
+            <CogsMenu user={user} onOpen={onOpen} />
+            <div className="max-desktop:hidden">
+              <SupportMenu user={user} onOpen={onOpen} />
+            </div>
+          </div>
         </div>
       </div>
-      <MobileMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-    </header>
+    </>
   )
 }
+
+/** Staff with icons or cogs have the second bar on small screens too. Section 6. */
+const hasTools = ({ role_name }: User) =>
+  adminRoles.includes(role_name) || role_name === 'Analyst' || role_name === 'Vendor Outreach'

@@ -1,13 +1,12 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pageTitle } from '@/domain/page-title'
 import { useBrand } from '@/ui/brand'
+import { usePageLabel } from './use-crumbs'
 
 /** On arriving at another page: its title, and the focus on its heading. Section 2. */
 export function useArrival() {
-  const crumb = useRouterState({
-    select: ({ matches }) => matches.findLast((match) => match.staticData.crumb)?.staticData.crumb,
-  })
+  const crumb = usePageLabel()
   const { name } = useBrand()
   useEffect(() => {
     document.title = pageTitle(name, crumb)

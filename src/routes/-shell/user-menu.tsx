@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { LogOutIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { EraserIcon, LogOutIcon } from 'lucide-react'
+import { keeper, wipeKept } from '@/auth/kept'
 import { signOut } from '@/auth/session'
 import type { User } from '@/domain/user'
 import {
@@ -12,26 +12,36 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/dropdown-menu'
-import { notifyError, notifySuccess } from '@/ui/notices'
+import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
+import { ThemeChoice } from '@/ui/theme-choice'
+import { initialsOf } from './initials'
 
-/** Name, role and Logout. Section 2. */
+/** Notices of signing out: each takes the place of the one before. */
+const KIND = 'logout'
+
+/** Name, role and Logout. Section 2; the notices are those of section 8. */
 export function UserMenu({ user }: { user: User }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
-    onSuccess: () => void notifySuccess(`${user.name} - Logged Out`),
-    onError: (error) =>
-      void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}. ${messageOf(error)}`),
+    onMutate: () => void notifyBusy('...Logging Out', KIND),
+    onSuccess: () => void notifySuccess(`${user.name} - Logged Out`, undefined, KIND),
+    onError: () => void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}`, KIND),
   })
-  const leave = () =>
-    signingOut
-      .mutateAsync()
-      .catch(() => {})
-      .then(() => router.navigate({ to: '/login' }))
+  /** With `wipe`, drafts and unsent changes go too: for a computer that others use. */
+  const leave = async ({ wipe = false } = {}) => {
+    const owner = keeper()
+    await signingOut.mutateAsync().catch(() => {})
+    if (wipe && owner) await wipeKept(owner)
+    await router.navigate({ to: '/login' })
+  }
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground">
-        <span aria-hidden="true">{initials(user.name)}</span>
+      <DropdownMenuTrigger
+        data-tour="user"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-nav-active font-semibold text-[13px] text-nav-foreground touch:size-10"
+      >
+        <span aria-hidden="true">{initialsOf(user.name)}</span>
         <span className="sr-only">
           {user.name} - {user.role_name}
         </span>
@@ -44,18 +54,15 @@ export function UserMenu({ user }: { user: User }) {
           <span className="block">{user.email}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
+        <ThemeChoice />
+        <DropdownMenuSeparator />
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
-          <LogOutIcon /> {signingOut.isPending ? '...Logging Out' : 'Logout'}
+          <LogOutIcon /> Logout
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave({ wipe: true })}>
+          <EraserIcon /> Logout and clear this computer
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
+import { capitalised } from '@/domain/crumb'
 import { mayOrder } from '@/domain/navigation'
 import { readPadSearch } from '@/domain/pad-search'
 import { cart } from '@/queries/cart'
@@ -29,7 +30,9 @@ export const Route = createFileRoute('/_app/order/start/{-$storeHash}/{-$straigh
     void queryClient.prefetchQuery(favorites())
     void queryClient.prefetchQuery(cart(partnerContext))
   },
-  staticData: { crumb: 'Place New Order' },
+  staticData: {
+    crumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
+  },
   component: OrderStartPage,
   pendingComponent: PageLoading,
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/order/view/$store/$type/$vendor/{-$d
         ordersOf({ store: params.store, vendor: params.vendor, date_required: params.dateRequired }),
       )
   },
-  staticData: { crumb: 'Order' },
+  staticData: { crumb: ({ dateRequired }) => dateRequired ?? 'Order' },
   component: OrderViewPage,
   pendingComponent: PageLoading,
 })

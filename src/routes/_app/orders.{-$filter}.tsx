@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
+import { capitalised } from '@/domain/crumb'
 import { orderFilters } from '@/domain/order-filter'
 import { allBut } from '@/domain/rule'
 import { orders } from '@/queries/orders'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_app/orders/{-$filter}')({
   },
   loader: ({ context: { queryClient, partnerContext, filter } }) =>
     void queryClient.prefetchQuery(orders(partnerContext, filter)),
-  staticData: { crumb: 'Orders' },
+  staticData: { crumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
   component: OrdersPage,
   pendingComponent: PageLoading,
 })

@@ -56,9 +56,11 @@ export async function openTestApi() {
         ...headers,
       },
     })
+    const isFile = response.headers.has('file-name')
+    const content: unknown = isFile ? await response.text() : await response.json()
     // Each test says what it expects; a wrong body fails its assertions.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
+    return { status: response.status, body: content as Body, headers: response.headers }
   }
   return {
     app,

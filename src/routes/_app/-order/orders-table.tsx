@@ -15,6 +15,7 @@ import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
 import type { Order } from '@/domain/order'
+import { viewOf } from '@/domain/order-filter'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { EmptyState } from '@/ui/states'
@@ -159,7 +160,7 @@ function OrderRow({ order, index, showsStore }: { order: Order; index: number; s
           to="/order/view/$store/$type/$vendor/{-$dateRequired}"
           params={{
             store: order.store_hash,
-            type: viewOf(order),
+            type: viewOf(order, new Date(serverNow())),
             vendor: order.vendor_hash,
             dateRequired: order.date_required,
           }}
@@ -178,9 +179,6 @@ function OrderRow({ order, index, showsStore }: { order: Order; index: number; s
 }
 
 /** The list an order stands in; the view itself asks the server's clock. */
-const viewOf = (order: Order) =>
-  order.date_required >= new Date(serverNow()).toISOString().slice(0, 10) ? 'upcoming' : 'historic'
-
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = (search: string) => {

@@ -1,0 +1,28 @@
+import type { Endpoint, Schema } from '@/domain/contract/endpoint'
+import type { file } from '@/domain/contract/file'
+import { ApiError, NoAnswer } from './api-error'
+import { withToken } from './client'
+import { base } from './send'
+
+/** A call that answers with a file. */
+type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
+
+/**
+ * Fetches a file of the contract, under the name that its header `file-name` gives. Section 7.
+ * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ */
+export const download = (endpoint: FileEndpoint): Promise<File> =>
+  withToken(async (token) => {
+    const response = await fetch(`${base}${endpoint.path}`, {
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+    }).catch(() => {
+      throw new NoAnswer()
+    })
+    if (!response.ok)
+      throw new ApiError(response.status, { message: `The portal answered ${response.status}.` })
+    const content = await response.blob()
+    return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
+  })

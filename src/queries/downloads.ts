@@ -1,0 +1,42 @@
+import { mutationOptions, useMutationState } from '@tanstack/react-query'
+import { download } from '@/auth/download'
+import { exportRecentUsers, openCartReport } from '@/domain/contract/notifications'
+
+/** A file is asked for once: what failed is told, and can be asked for again. */
+const isOnce = { retry: false } as const
+
+/** Downloads what lies in the open carts. Section 2: Open Cart Report. */
+export const downloadOpenCarts = () =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async () => keep(await download(openCartReport)),
+    meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
+  })
+
+/** Downloads the latest sign-ins. */
+export const downloadRecentUsers = () =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async () => keep(await download(exportRecentUsers)),
+    meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
+  })
+
+/** The downloads that are under way, by id. Section 3: download queue. */
+export function useDownloads(): { id: string; msg: string }[] {
+  const pending = useMutationState({
+    filters: { status: 'pending' },
+    select: ({ meta }) => meta?.download,
+  })
+  const byId = new Map(pending.flatMap((it) => (it ? [[it.id, it] as const] : [])))
+  return [...byId.values()]
+}
+
+/** Hands a file over to the browser, which keeps it where it keeps downloads. */
+function keep(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // The browser reads it after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SettingsIcon } from 'lucide-react'
+import { cogsMenuOf, type MenuAction } from '@/domain/admin-navigation'
+import type { User } from '@/domain/user'
+import { downloadOpenCarts } from '@/queries/downloads'
+import { buttonVariants } from '@/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import type { SurfaceName } from './surface'
+import { useReady } from './use-ready'
+
+/** The cogs: the admin menu of Operations and Developer, the shorter one of the Analyst. Sections 2 and 6. */
+export function CogsMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
+  const isReady = useReady()
+  const report = useMutation(downloadOpenCarts())
+  const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))
+  if (entries.length === 0) return null
+  const actions: Record<MenuAction['action'], () => void> = {
+    'recent-users': () => onOpen('recent-users'),
+    'open-cart-report': () => report.mutate(),
+  }
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label="Administration"
+        className={buttonVariants({ variant: 'nav', size: 'icon' })}
+      >
+        <SettingsIcon />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-h-[min(36rem,75dvh)] overflow-y-auto">
+        {entries.map((entry) =>
+          'action' in entry ? (
+            <DropdownMenuItem key={entry.action} onSelect={actions[entry.action]}>
+              {entry.label}
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem key={entry.to} asChild>
+              <Link to={entry.to}>{entry.label}</Link>
+            </DropdownMenuItem>
+          ),
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

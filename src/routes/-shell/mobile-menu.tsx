@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Destination, drawerMenuOf, withShown } from '@/domain/navigation'
+import type { User } from '@/domain/user'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import { Sheet } from '@/ui/sheet'
+import type { SurfaceName } from './surface'
+import { useReady } from './use-ready'
+import { useSupport } from './use-support'
+
+const lineStyle =
+  'flex w-full items-center gap-2 rounded-md px-3 py-2.5 text-left text-base hover:bg-muted focus-visible:-outline-offset-2'
+
+/** The menu and the support in a drawer, on a phone or tablet. Section 2. */
+export function MobileMenu({
+  user,
+  isOpen,
+  onClose,
+  onOpen,
+}: {
+  user: User
+  isOpen: boolean
+  onClose: () => void
+  onOpen: (surface: SurfaceName) => void
+}) {
+  const isReady = useReady()
+  const support = useSupport(user)
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
+      <nav aria-label="Main" className="grid gap-5">
+        {withShown(drawerMenuOf(user), isReady).map((entry) =>
+          'entries' in entry ? (
+            <Section key={entry.label} title={entry.label}>
+              {entry.entries.map((it) => (
+                <DrawerLink key={it.to} destination={it} onClose={onClose} />
+              ))}
+            </Section>
+          ) : (
+            <DrawerLink key={entry.to} destination={entry} onClose={onClose} />
+          ),
+        )}
+        <Section title="Support">
+          {support.pages.map((it) => (
+            <DrawerLink key={it.to} destination={it} onClose={onClose} />
+          ))}
+          {support.drawers.map(({ name, label }) => (
+            <button key={name} type="button" onClick={then(() => onOpen(name))} className={lineStyle}>
+              {label}
+            </button>
+          ))}
+          <button type="button" onClick={then(support.takeTour)} className={lineStyle}>
+            Take the tour
+          </button>
+        </Section>
+      </nav>
+    </Sheet>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-1">
+    <p aria-hidden="true" className="px-3 font-medium text-[13px] text-muted-foreground">
+      {title}
+    </p>
+    {children}
+  </section>
+)
+
+function DrawerLink({ destination, onClose }: { destination: Destination; onClose: () => void }) {
+  return (
+    <Link
+      to={destination.to}
+      onClick={onClose}
+      activeOptions={{ exact: true }}
+      activeProps={{ className: 'bg-accent text-accent-foreground font-medium' }}
+      className={cn(lineStyle)}
+    >
+      {destination.label}
+      {destination.badge && <Badge variant="highlight">{destination.badge}</Badge>}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { PageLoading } from '@/ui/loading'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
+import { ErrorState } from '@/ui/states'
+
+export interface NewsLine {
+  key: string
+  title: ReactNode
+  text: string
+  aside?: string
+}
+
+/** An icon with a count; what is behind the count is listed in a popover. */
+export function NotificationIcon({
+  icon: Icon,
+  title,
+  empty,
+  count,
+  lines,
+  query,
+}: {
+  icon: LucideIcon
+  title: string
+  empty: string
+  count: number | undefined
+  lines: readonly NewsLine[]
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>
+}) {
+  return (
+    <Popover>
+      <PopoverTrigger
+        aria-label={count === undefined ? title : `${title}: ${count}`}
+        title={title}
+        className={cn(buttonVariants({ variant: 'nav', size: 'icon' }), 'relative')}
+      >
+        <Icon />
+        {count !== undefined && count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-0.5 -right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-highlight px-1 font-semibold text-[11px] text-highlight-foreground tabular-nums"
+          >
+            {count > 999 ? '999+' : count}
+          </span>
+        )}
+      </PopoverTrigger>
+      <PopoverContent aria-label={title} className="w-96">
+        <h2 className="border-b px-4 py-2.5 font-semibold">{title}</h2>
+        {count === undefined ? (
+          query.isError ? (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <PageLoading />
+          )
+        ) : lines.length === 0 ? (
+          <p className="px-4 py-8 text-center text-muted-foreground">{empty}</p>
+        ) : (
+          <News lines={lines} count={count} />
+        )}
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function News({ lines, count }: { lines: readonly NewsLine[]; count: number }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
+    <ul
+      tabIndex={0}
+      className="max-h-[min(24rem,60dvh)] divide-y overflow-y-auto focus-visible:-outline-offset-2"
+    >
+      {lines.map(({ key, title, text, aside }) => (
+        <li key={key} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{title}</span>
+            <span className="block truncate text-[13px] text-muted-foreground">{text}</span>
+          </span>
+          {aside && <span className="shrink-0 text-[13px] text-muted-foreground tabular-nums">{aside}</span>}
+        </li>
+      ))}
+      {count > lines.length && (
+        <li className="px-4 py-2.5 text-[13px] text-muted-foreground">and {count - lines.length} more</li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
+import { serverNow } from '@/auth/server-clock'
+import { maySeeOnboarding } from '@/domain/admin-navigation'
+import { formatDay } from '@/domain/delivery'
+import { formatMoney } from '@/domain/money'
+import { viewOf } from '@/domain/order-filter'
+import { admin, allows } from '@/domain/rule'
+import type { User } from '@/domain/user'
+import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/notifications'
+import { NotificationIcon } from './notification-icon'
+
+/** What staff keep an eye on: counts, with what is behind them. Section 6. */
+export function NotificationIcons({ user }: { user: User }) {
+  return (
+    <>
+      {allows(admin, user) && (
+        <>
+          <SuppliersWithOrders />
+          <ProductUpdates />
+          <PriceUpdates />
+          <OrderStoreUpdates />
+        </>
+      )}
+      {allows(maySeeOnboarding, user) && <Onboarding />}
+    </>
+  )
+}
+
+const things = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function SuppliersWithOrders() {
+  const query = useQuery(withOrders())
+  return (
+    <NotificationIcon
+      icon={TruckIcon}
+      title="Suppliers with orders"
+      empty="No supplier has an order to deliver."
+      count={query.data?.data.length}
+      lines={(query.data?.data ?? []).map((it) => ({
+        key: it.vendor_hash,
+        title: it.vendor_name,
+        text: `${things(it.orders, 'order')}, ${things(it.total_items, 'case')}`,
+        aside: `next ${formatDay(it.next_date_required)}`,
+      }))}
+      query={query}
+    />
+  )
+}
+
+function ProductUpdates() {
+  const query = useQuery(vendorProduct())
+  return (
+    <NotificationIcon
+      icon={PackageSearchIcon}
+      title="Supplier product updates"
+      empty="No product waits for a review."
+      count={query.data?.update_count}
+      lines={(query.data?.data ?? []).map((it) => ({
+        key: it.product_hash,
+        title: it.product_name,
+        text: it.vendor_name,
+        aside: 'In Process',
+      }))}
+      query={query}
+    />
+  )
+}
+
+function PriceUpdates() {
+  const query = useQuery(priceQuantity())
+  return (
+    <NotificationIcon
+      icon={TagsIcon}
+      title="Price updates"
+      empty="No price changes in the coming week."
+      count={query.data?.quantity}
+      lines={(query.data?.data ?? []).map((it) => ({
+        key: it.product_hash,
+        title: it.product_name,
+        text: it.vendor_name,
+        aside: `${formatMoney(it.price)} from ${formatDay(it.changes_on)}`,
+      }))}
+      query={query}
+    />
+  )
+}
+
+function OrderStoreUpdates() {
+  const query = useQuery(orderStore())
+  return (
+    <NotificationIcon
+      icon={RefreshCwIcon}
+      title="Order updates for stores"
+      empty="No supplier changed an order in the last week."
+      count={query.data?.update_count}
+      lines={(query.data?.data ?? []).map((it) => ({
+        key: it.order_hash,
+        title: (
+          <Link
+            to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+            params={{
+              store: it.store_hash,
+              type: viewOf(it, new Date(serverNow())),
+              vendor: it.vendor_hash,
+              dateRequired: it.date_required,
+            }}
+            className="text-primary underline"
+          >
+            Order {it.order_number}, {it.store_name}
+          </Link>
+        ),
+        text: `${it.vendor_name}: ${things(it.items, 'item')} swapped or omitted`,
+        aside: formatDay(it.date_required),
+      }))}
+      query={query}
+    />
+  )
+}
+
+function Onboarding() {
+  const query = useQuery(onboarding())
+  return (
+    <NotificationIcon
+      icon={UserPlusIcon}
+      title="Suppliers onboarding"
+      empty="Every supplier has set up its account."
+      count={query.data?.in_progress}
+      lines={(query.data?.data ?? []).map((it) => ({
+        key: it.user_hash,
+        title: it.vendor_name ?? it.user_name,
+        text: it.user_name,
+        aside: 'in progress',
+      }))}
+      query={query}
+    />
+  )
+}

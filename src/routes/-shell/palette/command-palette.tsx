@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { User } from '@/domain/user'
+import { CommandDialog, CommandGroup, CommandItem } from '@/ui/command'
+import { useFindings } from './use-findings'
+import { useGroups } from './use-groups'
+
+/** Leads by a few letters to every page that the user may open, and to stores, products and orders. */
+export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState('')
+  const found = useFindings(user, text)
+  const groups = useGroups(user, found)
+  const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key))
+  return (
+    <CommandDialog
+      label="Search the portal"
+      placeholder={user.is_supplier ? 'A page' : 'A page, store, product or order number'}
+      text={text}
+      onText={setText}
+      // What was picked may be gone as more is typed; Enter then takes the first.
+      picked={keys.includes(picked) ? picked : (keys[0] ?? '')}
+      onPicked={setPicked}
+      onClose={onClose}
+    >
+      {groups.map(({ heading, lines }) => (
+        <CommandGroup key={heading} heading={heading}>
+          {lines.map(({ key, icon: Icon, label, hint, open }) => (
+            <CommandItem
+              key={key}
+              value={key}
+              onSelect={() => {
+                onClose()
+                open()
+              }}
+            >
+              <Icon aria-hidden="true" />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {label}
+              </span>
+              <span className="max-w-2/5 shrink-0 truncate text-muted-foreground text-xs">{hint}</span>
+            </CommandItem>
+          ))}
+        </CommandGroup>
+      ))}
+      <p
+        role="status"
+        className={keys.length > 0 ? 'sr-only' : 'px-4 py-10 text-center text-muted-foreground'}
+      >
+        {keys.length > 0
+          ? `${keys.length} found`
+          : found.isLooking
+            ? 'Looking…'
+            : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`}
+      </p>
+    </CommandDialog>
+  )
+}

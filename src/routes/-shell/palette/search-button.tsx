@@ -1,0 +1,46 @@
+import { SearchIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import type { SurfaceName } from '../surface'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the command palette, as Ctrl or Cmd and K do from everywhere. */
+export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => void }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
+      event.preventDefault()
+      onOpen('palette')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onOpen])
+  return (
+    <button
+      type="button"
+      data-tour="search"
+      aria-label="Search the portal"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => onOpen('palette')}
+      className={cn(
+        buttonVariants({ variant: 'nav', size: 'sm' }),
+        'border border-nav-muted/40 font-normal text-nav-muted max-desktop:size-10 max-desktop:border-0 max-desktop:p-0 desktop:w-60 desktop:justify-start',
+      )}
+    >
+      <SearchIcon aria-hidden="true" />
+      <span className="max-desktop:hidden">Search or jump to</span>
+      <kbd className="ml-auto rounded-sm border border-nav-muted/40 px-1.5 font-sans text-[11px] max-desktop:hidden">
+        {isApple ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  )
+}

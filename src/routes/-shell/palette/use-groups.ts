@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  ClipboardListIcon,
+  FileTextIcon,
+  type LucideIcon,
+  PackageIcon,
+  ShoppingCartIcon,
+  StoreIcon,
+} from 'lucide-react'
+import { serverNow } from '@/auth/server-clock'
+import { formatDay } from '@/domain/delivery'
+import { mayOrder } from '@/domain/navigation'
+import { viewOf } from '@/domain/order-filter'
+import { contextOf } from '@/domain/partner-context'
+import { allows } from '@/domain/rule'
+import type { User } from '@/domain/user'
+import { useSwitchContext } from '../use-switch-context'
+import type { Findings } from './use-findings'
+
+interface Line {
+  key: string
+  icon: LucideIcon
+  label: string
+  hint: string
+  open: () => void
+}
+
+/** For how many of the found stores an order is offered besides. */
+const WITH_ORDER = 3
+
+/** What was found as lines that lead there, by kind; kinds without any are left out. */
+export function useGroups(user: User, found: Findings): { heading: string; lines: Line[] }[] {
+  const router = useRouter()
+  const switchTo = useSwitchContext()
+  const startOrder = (storeHash: string | undefined, q?: string) =>
+    void router.navigate({
+      to: '/order/start/{-$storeHash}/{-$straightToCart}',
+      params: { storeHash, straightToCart: undefined },
+      search: q ? { q } : {},
+    })
+  const orders = found.orders.map(
+    (order): Line => ({
+      key: `order ${order.hashid}`,
+      icon: ClipboardListIcon,
+      label: `Order ${order.order_number}, ${order.vendor_name}`,
+      hint: `${order.store_display_name}, ${formatDay(order.date_required)}`,
+      open: () =>
+        void router.navigate({
+          to: '/order/view/$store/$type/$vendor/{-$dateRequired}',
+          params: {
+            store: order.store_hash,
+            type: viewOf(order, new Date(serverNow())),
+            vendor: order.vendor_hash,
+            dateRequired: order.date_required,
+          },
+        }),
+    }),
+  )
+  const pages = found.pages.map(
+    ({ to, label, menu }): Line => ({
+      key: `page ${menu} ${to}`,
+      icon: FileTextIcon,
+      label,
+      hint: menu,
+      open: () => void router.navigate({ to }),
+    }),
+  )
+  const stores = found.stores.map(
+    (store): Line => ({
+      key: `store ${store.hashid}`,
+      icon: StoreIcon,
+      label: `Work for ${store.display_name}`,
+      hint: `${store.city}, ${store.state}`,
+      open: () => switchTo(contextOf(store)),
+    }),
+  )
+  const ordersToStart = (allows(mayOrder, user) ? found.stores : []).slice(0, WITH_ORDER).map(
+    (store): Line => ({
+      key: `order for ${store.hashid}`,
+      icon: ShoppingCartIcon,
+      label: `Start an order for ${store.display_name}`,
+      hint: `${store.city}, ${store.state}`,
+      open: () => startOrder(store.hashid),
+    }),
+  )
+  const products = found.products.map(
+    (product): Line => ({
+      key: `product ${product.hashid}`,
+      icon: PackageIcon,
+      label: product.name,
+      hint: product.vendor_name,
+      open: () => startOrder(undefined, product.name),
+    }),
+  )
+  return [
+    { heading: 'Orders', lines: orders },
+    { heading: 'Pages', lines: pages },
+    { heading: 'Stores', lines: [...stores, ...ordersToStart] },
+    { heading: 'Products', lines: products },
+  ].filter(({ lines }) => lines.length > 0)
+}

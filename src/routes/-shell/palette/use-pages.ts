@@ -1,0 +1,31 @@
+import { cogsMenuOf } from '@/domain/admin-navigation'
+import { adminLink, type MenuEntry, menuOf } from '@/domain/navigation'
+import { allows } from '@/domain/rule'
+import type { User } from '@/domain/user'
+import { useReady } from '../use-ready'
+import { useSupport } from '../use-support'
+
+interface Page {
+  to: string
+  label: string
+  /** The menu that it stands in. */
+  menu: string
+}
+
+/** Every page that the user may open and that is there, from the menus. */
+export function usePages(user: User): Page[] {
+  const isReady = useReady()
+  const support = useSupport(user)
+  const pages: Page[] = [
+    ...menuOf(user).flatMap(pagesOf),
+    ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
+    ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
+    ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),
+  ]
+  return pages.filter(isReady)
+}
+
+const pagesOf = (entry: MenuEntry): Page[] =>
+  'entries' in entry
+    ? entry.entries.map(({ to, label }) => ({ to, label, menu: entry.label }))
+    : [{ to: entry.to, label: entry.label, menu: '' }]

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { DownloadIcon, UsersIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import type { RecentLogin } from '@/domain/notification'
+import { downloadRecentUsers } from '@/queries/downloads'
+import { recentLogins } from '@/queries/notifications'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { PageLoading } from '@/ui/loading'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { initialsOf } from './initials'
+
+const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Who signed in lately, for staff. Section 2: Recent Users opens a modal. */
+export default function RecentUsers({ onClose }: { onClose: () => void }) {
+  const query = useQuery(recentLogins())
+  const saving = useMutation(downloadRecentUsers())
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Recent Users"
+      size="lg"
+      hasClose
+      footer={
+        <Button disabled={saving.isPending} onClick={() => saving.mutate()}>
+          <DownloadIcon /> Export
+        </Button>
+      }
+    >
+      {query.data ? (
+        <Logins logins={query.data} />
+      ) : query.isError ? (
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </Dialog>
+  )
+}
+
+function Logins({ logins }: { logins: readonly RecentLogin[] }) {
+  if (logins.length === 0) return <EmptyState icon={UsersIcon} title="Nobody has signed in yet" />
+  return (
+    <ul aria-label="Latest sign-ins" className="grid divide-y">
+      {logins.map((login) => (
+        <li key={login.hashid} className="flex items-center gap-3 py-2.5">
+          {login.profile_image ? (
+            <img src={login.profile_image} alt="" className="size-9 rounded-full object-cover" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-accent font-semibold text-[13px] text-accent-foreground"
+            >
+              {initialsOf(login.causer_name)}
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{login.causer_name}</span>
+            <span className="block truncate text-[13px] text-muted-foreground">{login.company_name}</span>
+          </span>
+          <time dateTime={login.created_at} className="shrink-0 text-[13px] text-muted-foreground">
+            {signedInAt.format(new Date(login.created_at))}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

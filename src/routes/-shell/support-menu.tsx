@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDownIcon, LifeBuoyIcon } from 'lucide-react'
+import type { User } from '@/domain/user'
+import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/ui/dropdown-menu'
+import type { SurfaceName } from './surface'
+import { useSupport } from './use-support'
+
+/** Help: its pages, the quick-start drawers of suppliers and the tour. Section 2: Support menu. */
+export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
+  const { pages, drawers, takeTour } = useSupport(user)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        data-tour="support"
+        className={cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')}
+      >
+        <LifeBuoyIcon aria-hidden="true" /> Support <ChevronDownIcon aria-hidden="true" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {pages.map(({ label, to }) => (
+          <DropdownMenuItem key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </DropdownMenuItem>
+        ))}
+        {drawers.map(({ name, label }) => (
+          <DropdownMenuItem key={name} onSelect={() => onOpen(name)}>
+            {label}
+          </DropdownMenuItem>
+        ))}
+        {pages.length + drawers.length > 0 && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={takeTour}>Take the tour</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

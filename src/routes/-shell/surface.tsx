@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import type { User } from '@/domain/user'
+import type { QuickStartName } from './quick-starts'
+
+const CommandPalette = lazy(() => import('./palette/command-palette'))
+const RecentUsers = lazy(() => import('./recent-users'))
+const QuickStart = lazy(() => import('./quick-start/quick-start'))
+
+/** What can lie over every page; one at a time. */
+export type SurfaceName = 'palette' | 'recent-users' | QuickStartName
+
+/** The open surface, loaded when it is first wanted. */
+export function Surface({ name, user, onClose }: { name: SurfaceName; user: User; onClose: () => void }) {
+  return (
+    <Suspense>
+      {name === 'palette' ? (
+        <CommandPalette user={user} onClose={onClose} />
+      ) : name === 'recent-users' ? (
+        <RecentUsers onClose={onClose} />
+      ) : (
+        <QuickStart name={name} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

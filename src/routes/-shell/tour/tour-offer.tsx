@@ -1,0 +1,50 @@
+import { useRouterState } from '@tanstack/react-router'
+import { CompassIcon, XIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { tokens } from '@/auth/tokens'
+import type { User } from '@/domain/user'
+import { Button } from '@/ui/button'
+import { takeTour } from './take-tour'
+import { tourState } from './tour-state'
+
+/** Offers the tour on the first visit of the dashboard, quietly: it covers nothing. */
+export function TourOffer({ user }: { user: User }) {
+  const [isOffered, setOffered] = useState(() => !tourState.isSettled(user))
+  const isOnDashboard = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  useEffect(
+    () =>
+      tokens.subscribe(() => {
+        if (!tokens.access()) tourState.reset(user)
+      }),
+    [user],
+  )
+  if (!isOffered || !isOnDashboard) return null
+  const answer = (act: (user: User) => void) => () => {
+    setOffered(false)
+    act(user)
+  }
+  return (
+    <section
+      aria-label="Tour"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b bg-accent px-4 py-2 text-accent-foreground"
+    >
+      <p className="flex items-center gap-2">
+        <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? See in a minute where things
+        are.
+      </p>
+      <div className="flex items-center gap-1">
+        <Button size="sm" variant="outline" onClick={answer((it) => void takeTour(it))}>
+          Take the tour
+        </Button>
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label="No tour, thanks"
+          onClick={answer(tourState.settle)}
+        >
+          <XIcon />
+        </Button>
+      </div>
+    </section>
+  )
+}

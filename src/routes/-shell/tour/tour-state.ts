@@ -1,0 +1,10 @@
+import type { User } from '@/domain/user'
+
+const keyOf = ({ hashid }: Pick<User, 'hashid'>) => `portal.tour.${hashid}`
+
+/** Whether a user was shown the tour, or declined it. Forgotten when the session ends: section 4. */
+export const tourState = {
+  isSettled: (user: User) => localStorage.getItem(keyOf(user)) !== null,
+  settle: (user: User) => localStorage.setItem(keyOf(user), 'settled'),
+  reset: (user: User) => localStorage.removeItem(keyOf(user)),
+}

@@ -1,0 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Destination } from '@/domain/navigation'
+
+/** Tells whether the page of an entry is there: a screen that is not ready is in no menu. */
+export function useReady(): (entry: Pick<Destination, 'to'>) => boolean {
+  const router = useRouter()
+  return useCallback(({ to }) => router.getMatchedRoutes(to)[2] !== undefined, [router])
+}

@@ -1,0 +1,16 @@
+import { supportMenuOf } from '@/domain/navigation'
+import type { User } from '@/domain/user'
+import { quickStarts } from './quick-starts'
+import { takeTour } from './tour/take-tour'
+import { useReady } from './use-ready'
+
+/** What a user finds under Support: in the menu of the main bar, and in the drawer of phones and tablets. */
+export function useSupport(user: User) {
+  const isReady = useReady()
+  const [hostLabel = ''] = location.hostname.split('.')
+  return {
+    pages: supportMenuOf(user, hostLabel).filter(isReady),
+    drawers: user.is_supplier ? quickStarts : [],
+    takeTour: () => void takeTour(user),
+  }
+}

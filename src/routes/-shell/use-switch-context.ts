@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { PartnerContext } from '@/domain/partner-context'
+import { setContext } from '@/queries/partner-context'
+
+/** Changes the partner context and loads the page for it. Section 4. */
+export function useSwitchContext() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return (context: PartnerContext | null) => {
+    setContext(client, context)
+    const { params } = router.state.matches.at(-1) ?? {}
+    // An order for one named store would bring its store back as the context.
+    if (params && 'storeHash' in params && params.storeHash)
+      void router.navigate({
+        to: '/order/start/{-$storeHash}/{-$straightToCart}',
+        params: { storeHash: undefined, straightToCart: undefined },
+      })
+    else void router.invalidate()
+  }
+}
