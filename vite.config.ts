@@ -42,6 +42,10 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store))\//,
             },
+            {
+              name: 'base',
+              test: /src\/(ui\/(button|input|label|field|form|spinner|brand|brand-mark|theme)\.|auth\/(tokens|other-tabs|resumption|guards|api-error|session-key)\.|domain\/(rule|role|user-status)\.)/,
+            },
           ],
         },
       },

@@ -2,12 +2,13 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/contract/auth'
 import type { User } from '@/domain/user'
 import { call } from './client'
+import { sessionKey } from './session-key'
 import { subjectOf, tokens } from './tokens'
 
 /** The signed-in user. Section 4: loaded at the start of the app where a token is stored. */
 export const session = () =>
   queryOptions({
-    queryKey: ['session'],
+    queryKey: sessionKey,
     queryFn: async ({ signal }) =>
       (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data,
     staleTime: 5 * 60_000,
@@ -39,7 +40,7 @@ export async function beginSession(client: QueryClient, issued: Tokens): Promise
   if (!isBack) client.clear()
   tokens.save(issued)
   const user = await client.fetchQuery({ ...session(), staleTime: 0 })
-  if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   return user
 }
 

@@ -1,5 +1,15 @@
-import { adminRoles, orderingRoles, type Role } from './role'
-import { admin, allBut, allows, onlyRoles, permission, type Rule, signedIn } from './rule'
+import { adminRoles, type Role } from './role'
+import {
+  admin,
+  allows,
+  buyers,
+  mayOrder,
+  onlyRoles,
+  permission,
+  type Rule,
+  signedIn,
+  suppliers,
+} from './rule'
 import type { User } from './user'
 
 /** A page that a menu leads to. The rule is the one that guards its route. */
@@ -19,10 +29,6 @@ export interface MenuGroup {
   entries: readonly Destination[]
 }
 export type MenuEntry = Destination | MenuGroup
-
-const buyers = allBut('Supplier')
-const suppliers = onlyRoles('Supplier')
-export const mayOrder: Rule = onlyRoles(...orderingRoles)
 
 const storeManagers: readonly Role[] = [
   ...adminRoles,

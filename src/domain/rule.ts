@@ -1,4 +1,4 @@
-import { adminRoles, type Role } from './role'
+import { adminRoles, orderingRoles, type Role } from './role'
 import type { User } from './user'
 import { userStatus } from './user-status'
 
@@ -27,6 +27,11 @@ export const allBut = (...exclude: readonly Role[]): Rule => ({ kind: 'roles', i
 export const permission = (name: string): Rule => ({ kind: 'permission', name })
 export const developer: Rule = { kind: 'developer' }
 export const admin: Rule = onlyRoles(...adminRoles)
+export const suppliers: Rule = onlyRoles('Supplier')
+/** Everyone on the buying side, staff included. */
+export const buyers: Rule = allBut('Supplier')
+/** Who may put goods in a cart and confirm them. */
+export const mayOrder: Rule = onlyRoles(...orderingRoles)
 
 type Subject = Pick<User, 'role_name' | 'status' | 'user_permissions' | 'is_developer'>
 

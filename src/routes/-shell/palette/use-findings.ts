@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { mayOrder } from '@/domain/navigation'
-import { allows } from '@/domain/rule'
+import { allows, mayOrder } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { products } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
