@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { reportError, startErrorReports } from './auth/error-reports'
 import { followSession } from './auth/follow-session'
 import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
@@ -30,6 +31,7 @@ const router = createRouter({
   defaultPendingMinMs: 300,
   defaultPendingComponent: AppLoading,
   scrollRestoration: true,
+  defaultOnCatch: reportError,
 })
 
 declare module '@tanstack/react-router' {
@@ -49,6 +51,7 @@ followSession({
 })
 
 wearBrandOfUser(queryClient)
+void startErrorReports(queryClient)
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/browser')

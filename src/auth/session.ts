@@ -2,7 +2,9 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/contract/auth'
 import type { User } from '@/domain/user'
 import { call } from './client'
+import { tellCrm } from './crm'
 import { sessionKey } from './session-key'
+import { settings } from './settings'
 import { subjectOf, tokens } from './tokens'
 
 /** The signed-in user. Section 4: loaded at the start of the app where a token is stored. */
@@ -40,8 +42,16 @@ export async function beginSession(client: QueryClient, issued: Tokens): Promise
   if (!isBack) client.clear()
   tokens.save(issued)
   const user = await client.fetchQuery({ ...session(), staleTime: 0 })
+  void tellOfSession(client, user)
   if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   return user
+}
+
+/** Section 7: the CRM hears of every sign-up and sign-in, where one is configured. */
+async function tellOfSession(client: QueryClient, { email, name }: User) {
+  const [firstname = '', ...others] = name.split(' ')
+  const configured = await client.fetchQuery(settings()).catch(() => null)
+  if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
 }
 
 /** Signs out. What is stored here is cleared even where the server cannot be told. Section 8. */

@@ -25,9 +25,9 @@ export function Stat({
   trend?: Trend
 }) {
   return (
-    <Card data-slot="stat" className="grid content-start gap-1 px-4 py-3.5">
+    <Card data-slot="stat" className="grid min-w-0 content-start gap-1 px-3 py-3.5 tablet:px-4">
       <p className="text-[13px] text-muted-foreground">{label}</p>
-      <p className="font-semibold text-2xl tabular-nums tracking-tight">{value}</p>
+      <p className="min-w-0 font-semibold text-xl tabular-nums tracking-tight tablet:text-2xl">{value}</p>
       {trend && (
         <p
           className={clsx(

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { day, hashid, money } from '../primitives'
-import { orderingRoles } from '../role'
-import { admin, allBut, onlyRoles } from '../rule'
+import { admin, buyers, mayOrder } from '../rule'
 import { setLine, unconfirmedOrder } from '../unconfirmed-order'
 import { dataOf, del, get, inContext, listOf, message, post, problem } from './endpoint'
 
-const ordering = onlyRoles(...orderingRoles)
-
 export const listUnconfirmedOrders = get('/unconfirmedOrders', {
-  may: allBut('Supplier'),
+  may: buyers,
   summary: 'The cart lines of the context',
   query: z.object(inContext),
   output: listOf(unconfirmedOrder),
@@ -16,7 +13,7 @@ export const listUnconfirmedOrders = get('/unconfirmedOrders', {
 
 /** `notification_message` also stands in the line: the specification reads it there. */
 export const placeLine = post('/order', {
-  may: ordering,
+  may: mayOrder,
   summary: 'Set the quantity of a product in the cart of a store',
   body: setLine,
   output: dataOf(unconfirmedOrder),
@@ -33,7 +30,7 @@ export type LineOutcome = z.infer<typeof lineOutcome>
 /** The most commands one batch takes. */
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
-  may: ordering,
+  may: mayOrder,
   summary:
     'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
   body: z.object({
@@ -49,7 +46,7 @@ export const placeLines = post('/order/batch', {
   output: listOf(lineOutcome),
 })
 export const removeLine = del('/order/{id}', {
-  may: ordering,
+  may: mayOrder,
   summary: 'Remove a cart line',
   output: message,
 })
@@ -59,7 +56,7 @@ const ordersDate = z.object({
   order_hashes: z.array(hashid).check(z.minLength(1, 'Required')),
 })
 export const setOrdersDate = post('/store/{id}/setOrdersDate', {
-  may: ordering,
+  may: mayOrder,
   summary: 'Move cart lines of a store to another day',
   body: ordersDate,
   output: listOf(unconfirmedOrder),
@@ -71,7 +68,7 @@ export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
   output: listOf(unconfirmedOrder),
 })
 export const acceptPrices = post('/store/{id}/acceptPrices', {
-  may: ordering,
+  may: mayOrder,
   summary: 'Accept the present prices of cart lines of a store',
   body: z.object({ order_hashes: z.array(hashid).check(z.minLength(1, 'Required')) }),
   output: listOf(unconfirmedOrder),
@@ -86,7 +83,7 @@ export const confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof confirmation>
 export const lockOrders = post('/store/{id}/lockOrders', {
-  may: ordering,
+  may: mayOrder,
   summary:
     'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
   body: z.object({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
 import { viewSettings } from '@/domain/contract/system'
+import { call } from './client'
 
 /** What the portal's configuration means for its client: single sign-on, the CRM, error reports. */
 export const settings = () =>

@@ -1,0 +1,36 @@
+import type { PortalSettings } from '@/domain/contract/system'
+import { ipAddress } from './ip-address'
+
+/** Where the CRM's tracking keeps who this browser is to it. */
+const TRACKING_COOKIE = 'hubspotutk'
+
+interface Contact {
+  email: string
+  firstname: string
+  lastname: string
+}
+
+/**
+ * Tells the marketing CRM that someone signed up or in, where one is configured. People of the company itself are left
+ * out. Nobody waits for it, and its failure harms nothing. Section 7.
+ */
+export async function tellCrm(
+  { crm, ip_lookups, default_ip, skipped_mail_domains }: PortalSettings,
+  { email, firstname, lastname }: Contact,
+  cookies: string,
+): Promise<void> {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (!crm || skipped_mail_domains.includes(domain)) return
+  const hutk = new RegExp(`(?:^|; )${TRACKING_COOKIE}=([^;]*)`).exec(cookies)?.[1]
+  const address = await ipAddress(ip_lookups, default_ip)
+  const fields = Object.entries({ email, firstname, lastname }).map(([name, value]) => ({ name, value }))
+  try {
+    await fetch(`${crm.url}/${crm.portal_id}/${crm.form_id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fields, context: { ...(hutk && { hutk }), ipAddress: address } }),
+    })
+  } catch (error) {
+    console.warn('The CRM could not be told of a sign-in.', error)
+  }
+}
