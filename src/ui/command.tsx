@@ -13,6 +13,8 @@ export function CommandDialog({
   onText,
   picked,
   onPicked,
+  status,
+  isEmpty,
   onClose,
   children,
 }: {
@@ -23,6 +25,9 @@ export function CommandDialog({
   /** The value of the item that Enter takes. */
   picked: string
   onPicked: (value: string) => void
+  /** What was found, in words; shown where nothing was. */
+  status: string
+  isEmpty: boolean
   onClose: () => void
   children: ReactNode
 }) {
@@ -58,6 +63,12 @@ export function CommandDialog({
             >
               {children}
             </Primitive.List>
+            <p
+              role="status"
+              className={isEmpty ? 'px-4 pt-4 pb-10 text-center text-muted-foreground' : 'sr-only'}
+            >
+              {status}
+            </p>
           </Primitive>
         </Dialog.Content>
       </Dialog.Portal>

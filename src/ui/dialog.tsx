@@ -34,7 +34,12 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Primitive.Portal>
-        <Primitive.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-dialog bg-black/50" />
+        <Primitive.Overlay
+          data-slot="dialog-overlay"
+          // A click here does nothing, so it does not take the focus out of the dialog either.
+          onMouseDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-dialog bg-black/50"
+        />
         <Primitive.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -21,5 +21,5 @@ test('what a spreadsheet would run is marked as text, numbers are left alone', a
 
 test('the file begins with a mark of UTF-8', async () => {
   const bytes = new Uint8Array(await csvFile('a.csv', ['é'], []).arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
 })

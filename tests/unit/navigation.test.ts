@@ -6,11 +6,32 @@ import type { User } from '../../src/domain/user'
 import { aUser } from './support'
 
 const everyPermission = [
-  ...['store-faqs', 'categories', 'custom-attributes', 'distributors', 'partners', 'partnergroups'],
-  ...['potential-orders', 'promotions', 'recent-users', 'roles', 'stores', 'tables-defs', 'units', 'logos'],
-  ...['users', 'client-widgets', 'brokers', 'vendor-groups', 'vendor-categories', 'sample-requests'],
-  ...['product-filter-sets', 'price-scheduler', 'product-recall', 'product-status-updates'],
-  ...['view-marketing-asset', 'view-price-hold'],
+  'store-faqs',
+  'categories',
+  'custom-attributes',
+  'distributors',
+  'partners',
+  'partnergroups',
+  'potential-orders',
+  'promotions',
+  'recent-users',
+  'roles',
+  'stores',
+  'tables-defs',
+  'units',
+  'logos',
+  'users',
+  'client-widgets',
+  'brokers',
+  'vendor-groups',
+  'vendor-categories',
+  'sample-requests',
+  'product-filter-sets',
+  'price-scheduler',
+  'product-recall',
+  'product-status-updates',
+  'view-marketing-asset',
+  'view-price-hold',
 ]
 const as = (role_name: Role, change: Partial<User> = {}) =>
   aUser({
@@ -49,7 +70,12 @@ const wholeBuyerMenu = [
 
 describe('the main menu of a buyer', () => {
   const withStores = [
-    ...(['Operations', 'Developer', 'Store', 'SFP Client', 'Corporate', 'District'] as const),
+    'Operations',
+    'Developer',
+    'Store',
+    'SFP Client',
+    'Corporate',
+    'District',
     'Specialty Distributor',
   ] as const
   test.each(withStores)('%s has every entry', (role) => {

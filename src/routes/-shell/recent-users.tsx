@@ -43,7 +43,8 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
 function Logins({ logins }: { logins: readonly RecentLogin[] }) {
   if (logins.length === 0) return <EmptyState icon={UsersIcon} title="Nobody has signed in yet" />
   return (
-    <ul aria-label="Latest sign-ins" className="grid divide-y">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
+    <ul tabIndex={0} aria-label="Latest sign-ins" className="grid divide-y">
       {logins.map((login) => (
         <li key={login.hashid} className="flex items-center gap-3 py-2.5">
           {login.profile_image ? (

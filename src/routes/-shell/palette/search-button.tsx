@@ -27,7 +27,6 @@ export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => voi
     <button
       type="button"
       data-tour="search"
-      aria-label="Search the portal"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => onOpen('palette')}
@@ -37,8 +36,11 @@ export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => voi
       )}
     >
       <SearchIcon aria-hidden="true" />
-      <span className="max-desktop:hidden">Search or jump to</span>
-      <kbd className="ml-auto rounded-sm border border-nav-muted/40 px-1.5 font-sans text-[11px] max-desktop:hidden">
+      <span className="max-desktop:sr-only">Search or jump to</span>
+      <kbd
+        aria-hidden="true"
+        className="ml-auto rounded-sm border border-nav-muted/40 px-1.5 font-sans text-[11px] max-desktop:hidden"
+      >
         {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>
     </button>

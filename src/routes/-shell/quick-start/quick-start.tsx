@@ -13,7 +13,9 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
       side="right"
       size="md"
     >
-      <div className="grid gap-5">
+      {/* Takes the focus, so that the arrow keys scroll what is read. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is all there is to scroll by keyboard */}
+      <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
         <p className="text-base">{intro}</p>
         <ol className="grid gap-5">
           {steps.map(({ title, text, points = [] }, index) => (
