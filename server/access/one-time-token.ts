@@ -22,7 +22,7 @@ export async function makeToken(
 }
 
 /** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
-export async function useToken(
+export async function spendToken(
   db: Database,
   purpose: TokenPurpose,
   token: string,
