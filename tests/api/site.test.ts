@@ -1,0 +1,66 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSecure } from '../../server/proxy'
+import { standalone } from '../../server/settings'
+import { createSite } from '../../server/site'
+import { openTestApi, type TestApi } from './support/api'
+
+let api: TestApi
+let site: Hono
+beforeAll(async () => {
+  api = await openTestApi()
+  site = createSite(api.home, isSecure(true))
+})
+afterAll(() => api.close())
+
+describe.each([
+  '/',
+  '/orders',
+  '/assets/none.js',
+  '/api/v1/health',
+  '/api/v1/nothing',
+  '/auth/sso/sfa/login?token=x',
+])('%s', (path) => {
+  test('carries the security headers', async () => {
+    const { headers } = await site.request(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of [
+      "script-src 'self';",
+      "connect-src 'self';",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/)
+    expect(headers.get('permissions-policy')).toContain('camera=(self)')
+  })
+})
+
+test('strict transport is asked for over TLS, and a forwarded protocol counts only from a proxy of ours', async () => {
+  const hsts = async (of: Hono, url: string, headers = {}) =>
+    (await of.request(url, { headers })).headers.get('strict-transport-security')
+  const forwarded = { 'x-forwarded-proto': 'https' }
+  const untrusting = createSite(api.home, isSecure(false))
+  expect(await hsts(site, 'https://portal.test/')).toMatch(/^max-age=\d{8}/)
+  expect(await hsts(site, 'http://portal.test/', forwarded)).toMatch(/^max-age=/)
+  expect(await hsts(site, 'http://portal.test/')).toBeNull()
+  expect(await hsts(untrusting, 'http://portal.test/', forwarded)).toBeNull()
+})
+
+test('the portal may call the third parties that are configured, and no others', async () => {
+  const client = {
+    ...standalone.client,
+    crm: { url: 'https://crm.example.com/submit', portal_id: '1', form_id: '2' },
+    ip_lookups: ['https://ip.example.com/json', 'https://ip.example.com/text'],
+  }
+  const configured = createSite({ ...api.home, settings: { ...standalone, client } }, isSecure(false))
+  const { headers } = await configured.request('/')
+  expect(headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://crm.example.com https://ip.example.com;",
+  )
+  expect(await (await configured.request('/api/v1/portal/settings')).json()).toEqual(client)
+})
