@@ -74,5 +74,5 @@ export async function setNewPassword(
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)
-  return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, expires)}`
+  return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, { expires, now })}`
 }

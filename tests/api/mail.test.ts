@@ -64,7 +64,7 @@ test('mail goes out over SMTP, once', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toBe('maya@corner.test')
   expect(received[0]?.text).toContain('From: Portal <portal@corner.test>')
-  expect((await api.db.select().from(outbox))[0]?.sent_at).not.toBeNull()
+  expect((await api.db.select().from(outbox))[0]).toMatchObject({ sent_at: TEST_NOW.toISOString(), body: '' })
 })
 
 test('several processes send each mail once', async () => {

@@ -59,9 +59,9 @@ const fixtures: Record<string, Fixture> = {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const isOpen = ({ may }: Endpoint) => may.kind === 'anyone'
 /** Logging out comes last: the token counts no more. */
-const guarded = [...endpoints.filter((it) => !isOpen(it))].sort(
-  (a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'),
-)
+const guarded = endpoints
+  .filter((it) => !isOpen(it))
+  .sort((a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'))
 
 /** Whether a request can name something of a tenant. */
 function takesInput({ path, query, body }: Endpoint): boolean {

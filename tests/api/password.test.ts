@@ -50,7 +50,7 @@ test('a link works once, and a newer one takes the others with it', async () => 
 test('two uses at one moment set one password', async () => {
   const token = await tokenFor('analyst@portal.test')
   const answers = await Promise.all([reset(token, 'the first password'), reset(token, 'the second password')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('a link ends after an hour', async () => {

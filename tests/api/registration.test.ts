@@ -101,7 +101,7 @@ test('who registers can sign in with their password', async () => {
 test('registering twice at one moment makes one account', async () => {
   const form = newcomer()
   const answers = await Promise.all([1, 2, 3].map(() => post('/auth/register/buyer', form)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await api.db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1)
 })
 
