@@ -69,5 +69,5 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': apiTarget } },
+  server: { proxy: { '/api': apiTarget, '/auth/sso/sfa/login': apiTarget } },
 })

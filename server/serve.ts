@@ -6,7 +6,7 @@ import { readAccessToken } from './access/access-token'
 import { findSession, type Session } from './access/session'
 import { type Client, clientOf, type Home } from './home'
 import { answerOnce } from './idempotency'
-import { ApiProblem, answer, forbidden, notFound, notSignedIn } from './problem'
+import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused } from './problem'
 import { type Scope, scopeOf } from './scope'
 
 /** Hashes, tokens and brand keys. */
@@ -104,10 +104,18 @@ async function readBody(context: Context): Promise<unknown> {
   if (!/^application\/(.+\+)?json\b/.test(type))
     throw new ApiProblem(415, 'Send the body as application/json.')
   try {
-    return JSON.parse(text)
-  } catch {
+    return JSON.parse(text, refuseUnstorable)
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
     throw new ApiProblem(400, 'The body is not valid JSON.')
   }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw refused(key, 'Has characters that cannot be kept')
+  return value
 }
 
 /** Checks input at the door; what is wrong answers as a 422 with messages by field. */

@@ -9,8 +9,9 @@ export async function makeToken(
   db: Database,
   purpose: TokenPurpose,
   subject: string,
-  expires: Date,
+  { expires, now }: { expires: Date; now: Date },
 ): Promise<string> {
+  await forgetExpired(db, now)
   const token = nanoid(43)
   await db.insert(oneTimeTokens).values({
     token_hash: await sha256(token),
@@ -22,7 +23,7 @@ export async function makeToken(
 }
 
 /** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
-export async function useToken(
+export async function spendToken(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -45,7 +46,7 @@ export async function useToken(
 
 /** Notes a secret that someone else made as used. @returns whether this was its first use */
 export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
-  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expires_at, now.toISOString()))
+  await forgetExpired(db, now)
   const taken = await db
     .insert(oneTimeTokens)
     .values({
@@ -65,4 +66,8 @@ export async function withdrawTokens(db: Database, purpose: TokenPurpose, subjec
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, subject)))
+}
+
+async function forgetExpired(db: Database, now: Date) {
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expires_at, now.toISOString()))
 }

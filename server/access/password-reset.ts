@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { refused, tooMany } from '../problem'
 import { audit } from './audit'
-import { makeToken, useToken, withdrawTokens } from './one-time-token'
+import { makeToken, spendToken, withdrawTokens } from './one-time-token'
 import { hashPassword } from './passwords'
 import { type Beginning, endSessionsOf } from './sessions'
 import { blockedUntil, countAttempt, forgetAttempts } from './throttle'
@@ -57,7 +57,7 @@ export async function setNewPassword(
 ) {
   const { now } = beginning
   const password_hash = await hashPassword(password)
-  const user_hash = await useToken(db, 'password', token, now)
+  const user_hash = await spendToken(db, 'password', token, now)
   if (!user_hash) throw refused('token', 'This link was used or has expired. Please ask for a new one.')
   const [user] = await db
     .update(users)
@@ -74,5 +74,5 @@ export async function setNewPassword(
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)
-  return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, expires)}`
+  return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, { expires, now })}`
 }

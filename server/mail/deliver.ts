@@ -13,7 +13,8 @@ const LOOK_EVERY_MS = 2_000
 
 /**
  * Sends the mail that is due. A mail is claimed by putting off its next attempt, committed before it is sent, so that of
- * several processes one sends it; a claim whose process ended, or that failed, comes up again after a pause that doubles.
+ * several processes one sends it; a claim whose process ended, or that failed, comes up again after a pause that doubles. Once sent
+ * its text is not kept: it may hold a link that opens an account.
  */
 export async function deliverDueMail(db: Database, send: SendMail, clock: () => Date): Promise<void> {
   for (;;) {
@@ -21,7 +22,10 @@ export async function deliverDueMail(db: Database, send: SendMail, clock: () => 
     if (!mail) return
     try {
       await send(mail)
-      await db.update(outbox).set({ sent_at: clock().toISOString() }).where(eq(outbox.hashid, mail.hashid))
+      await db
+        .update(outbox)
+        .set({ sent_at: clock().toISOString(), body: '' })
+        .where(eq(outbox.hashid, mail.hashid))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       console.error(

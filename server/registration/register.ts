@@ -20,6 +20,7 @@ interface Given {
   name: string
   lastname: string
   password?: string | undefined
+  company_name?: string | undefined
 }
 
 interface Kind {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/domain/contract/auth'
 import type { BrandRegistration, QuickStoreRegistration, StoreRegistration } from '@/domain/registration'
-import { useToken } from '../access/one-time-token'
+import { spendToken } from '../access/one-time-token'
 import { mailFirstPassword } from '../access/password-reset'
 import type { Beginning } from '../access/sessions'
 import type { Database } from '../db/database'
@@ -15,7 +15,7 @@ export async function registerStore(
   brand: string,
   beginning: Beginning,
 ): Promise<Tokens> {
-  const asserted = sso_token && (await useToken(db, 'registration', sso_token, beginning.now))
+  const asserted = sso_token && (await spendToken(db, 'registration', sso_token, beginning.now))
   if (sso_token && !asserted)
     throw refused('sso_token', 'Your sign-on has expired. Please start again at the trade association.')
   const { tokens } = await register(

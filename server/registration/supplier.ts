@@ -74,7 +74,7 @@ export async function activateSupplier(
   const { company_name } = invitation
   const { tokens } = await register(
     db,
-    { ...given, ...{ company_name } },
+    { ...given, company_name },
     {
       kind: 'activation',
       role_name: 'Supplier',

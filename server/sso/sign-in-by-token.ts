@@ -2,7 +2,7 @@ import type { Tokens } from '@/domain/contract/auth'
 import type { User } from '@/domain/user'
 import { readAccessToken } from '../access/access-token'
 import { audit } from '../access/audit'
-import { useToken } from '../access/one-time-token'
+import { spendToken } from '../access/one-time-token'
 import { findSession } from '../access/session'
 import { type Beginning, startSession } from '../access/sessions'
 import { readUser } from '../access/users'
@@ -16,7 +16,7 @@ export async function signInByToken(
   token: string,
   beginning: Beginning,
 ): Promise<({ data: User } & Tokens) | ApiProblem> {
-  const user_hash = await useToken(db, 'sign-in', token, beginning.now)
+  const user_hash = await spendToken(db, 'sign-in', token, beginning.now)
   if (!user_hash)
     return new ApiProblem(401, 'This sign-in link was used or has expired. Please sign in again.')
   const tokens = await startSession(db, user_hash, beginning)

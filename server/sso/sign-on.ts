@@ -50,12 +50,12 @@ async function destination(home: Home, context: Context): Promise<string> {
     if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
       throw new Refused('This sign-in link was used before. Please start again at the trade association.')
     const account = await findAccount(db, asserted.email)
-    const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+    const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
     if (account) {
-      const token = await makeToken(db, 'sign-in', account.hashid, inMinutes(SIGN_IN_MINUTES))
+      const token = await makeToken(db, 'sign-in', account.hashid, within(SIGN_IN_MINUTES))
       return `/sso/sfa/login#${new URLSearchParams({ token })}`
     }
-    const token = await makeToken(db, 'registration', asserted.email, inMinutes(REGISTRATION_MINUTES))
+    const token = await makeToken(db, 'registration', asserted.email, within(REGISTRATION_MINUTES))
     const { email, name, company } = asserted
     return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
   })

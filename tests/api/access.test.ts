@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../server/app'
-import type { Role } from '../../src/domain/role'
-import { allows } from '../../src/domain/rule'
 import type { User } from '../../src/domain/user'
 import { openTestApi, type TestApi } from './support/api'
 import { buyerOf } from './support/buyer'
@@ -11,43 +9,6 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-
-const accounts: Record<Role, string> = {
-  Operations: 'operations',
-  Developer: 'developer',
-  Store: 'store',
-  'SFP Client': 'client',
-  Corporate: 'corporate',
-  District: 'district',
-  'Specialty Distributor': 'specialty',
-  Analyst: 'analyst',
-  'Vendor Outreach': 'outreach',
-  'QA-User': 'qa',
-  Supplier: 'supplier',
-}
-const guarded = endpoints.filter(({ may, path }) => may.kind !== 'anyone' && path !== '/auth/logout')
-const anywhere = (path: string) => path.replaceAll(/\{\w+\}/g, 'nowhere00000')
-
-test.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s asks for a login',
-  async (_, { method, path }) => {
-    expect((await api.send(method, anywhere(path))).status).toBe(401)
-  },
-)
-
-describe.each(Object.entries(accounts))('%s', (_, who) => {
-  test('is let in or kept out of every endpoint as its rule says', async () => {
-    const { access_token: token } = await api.signIn(who)
-    const user = (await api.send<{ data: User }>('GET', '/auth/user', { token })).body.data
-    for (const { method, path, may } of guarded) {
-      const { status } = await api.send(method, anywhere(path), {
-        token,
-        ...(method === 'POST' ? { body: {} } : {}),
-      })
-      expect([`${method} ${path}`, status === 403]).toEqual([`${method} ${path}`, !allows(may, user)])
-    }
-  })
-})
 
 test('what belongs to another group is not there, whatever hash is sent', async () => {
   const maya = await buyerOf(api, 'store')

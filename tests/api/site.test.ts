@@ -1,74 +1,66 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSecure } from '../../server/proxy'
+import { standalone } from '../../server/settings'
 import { createSite } from '../../server/site'
-import { brands, defaultBrand } from '../../src/domain/brand'
 import { openTestApi, type TestApi } from './support/api'
 
 let api: TestApi
-let folder: string
 let site: Hono
 beforeAll(async () => {
   api = await openTestApi()
-  folder = await mkdtemp(join(tmpdir(), 'portal-site-'))
-  for (const [from, to] of [
-    ['index.html', 'index.html'],
-    ['public/theme.js', 'theme.js'],
-  ] as const)
-    await cp(from, join(folder, to))
-  site = createSite(api.home, () => false, folder)
+  site = createSite(api.home, isSecure(true))
 })
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => api.close())
 
-const pageOf = async (host: string, path = '/login') => (await site.request(`http://${host}${path}`)).text()
-
-test('the page of every marketplace carries its brand, wherever it is entered', async () => {
-  for (const { key, nav } of brands)
-    for (const path of ['/', '/orders/upcoming?q=x']) {
-      const page = await pageOf(`${key}.localhost:4100`, path)
-      expect(page).toContain(`<html lang="en" data-brand="${key}">`)
-      expect(page).toContain(`<meta name="theme-color" content="${nav}" />`)
-      expect(page).toMatch(new RegExp(`href="/brand/${key}\\.svg\\?v=`))
-      expect(page).toMatch(new RegExp(`href="/brand/${key}\\.css\\?v=`))
-    }
-})
-
-test('a host that names no marketplace has the page of the portal itself', async () => {
-  for (const host of ['localhost:4100', '127.0.0.1', '[::1]:4100', 'portal.example.com', 'sfa-.localhost'])
-    expect(await pageOf(host)).toContain(`data-brand="${defaultBrand.key}"`)
-})
-
-test('the page has no script in itself, is not kept, and differs by host', async () => {
-  const response = await site.request('http://sfa.localhost/')
-  expect(response.headers.get('cache-control')).toBe('no-cache')
-  expect(response.headers.get('vary')).toMatch(/\bhost\b/i)
-  const page = await response.text()
-  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/)
+describe.each([
+  '/',
+  '/orders',
+  '/assets/none.js',
+  '/api/v1/health',
+  '/api/v1/nothing',
+  '/auth/sso/sfa/login?token=x',
+])('%s', (path) => {
+  test('carries the security headers', async () => {
+    const { headers } = await site.request(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of [
+      "script-src 'self';",
+      "connect-src 'self';",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/)
+    expect(headers.get('permissions-policy')).toContain('camera=(self)')
+  })
 })
 
-test('what the page names is served to be kept for good, and for a moment under any other address', async () => {
-  const page = await pageOf('sfa.localhost')
-  const [, css = '', theme = ''] = /(\/brand\/sfa\.css\?v=\w+)[^]*(\/theme\.js\?v=\w+)/.exec(page) ?? []
-  for (const path of [css, theme]) {
-    const kept = await site.request(`http://sfa.localhost${path}`)
-    expect(kept.status).toBe(200)
-    expect(kept.headers.get('cache-control')).toContain('immutable')
-    const [bare = ''] = path.split('?')
-    const checked = await site.request(`http://sfa.localhost${bare}`)
-    expect(checked.headers.get('cache-control')).toBe('no-cache')
-    const again = await site.request(`http://sfa.localhost${bare}`, {
-      headers: { 'if-none-match': checked.headers.get('etag') ?? '' },
-    })
-    expect(again.status).toBe(304)
+test('strict transport is asked for over TLS, and a forwarded protocol counts only from a proxy of ours', async () => {
+  const hsts = async (of: Hono, url: string, headers = {}) =>
+    (await of.request(url, { headers })).headers.get('strict-transport-security')
+  const forwarded = { 'x-forwarded-proto': 'https' }
+  const untrusting = createSite(api.home, isSecure(false))
+  expect(await hsts(site, 'https://portal.test/')).toMatch(/^max-age=\d{8}/)
+  expect(await hsts(site, 'http://portal.test/', forwarded)).toMatch(/^max-age=/)
+  expect(await hsts(site, 'http://portal.test/')).toBeNull()
+  expect(await hsts(untrusting, 'http://portal.test/', forwarded)).toBeNull()
+})
+
+test('the portal may call the third parties that are configured, and no others', async () => {
+  const client = {
+    ...standalone.client,
+    crm: { url: 'https://crm.example.com/submit', portal_id: '1', form_id: '2' },
+    ip_lookups: ['https://ip.example.com/json', 'https://ip.example.com/text'],
   }
-})
-
-test('an unknown brand has no files', async () => {
-  for (const path of ['/brand/nobody.css', '/brand/sfa', '/brand/', '/brand/constructor.svg'])
-    expect((await site.request(`http://sfa.localhost${path}`)).status).toBe(404)
+  const configured = createSite({ ...api.home, settings: { ...standalone, client } }, isSecure(false))
+  const { headers } = await configured.request('/')
+  expect(headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://crm.example.com https://ip.example.com;",
+  )
+  expect(await (await configured.request('/api/v1/portal/settings')).json()).toEqual(client)
 })

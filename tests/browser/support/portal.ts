@@ -36,8 +36,12 @@ export const test = base.extend<{ portal: Portal }>({
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+        faults.push(message.text())
+    })
     await use(page)
-    expect(faults, 'no uncaught error in the page').toEqual([])
+    expect(faults, 'no uncaught error in the page, and nothing that the content policy stopped').toEqual([])
   },
 })
 export { expect }

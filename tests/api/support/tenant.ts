@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { marketplaces, partnerGroups, partners, sessions } from '../../../server/db/schema/access'
+import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import type { User } from '../../../src/domain/user'
+import type { TestApi } from './api'
+
+/** Hashes of what one tenant has. */
+export interface Tenant {
+  store: string
+  group: string
+  vendor: string
+  product: string
+  /** The `filters` of its context; empty for a supplier, who has none. */
+  context: string
+  session: string
+}
+
+/** A user with what is theirs; staff and those without a store get any store. */
+export async function ownTenant(
+  api: TestApi,
+  who: string,
+): Promise<{ user: User; own: Tenant; otherSession: string }> {
+  const { access_token: token } = await api.signIn(who)
+  await api.signIn(who)
+  const user = (await api.send<{ data: User }>('GET', '/auth/user', { token })).body.data
+  const vendor = user.supplier?.data.vendor.data.hashid
+  const { body } = await api.send<{ data?: { hashid: string }[] }>('GET', '/partners', { token })
+  const stores = (body.data ?? []).map(({ hashid }) => hashid)
+  const [ordered] = await api.db
+    .select({
+      store: orders.store_hash,
+      group: partners.partner_group_hash,
+      vendor: orders.vendor_hash,
+      product: orderItems.product_hash,
+    })
+    .from(orders)
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .innerJoin(orderItems, eq(orderItems.order_hash, orders.hashid))
+    .where(
+      and(
+        vendor ? eq(orders.vendor_hash, vendor) : undefined,
+        stores.length > 0 ? inArray(orders.store_hash, stores) : undefined,
+      ),
+    )
+    .orderBy(asc(orderItems.hashid))
+    .limit(1)
+  if (!ordered) throw new Error(`${who} has no orders`)
+  const live = await api.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_hash, user.hashid), isNull(sessions.revoked_at)))
+    .orderBy(asc(sessions.created_at))
+  const [other] = await api.db.select().from(sessions).where(ne(sessions.user_hash, user.hashid)).limit(1)
+  const context = vendor ? '' : `filters=forPartner(${ordered.store})`
+  return {
+    user,
+    own: { ...ordered, context, session: live[0]?.hashid ?? '' },
+    otherSession: other?.hashid ?? '',
+  }
+}
+
+/** A marketplace that no demo account has a part in, with a store, a vendor, a product and an order. */
+export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
+  const tenant = {
+    store: 'foreignstore',
+    group: 'foreigngroup',
+    vendor: 'foreignvendor',
+    product: 'foreignproduct',
+  }
+  const [store] = await api.db.select().from(partners).limit(1)
+  const [vendor] = await api.db.select().from(vendors).where(eq(vendors.status, 1)).limit(1)
+  const [product] = await api.db.select().from(products).where(eq(products.status, 1)).limit(1)
+  const [order] = await api.db.select().from(orders).limit(1)
+  if (!store || !vendor || !product || !order) throw new Error('The seed is empty')
+  const marketplace_hash = 'foreignmarket'
+  await api.db
+    .insert(marketplaces)
+    .values({ hashid: marketplace_hash, short_name: 'elsewhere', name: 'Elsewhere' })
+  await api.db.insert(partnerGroups).values({ hashid: tenant.group, name: 'Elsewhere', marketplace_hash })
+  await api.db.insert(partners).values({ ...store, hashid: tenant.store, partner_group_hash: tenant.group })
+  await api.db.insert(vendors).values({ ...vendor, hashid: tenant.vendor })
+  await api.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: tenant.vendor })
+  await api.db.insert(products).values({ ...product, hashid: tenant.product, vendor_hash: tenant.vendor })
+  const number = { hashid: 'foreignorder', order_number: 999_999 }
+  await api.db
+    .insert(orders)
+    .values({ ...order, ...number, store_hash: tenant.store, vendor_hash: tenant.vendor })
+  return { ...tenant, context: `filters=forPartner(${tenant.store})`, session: '' }
+}
+
+/** A cart line of a tenant, there whatever was done to the one before. */
+export async function lineOf(api: TestApi, { store, product }: Tenant, user_hash: string): Promise<string> {
+  const hashid = `line${store}`
+  await api.db.delete(unconfirmedOrders).where(eq(unconfirmedOrders.hashid, hashid))
+  const written = await api.db
+    .insert(unconfirmedOrders)
+    .values({
+      hashid,
+      store_hash: store,
+      product_hash: product,
+      qty: 3,
+      date_required: '2026-12-01',
+      quoted_price: '1.00',
+      updated_by_hash: user_hash,
+      updated_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoUpdate({
+      target: [unconfirmedOrders.store_hash, unconfirmedOrders.product_hash],
+      set: { qty: 3 },
+    })
+    .returning({ hashid: unconfirmedOrders.hashid })
+  return written[0]?.hashid ?? ''
+}
