@@ -8,9 +8,8 @@ const TIMEOUT_MS = 30_000
 
 /** Sends over SMTP. The id of a mail is its own, so that a repeat is known as one. */
 export function smtpMailer({ url, from }: { url: string; from: string }): SendMail {
-  const transport = createTransport(url, { from })
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  Object.assign(transport.options, timeouts)
+  const transport = createTransport({ url, ...timeouts }, { from })
   const host = from.split('@').at(-1)?.replace('>', '') ?? 'portal'
   return async ({ hashid, recipient, subject, body }) => {
     await transport.sendMail({

@@ -71,7 +71,7 @@ export const brandRegistration = z
 export type BrandRegistration = z.infer<typeof brandRegistration>
 
 /** A buyer of an Infinite Aisle marketplace. */
-export const infiniteAisleRegistration = storeRegistration
+export const infiniteAisleRegistration = z.object(ofStore).check(...addressChecks)
 
 /** The least that a store can register with at a trade show. */
 export const quickStoreRegistration = z.object({ ...person, store_name: text(200), zip })
@@ -86,10 +86,8 @@ export const supplierRegistration = z
 export type SupplierRegistration = z.infer<typeof supplierRegistration>
 
 export const distributorRegistration = z.object(ofCompany).check(...addressChecks)
-export type DistributorRegistration = z.infer<typeof distributorRegistration>
 
 export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
-export type BuyerRegistration = z.infer<typeof buyerRegistration>
 
 /** What an invited supplier adds to the invitation: the company is known. */
 export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
