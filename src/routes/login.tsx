@@ -1,6 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
 import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
@@ -20,6 +20,7 @@ function LoginPage() {
   const { redirect } = Route.useSearch()
   const { queryClient } = Route.useRouteContext()
   const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => void signingIn(), [])
   const form = useForm({
     defaultValues: { email: '', password: '' },
     validationLogic: revalidateLogic(),
@@ -80,7 +81,6 @@ function LoginPage() {
           <form
             noValidate
             className="grid gap-4"
-            onFocus={() => void signingIn()}
             onSubmit={(event) => {
               event.preventDefault()
               void form.handleSubmit()
@@ -136,5 +136,5 @@ function LoginPage() {
 
 const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'
 
-/** Weighs as much as the rest of the page together: it is fetched while the person types. */
+/** What signing in needs: fetched once the page shows, while the person types. */
 const signingIn = () => import('./-login/sign-in')

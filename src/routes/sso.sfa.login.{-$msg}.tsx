@@ -1,36 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { requireVisitor } from '@/auth/guards'
+import { signInByToken } from '@/auth/session'
 import { settings } from '@/auth/settings'
 import { Alert } from '@/ui/alert'
 import { buttonVariants } from '@/ui/button'
 import { PublicPage } from '@/ui/public-page'
+import { Arrival } from './-sso/arrival'
 import { takeFragment } from './-sso/fragment'
 
 export const Route = createFileRoute('/sso/sfa/login/{-$msg}')({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: ({ location }) => {
     const handedOver = takeFragment(location)
-    if (!handedOver) {
-      requireVisitor()
-      return {}
-    }
-    try {
-      const { signInByToken } = await import('@/auth/session')
-      await signInByToken(context.queryClient, handedOver.token)
-    } catch (error) {
-      return { failure: messageOf(error) }
-    }
-    throw redirect({ to: '/', replace: true })
+    if (!handedOver) requireVisitor()
+    return { handedOver }
   },
   staticData: { crumb: 'Single Sign-on' },
   component: SingleSignOnPage,
 })
 
 function SingleSignOnPage() {
+  const client = useQueryClient()
+  const router = useRouter()
   const { msg } = Route.useParams()
-  const { failure = msg } = Route.useRouteContext()
+  const { handedOver } = Route.useRouteContext()
+  const [failure, setFailure] = useState(msg)
   const { data, isPending, error, refetch } = useQuery(settings())
+  if (handedOver && !failure)
+    return (
+      <Arrival
+        arrive={async () => {
+          try {
+            await signInByToken(client, handedOver.token)
+            await router.navigate({ to: '/', replace: true })
+          } catch (fault) {
+            setFailure(messageOf(fault))
+          }
+        }}
+      />
+    )
   return (
     <PublicPage
       title="Sign in with your association account"

@@ -1,17 +1,27 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { beginSession, leaveSession } from '@/auth/session'
 import { notifyError } from '@/ui/notices'
+import { Arrival } from './-sso/arrival'
 
-/** Suppliers arrive here from the sign-in of another marketplace. Their tokens leave the address at once. */
 export const Route = createFileRoute('/tokenredirect/$access_token/$refresh_token')({
-  beforeLoad: async ({ context: { queryClient }, params }) => {
-    const { beginSession, leaveSession } = await import('@/auth/session')
-    try {
-      await beginSession(queryClient, params)
-    } catch {
-      leaveSession(queryClient)
-      void notifyError('error trying supplier redirect')
-      throw redirect({ to: '/login', replace: true })
-    }
-    throw redirect({ to: '/', replace: true })
-  },
+  component: TokenRedirectPage,
 })
+
+/** Suppliers arrive here from the sign-in of another marketplace. Their tokens leave the address and the history. */
+function TokenRedirectPage() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const issued = Route.useParams()
+  const arrive = async () => {
+    try {
+      await beginSession(client, issued)
+      await router.navigate({ to: '/', replace: true })
+    } catch {
+      leaveSession(client)
+      void notifyError('error trying supplier redirect')
+      await router.navigate({ to: '/login', replace: true })
+    }
+  }
+  return <Arrival arrive={arrive} />
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
+import { keptOnDevice } from './support/kept'
 import { accessibilityFaults, cartIsSaved, expect, signIn, test } from './support/portal'
 
 test('a page that needs a login leads there and back again', async ({ page }) => {
@@ -134,16 +135,16 @@ test('changes that a closed tab could not send are sent when the same user comes
   await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
   await first.fill('36')
   await page.keyboard.press('Enter')
-  await expect.poll(() => unsentCount(page)).toBe(1)
+  await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
   await page.close()
 
   const other = await context.newPage()
   await leave(other)
   await signIn(other, 'client')
-  expect(await unsentCount(other)).toBe(1)
+  expect(await keptOnDevice(other, 'unsent')).toHaveLength(1)
   await leave(other)
   await signIn(other, 'store')
-  await expect.poll(() => unsentCount(other)).toBe(0)
+  await expect.poll(() => keptOnDevice(other, 'unsent')).toEqual([])
   await other.goto('/order/start?ordered_before=true')
   await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
 })
@@ -187,21 +188,3 @@ async function leave(page: Page) {
     sessionStorage.clear()
   })
 }
-
-/** How many changes of carts are kept on this device, whoever made them. */
-const unsentCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('portal-unsent')
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('unsent'))
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('unsent').objectStore('unsent').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )

@@ -17,11 +17,22 @@ export interface ServerProcess {
 }
 
 /** Starts the built server on a data directory; on a port of its own unless one is given. */
-export async function startServer(dataDir: string, port?: number): Promise<ServerProcess> {
+export async function startServer(
+  dataDir: string,
+  port?: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(chosen), HOST: '127.0.0.1', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(chosen),
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -6,9 +6,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { type ServerProcess, startServer } from '../../setup/server-process'
 
+/** Signs what the trade association says of its members. */
+export const SSO_SECRET = 'what the association and the portal share'
+const settings = { SSO_SFA_URL: 'https://association.test/sign-in', SSO_SFA_SECRET: SSO_SECRET }
+
 /** A portal with a database of its own, which can be stopped and started again under the same address. */
 export interface Portal {
   url: string
+  /** Where its database is, and the mails it has sent. */
+  folder: string
   stop: () => Promise<void>
   start: () => Promise<void>
 }
@@ -18,15 +24,16 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
     await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
-    let server: ServerProcess = await startServer(folder)
+    let server: ServerProcess = await startServer(folder, undefined, settings)
     const { url } = server
     await use({
       url,
+      folder,
       stop: async () => {
         await server.stop()
       },
       start: async () => {
-        server = await startServer(folder, Number(new URL(url).port))
+        server = await startServer(folder, Number(new URL(url).port), settings)
       },
     })
     await server.stop()
