@@ -20,6 +20,7 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
 test('the tour is offered on the first visit, taken by keyboard and not offered again before the logout', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'store')
   const offer = page.getByRole('region', { name: 'Tour' })
   await expect(offer).toBeVisible()

@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
+}
 
 test('a few letters and Enter lead to a page', async ({ page }) => {
   await signIn(page, 'store')
@@ -14,7 +20,7 @@ test('a few letters and Enter lead to a page', async ({ page }) => {
   await expect(palette).toBeHidden()
   await expect(opener).toBeFocused()
 
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('past or')
   await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await expect(palette.getByRole('option').first()).toContainText('View Past Orders')
@@ -45,7 +51,7 @@ test('an order is found by its number', async ({ page }) => {
       .getByRole('cell')
       .filter({ hasText: /^\d{6}$/ })
       .textContent()) ?? ''
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type(number)
   await expect(page.getByRole('option', { name: `Order ${number}` })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -55,7 +61,8 @@ test('an order is found by its number', async ({ page }) => {
 
 test('a store becomes the context, and what is nowhere is said', async ({ page }) => {
   await signIn(page, 'corporate')
-  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
+  await openPalette(page)
   await page.keyboard.type('qqqq')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqq”' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -20,6 +20,14 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
       // What was picked may be gone as more is typed; Enter then takes the first.
       picked={keys.includes(picked) ? picked : (keys[0] ?? '')}
       onPicked={setPicked}
+      status={
+        keys.length > 0
+          ? `${keys.length} found`
+          : found.isLooking
+            ? 'Looking…'
+            : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`
+      }
+      isEmpty={keys.length === 0}
       onClose={onClose}
     >
       {groups.map(({ heading, lines }) => (
@@ -42,16 +50,6 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
           ))}
         </CommandGroup>
       ))}
-      <p
-        role="status"
-        className={keys.length > 0 ? 'sr-only' : 'px-4 py-10 text-center text-muted-foreground'}
-      >
-        {keys.length > 0
-          ? `${keys.length} found`
-          : found.isLooking
-            ? 'Looking…'
-            : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`}
-      </p>
     </CommandDialog>
   )
 }

@@ -4,10 +4,16 @@ import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import type { SurfaceName } from '../surface'
 
+const PRELOAD_MS = 2_000
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the command palette, as Ctrl or Cmd and K do from everywhere. */
 export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => void }) {
+  useEffect(() => {
+    // Fetched before it is wanted, so that no letter typed at once is lost.
+    const timer = setTimeout(() => void import('./command-palette'), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
