@@ -10,7 +10,7 @@ type Values = Record<string, string | boolean>
 interface DraftForm<V extends Values> {
   state: { values: V }
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
-  reset: (values?: V) => void
+  reset: (values: V, options: { keepDefaultValues: boolean }) => void
 }
 
 /**
@@ -37,7 +37,7 @@ export function useFormDraft<V extends Values>(
       const restored = fitting(await drafts.get(owner, name), empty)
       // What was typed while the draft was being looked up counts more.
       if (isOver || !restored || isTouched(it.state.values, empty)) return
-      it.reset(restored)
+      it.reset(restored, { keepDefaultValues: true })
       setRestored(true)
     }
     void restore()
@@ -53,7 +53,7 @@ export function useFormDraft<V extends Values>(
     isRestored,
     /** Empties the form and forgets the draft. */
     startOver: () => {
-      form.reset(initial)
+      form.reset(initial, { keepDefaultValues: true })
       setRestored(false)
       void drafts.remove(owner, name)
     },

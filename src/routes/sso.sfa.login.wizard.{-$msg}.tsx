@@ -52,10 +52,14 @@ function RegistrationWizardPage() {
         name="sso-registration"
         schema={brandRegistration}
         groups={[person, storeGroup, addressGroup, terms]}
-        given={{ email, name: first, lastname: rest.join(' '), company_name: company }}
-        send={(body) =>
-          call(registerStore, { params: { brand: 'sfa' }, body: { ...body, sso_token: token } })
-        }
+        given={{
+          email,
+          name: first,
+          lastname: rest.join(' '),
+          company_name: company,
+          sso_token: token,
+        }}
+        send={(body) => call(registerStore, { params: { brand: 'sfa' }, body })}
         submit="Finish registration"
       />
     </RegistrationPage>

@@ -29,7 +29,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   name: string
   schema: Schema
   groups: readonly FieldGroup[]
-  /** What is filled in from the start. */
+  /** What is filled in from the start, also what no field shows. */
   given?: Record<string, string>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
@@ -52,7 +52,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
       }
     },
   })
-  const draft = useFormDraft(form, name, { initial, except: ['password'] })
+  const draft = useFormDraft(form, name, { initial, except: ['password', 'sso_token'] })
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">
