@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
-import { AppLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/loading'
 import { Shell } from './-shell/shell'
 
 export const Route = createFileRoute('/_app')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_app')({
     if (!user.is_supplier) void queryClient.prefetchQuery(cart(partnerContext))
   },
   component: Shell,
-  pendingComponent: AppLoading,
+  pendingComponent: PageLoading,
 })
