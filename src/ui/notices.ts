@@ -48,9 +48,20 @@ export async function notifyReportFailed() {
   })
 }
 
-async function ready() {
+let loading: ReturnType<typeof load> | undefined
+
+/** Waited for in one promise by all: notices are shown in the order in which they were asked for. */
+function ready() {
   isWanted = true
   announce()
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load() {
   const { toast } = await import('sonner')
   await place.promise
   return toast

@@ -63,6 +63,8 @@ export function useGridFocus(
     if (!cell) return
     wanted.current = null
     cell.focus({ preventScroll: true })
+    // The grid scrolls itself; in a low window the page has to show the rest of it.
+    if (cell.getBoundingClientRect().bottom > window.innerHeight) grid.scrollIntoView({ block: 'nearest' })
   })
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
