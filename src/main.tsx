@@ -10,6 +10,7 @@ import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
+import './ui/trusted-types'
 import './styles.css'
 
 // A page that needs the user asks for it in a moment: both parts are fetched side by side.

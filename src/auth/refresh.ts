@@ -5,7 +5,8 @@ import { send } from './send'
 import { tokens } from './tokens'
 
 /** A tab answers within a few milliseconds; one that sleeps in the background is not waited for. */
-const HAND_OVER_MS = 400
+const HEARSAY_MS = 400
+const LOCK = 'portal.refresh'
 
 let refreshing: Promise<string> | null = null
 
@@ -15,27 +16,38 @@ let refreshing: Promise<string> | null = null
  * @throws SessionExpired where the session is over, NoAnswer without a network
  */
 export function refreshOnce(refused: string): Promise<string> {
-  refreshing ??= alone(() => refresh(refused)).finally(() => {
+  refreshing ??= alone(refused).finally(() => {
     refreshing = null
   })
   return refreshing
 }
 
 /** One tab at a time. Browsers have locks on secure origins only; elsewhere the API's grace must do. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('portal.refresh', work) : work()
+async function alone(refused: string): Promise<string> {
+  if (!('locks' in navigator)) return refresh(refused)
+  const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { token: await refresh(refused) } : null,
+  )
+  if (first) return first.token
+  return navigator.locks.request(LOCK, async () => {
+    // Another tab has refreshed just now. Storage tells of it a little later than the lock does.
+    await hearsay(() => tokens.access() !== refused)
+    return refresh(refused)
+  })
+}
 
 async function refresh(refused: string): Promise<string> {
-  const current = tokens.access()
-  if (current !== refused) {
-    // Another tab has refreshed already, or the session was left.
-    if (current) return current
-    throw new SessionExpired()
+  if (!tokens.freshRefresh()) {
+    // Opened by hand, or asleep while another tab refreshed: one that has the token hands it over.
+    otherTabs.tell({ kind: 'tokens wanted' })
+    await hearsay(() => tokens.freshRefresh() !== null)
   }
-  const renewed = await trade(tokens.freshRefresh() ?? (await handedOver()) ?? tokens.refresh())
-  if (tokens.access() !== refused) return refresh(refused)
+  const current = tokens.access()
+  if (current && current !== refused) return current
+  const renewed = current && (await trade(tokens.refresh()))
+  if (current && tokens.access() !== current) return refresh(refused)
   if (!renewed) {
-    tokens.clear('expired')
+    if (current) tokens.clear('expired')
     throw new SessionExpired()
   }
   tokens.save(renewed)
@@ -53,19 +65,18 @@ async function trade(refresh_token: string | null): Promise<Tokens | null> {
   }
 }
 
-/** The refresh token of another tab, for one that was opened by hand or that slept while another refreshed. */
-function handedOver(): Promise<string | null> {
+/** Waits a moment for word of another tab. */
+function hearsay(hasCome: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const settle = (token: string | null) => {
+    const settle = () => {
       clearTimeout(timer)
       stop()
-      resolve(token)
+      resolve()
     }
+    const timer = setTimeout(settle, HEARSAY_MS)
     const stop = tokens.subscribe(() => {
-      const token = tokens.freshRefresh()
-      if (token) settle(token)
+      if (hasCome()) settle()
     })
-    const timer = setTimeout(() => settle(null), HAND_OVER_MS)
-    otherTabs.tell({ kind: 'tokens wanted' })
+    if (hasCome()) settle()
   })
 }

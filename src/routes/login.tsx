@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { messageOf, NoAnswer } from '@/auth/api-error'
 import { requireVisitor, safeOrigin } from '@/auth/guards'
 import { useBrand } from '@/ui/brand'
 import { BrandMark } from '@/ui/brand-mark'
@@ -20,20 +21,25 @@ function LoginPage() {
   const { redirect } = Route.useSearch()
   const { queryClient } = Route.useRouteContext()
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => void signingIn(), [])
+  useEffect(() => void signingIn().catch(() => {}), [])
   const form = useForm({
     defaultValues: { email: '', password: '' },
     validationLogic: revalidateLogic(),
     validators: {
       onDynamicAsync: async ({ value }) => {
-        const { credentials, schemaFaults } = await signingIn()
-        return schemaFaults(credentials, value)
+        setFailure(null)
+        try {
+          const { credentials, schemaFaults } = await signingIn()
+          return schemaFaults(credentials, value)
+        } catch (error) {
+          setFailure(messageOf(error))
+          return messageOf(error)
+        }
       },
     },
     onSubmit: async ({ value }) => {
-      setFailure(null)
-      const { messageOf, signIn } = await signingIn()
       try {
+        const { signIn } = await signingIn()
         await signIn(queryClient, value)
         router.history.push(safeOrigin(redirect))
       } catch (error) {
@@ -137,4 +143,7 @@ function LoginPage() {
 const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'
 
 /** What signing in needs: fetched once the page shows, while the person types. */
-const signingIn = () => import('./-login/sign-in')
+const signingIn = () =>
+  import('./-login/sign-in').catch(() => {
+    throw new NoAnswer()
+  })

@@ -74,7 +74,7 @@ for (const [who, title] of [
 test('logging out leads to the sign-in and keeps nothing of the session', async ({ page }) => {
   await signIn(page, 'store')
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Maya Lindholm - Logged Out')).toBeVisible()
   expect(
@@ -154,17 +154,25 @@ test('a tab opened by hand shares the session, one refresh serves both, and leav
   context,
 }) => {
   await signIn(page, 'store')
+  await page.goto('/orders')
   const second = await context.newPage()
-  await second.goto('/orders')
-  await expect(second.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  for (const tab of [page, second]) {
+    await tab.goto('/orders')
+    await expect(tab.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  }
   let refreshes = 0
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh')) refreshes++
   })
   await page.evaluate(() => localStorage.setItem('portal.access_token', 'no longer good'))
-  await Promise.all([page.goto('/orders/upcoming'), second.goto('/orders/historic')])
-  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Past orders' })).toBeVisible()
+  await Promise.all([
+    page.getByRole('link', { name: 'Upcoming', exact: true }).click(),
+    second.getByRole('link', { name: 'Past', exact: true }).click(),
+  ])
+  await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Past Orders' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(second.getByRole('table')).toBeVisible()
   expect(refreshes).toBe(1)
 
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()

@@ -10,8 +10,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Opens the command palette, as Ctrl or Cmd and K do from everywhere. */
 export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => void }) {
   useEffect(() => {
-    // Fetched before it is wanted, so that no letter typed at once is lost.
-    const timer = setTimeout(() => void import('./command-palette'), PRELOAD_MS)
+    // Fetched before it is wanted, so that no letter typed at once is lost; without a network, when it is wanted.
+    const timer = setTimeout(() => void import('./command-palette').catch(() => {}), PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
