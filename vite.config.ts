@@ -7,6 +7,15 @@ import { brandsInDevelopment } from './scripts/brands-in-development'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 
+/** Our own part of what every page needs, the sign-in page among them. */
+const ofEveryPage = [
+  'auth/(api-error|error-reports|follow-session|guards|other-tabs|resumption|session-key|tokens)',
+  'domain/(role|rule|user-status)',
+  'queries/query-client',
+  'routes/-shell/(use-arrival|use-crumbs|wear-brand-of-user)',
+  'ui/(brand|brand-mark|button|error-page|field|form|input|label|loading|notices|spinner|theme|trusted-types)',
+]
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -42,10 +51,7 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store))\//,
             },
-            {
-              name: 'base',
-              test: /src\/(ui\/(button|input|label|field|form|spinner|brand|brand-mark|theme)\.|auth\/(tokens|other-tabs|resumption|guards|api-error|session-key)\.|domain\/(rule|role|user-status)\.)/,
-            },
+            { name: 'base', test: new RegExp(`/src/(${ofEveryPage.join('|')})\\.`) },
           ],
         },
       },

@@ -6,12 +6,15 @@ import { reportError, startErrorReports } from './auth/error-reports'
 import { followSession } from './auth/follow-session'
 import { tokens } from './auth/tokens'
 import { createQueryClient } from './queries/query-client'
+import { Failure } from './routes/-shell/failure'
 import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
 import { AppLoading } from './ui/loading'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
-import './ui/trusted-types'
+import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
+
+guardMarkup()
 
 // A page that needs the user asks for it in a moment: both parts are fetched side by side.
 if (tokens.access()) void import('./auth/session')
@@ -33,6 +36,7 @@ const router = createRouter({
   defaultPendingComponent: AppLoading,
   scrollRestoration: true,
   defaultOnCatch: reportError,
+  defaultErrorComponent: Failure,
 })
 
 declare module '@tanstack/react-router' {

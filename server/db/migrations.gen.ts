@@ -98,5 +98,18 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE INDEX \"registrations_user_hash_index\" ON \"registrations\" USING btree (\"user_hash\");",
       "CREATE INDEX \"outbox_next_attempt_at_index\" ON \"outbox\" USING btree (\"next_attempt_at\") WHERE \"outbox\".\"sent_at\" is null;"
     ]
+  },
+  {
+    "tag": "0002_audit_details",
+    "statements": [
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"details\" jsonb;"
+    ]
+  },
+  {
+    "tag": "0003_permission_changes",
+    "statements": [
+      "CREATE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO audit_log (hashid, event, user_hash, email, address, user_agent, details, at)\n  VALUES (\n    replace(gen_random_uuid()::text, '-', ''), 'permissions-changed', NEW.hashid, NEW.email, '', '',\n    jsonb_build_object(\n      'before', jsonb_build_object('role_name', OLD.role_name, 'user_permissions', OLD.user_permissions, 'status', OLD.status),\n      'after', jsonb_build_object('role_name', NEW.role_name, 'user_permissions', NEW.user_permissions, 'status', NEW.status)\n    ),\n    now()\n  );\n  RETURN NULL;\nEND\n$$;",
+      "CREATE TRIGGER users_note_permission_change AFTER UPDATE OF role_name, user_permissions, status ON users\nFOR EACH ROW WHEN (\n  (OLD.role_name, OLD.user_permissions, OLD.status) IS DISTINCT FROM (NEW.role_name, NEW.user_permissions, NEW.status)\n)\nEXECUTE FUNCTION note_permission_change();"
+    ]
   }
 ]

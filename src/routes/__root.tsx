@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/ui/button'
-import { ErrorPage } from '@/ui/error-page'
 import { noticePlace } from '@/ui/notices'
+import { Failure } from './-shell/failure'
 import { useArrival } from './-shell/use-arrival'
 
 const Toaster = lazy(() => import('@/ui/toaster'))
@@ -11,7 +11,7 @@ const Toaster = lazy(() => import('@/ui/toaster'))
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
-  errorComponent: () => <ErrorPage onBack={() => history.back()} />,
+  errorComponent: Failure,
 })
 
 function Root() {

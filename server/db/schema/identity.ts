@@ -62,7 +62,10 @@ export const attempts = pgTable(
   (table) => [index().on(table.subject, table.made_at), index().on(table.made_at)],
 )
 
-/** Who came and went. Kept when an account is deleted. */
+/**
+ * Who came and went, and whose permissions changed. Kept when an account is deleted. A trigger on `users` notes every
+ * change of a role, permissions or status, whatever makes it.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -73,15 +76,23 @@ export const auditLog = pgTable(
     email: text(),
     address: text().notNull(),
     user_agent: text().notNull(),
+    /** What changed, before and after. */
+    details: jsonb().$type<{ before: PermissionFacts; after: PermissionFacts }>(),
     at: instant().notNull(),
   },
   (table) => [index().on(table.user_hash, table.at), index().on(table.at)],
 )
+interface PermissionFacts {
+  role_name: string
+  user_permissions: string[]
+  status: number
+}
 export type AuditEvent =
   | 'signed-in'
   | 'sign-in-failed'
   | 'sign-in-throttled'
   | 'signed-out'
+  | 'permissions-changed'
   | 'session-revoked'
   | 'refresh-token-reused'
   | 'password-requested'

@@ -9,7 +9,7 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { ErrorState, StaleNotice } from '@/ui/states'
+import { ErrorState } from '@/ui/states'
 
 /** The cart, always at hand. Section 2 (texts) and section 9 (width, order of stores and lines). */
 export function CartDropdown() {
@@ -39,12 +39,7 @@ export function CartDropdown() {
         {query.isError && !query.data ? (
           <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
-          <>
-            {query.isRefetchError && (
-              <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-            )}
-            <CartContent lines={lines} isSaving={isSaving} />
-          </>
+          <CartContent lines={lines} isSaving={isSaving} />
         )}
       </PopoverContent>
     </Popover>

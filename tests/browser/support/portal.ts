@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../../setup/server-process'
 
 /** Signs what the trade association says of its members. */
 export const SSO_SECRET = 'what the association and the portal share'
-const settings = { SSO_SFA_URL: 'https://association.test/sign-in', SSO_SFA_SECRET: SSO_SECRET }
+const singleSignOn = { SSO_SFA_URL: 'https://association.test/sign-in', SSO_SFA_SECRET: SSO_SECRET }
 
 /** A portal with a database of its own, which can be stopped and started again under the same address. */
 export interface Portal {
@@ -19,9 +19,11 @@ export interface Portal {
   start: () => Promise<void>
 }
 
-export const test = base.extend<{ portal: Portal }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  portal: async ({}, use) => {
+export const test = base.extend<{ portal: Portal; settings: Record<string, string> }>({
+  /** Settings of the server besides single sign-on. */
+  settings: [{}, { option: true }],
+  portal: async ({ settings: more }, use) => {
+    const settings = { ...singleSignOn, ...more }
     const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
     await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
     let server: ServerProcess = await startServer(folder, undefined, settings)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { Card, CardHeader } from '@/ui/card'
 import { Skeleton } from '@/ui/skeleton'
-import { ErrorState, StaleNotice } from '@/ui/states'
+import { ErrorState } from '@/ui/states'
 
 /** A card of the dashboard over one query, with its loading, failed and stale states. */
 export function Panel({
@@ -21,7 +21,6 @@ export function Panel({
   return (
     <Card aria-label={title} className="min-w-0">
       <CardHeader title={title} action={action} />
-      {query.isRefetchError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={retry} />}
       {query.data !== undefined ? (
         children
       ) : query.isError ? (

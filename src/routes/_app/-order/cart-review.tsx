@@ -16,7 +16,7 @@ import { vendors } from '@/queries/catalogue'
 import { Alert } from '@/ui/alert'
 import { Button, buttonVariants } from '@/ui/button'
 import { PageLoading } from '@/ui/loading'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/states'
 import { CartPart } from './cart-part'
 import { useQuantities } from './use-quantities'
 
@@ -39,18 +39,8 @@ export function CartReview({ context, stores, lines }: Props) {
   if (deliverers.isError && !deliverers.data)
     return <ErrorState message={messageOf(deliverers.error)} onRetry={() => void deliverers.refetch()} />
   if (!deliverers.data || !query.data) return <PageLoading />
-  return (
-    <>
-      {query.isRefetchError && (
-        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-      )}
-      {lines.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />
-      )}
-    </>
-  )
+  if (lines.length === 0) return <EmptyCart />
+  return <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />
 }
 
 function EmptyCart() {

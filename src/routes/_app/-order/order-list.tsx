@@ -10,7 +10,7 @@ import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
 import { SearchInput } from '@/ui/search-input'
 import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/states'
 import { OrdersTable } from './orders-table'
 
 type Filter = (typeof orderFilters)[number] | undefined
@@ -61,9 +61,6 @@ export function OrderList({
           </Link>
         ))}
       </nav>
-      {query.isRefetchError && (
-        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-      )}
       {query.data ? (
         query.data.length === 0 ? (
           <NoOrders filter={filter} />

@@ -15,7 +15,7 @@ import { buttonVariants } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/states'
 import { CartReview } from './cart-review'
 
 interface Props {
@@ -93,9 +93,6 @@ function Confirmed({ store_hash, vendor_hash, date_required }: Props) {
   const zone = partners.find(({ hashid }) => hashid === store_hash)?.time_zone ?? 'UTC'
   return (
     <div className="grid gap-4">
-      {query.isRefetchError && (
-        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-      )}
       <PageHeader title={first?.vendor_name ?? 'Order'} hint={first && `For ${first.store_display_name}`} />
       {query.data.map((order) => (
         <OrderCard key={order.hashid} order={order} timeZone={zone} />

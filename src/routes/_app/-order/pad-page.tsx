@@ -13,7 +13,7 @@ import { favorites, lastOrdered, products, setFavorite, vendors } from '@/querie
 import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
-import { ErrorState, StaleNotice } from '@/ui/states'
+import { ErrorState } from '@/ui/states'
 import { useQuantities } from './use-quantities'
 import { VendorBar } from './vendor-bar'
 
@@ -39,17 +39,7 @@ export function PadPage(props: Props) {
   const offered = useQuery(products(props.context))
   const deliverers = useQuery(vendors(props.context))
   if (offered.data && deliverers.data)
-    return (
-      <>
-        {(offered.isRefetchError || deliverers.isRefetchError) && (
-          <StaleNotice
-            loadedAt={offered.dataUpdatedAt}
-            onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])}
-          />
-        )}
-        <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
-      </>
-    )
+    return <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
   const failed = offered.error ?? deliverers.error
   if (failed)
     return (

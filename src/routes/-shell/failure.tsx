@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { messageOf, NoAnswer } from '@/auth/api-error'
+import { ErrorPage } from '@/ui/error-page'
+
+/** Stands where a page failed. Without a network the page can be had again; after any other fault only anew. */
+export function Failure({ error }: { error: unknown }) {
+  const router = useRouter()
+  const isUnreachable = error instanceof NoAnswer
+  return (
+    <ErrorPage
+      {...(isUnreachable && { message: messageOf(error) })}
+      onBack={() => router.history.back()}
+      onRetry={() => (isUnreachable ? void router.invalidate() : window.location.reload())}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { brands, defaultBrand } from '../../src/domain/brand'
+import { accessibilityFaults, expect, signIn, test } from './support/portal'
+
+/** Pages of a visitor, each by its heading. */
+const pages: Record<string, string> = {
+  '/registration': 'Register your store',
+  '/supplier/register': 'Become a supplier',
+  '/infinite-aisle/quick-store-registration': 'Register your store in a minute',
+  '/reset-password': 'Reset your password',
+  '/sso/sfa/login': 'Sign in with your association account',
+  '/sso/sfa/login/wizard': 'Start at the association',
+  '/terms-of-use': 'Terms of use',
+  '/no/such/page': 'Page not found',
+}
+
+for (const [path, heading] of Object.entries(pages))
+  test(`${path} is accessible in every brand, light and dark`, async ({ page }) => {
+    test.slow()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await inEveryBrand(page)
+  })
+
+test('the dashboard with an open menu is accessible in every brand, light and dark', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'operations')
+  await expect(page.getByRole('heading', { name: 'Next cut-offs' })).toBeVisible()
+  await inEveryBrand(page)
+  await page.getByRole('button', { name: /Operations$/ }).click()
+  await inEveryBrand(page)
+})
+
+test('the account status is accessible in every brand, light and dark', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'pending')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await inEveryBrand(page)
+})
+
+/** All of axe once in light and dark; then contrast, which is all that a brand changes, in each brand. */
+async function inEveryBrand(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await accessibilityFaults(page), colorScheme).toEqual([])
+    for (const { key } of [defaultBrand, ...brands]) {
+      await wear(page, key)
+      const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        `${key}, ${colorScheme}`,
+      ).toEqual([])
+    }
+  }
+}
+
+/** Dresses the open page in another brand, and waits until it is. */
+const wear = (page: Page, key: string) =>
+  page.evaluate(
+    (brand) =>
+      new Promise<void>((resolve, reject) => {
+        const present = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')
+        const next = document.createElement('link')
+        next.rel = 'stylesheet'
+        next.href = `/brand/${brand}.css`
+        next.addEventListener('load', () => {
+          present?.remove()
+          resolve()
+        })
+        next.addEventListener('error', () => reject(new Error(`There is no stylesheet of ${brand}.`)))
+        if (present) present.after(next)
+        else document.head.append(next)
+      }),
+    key,
+  )
