@@ -25,14 +25,17 @@ async function start() {
   const db = drizzle(client)
   const { secret } = await prepare(db, { now: new Date(), size: 'small', log: console.info })
   await client.syncToFs()
-  return createApp({
-    db,
-    secret,
-    clock: () => new Date(),
-    settings: standalone,
-    origin: () => location.origin,
-    addressOf: () => '',
-  })
+  return {
+    app: createApp({
+      db,
+      secret,
+      clock: () => new Date(),
+      settings: standalone,
+      origin: () => location.origin,
+      addressOf: () => '',
+    }),
+    client,
+  }
 }
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
@@ -43,7 +46,9 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest
 })
 
 async function answer({ url, method, headers, body }: WorkerRequest): Promise<WorkerResponse> {
-  const app = await api
+  const { app, client } = await api
   const response = await app.fetch(new Request(url, { method, headers, body }))
+  // A transaction alone does not reach the browser's storage: an answered write is there after a reload.
+  if (method !== 'GET') await client.syncToFs()
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
-import { PageLoading } from '@/ui/loading'
+import { AppLoading } from '@/ui/loading'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app')({
     if (!user.is_supplier) void queryClient.prefetchQuery(cart(partnerContext))
   },
   component: Frame,
-  pendingComponent: PageLoading,
+  pendingComponent: AppLoading,
 })
 
 function Frame() {

@@ -80,7 +80,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   return child.exitCode
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -1,0 +1,20 @@
+import { vi } from 'vitest'
+
+/** As much of a browser as the portal's client and queries need, so that they can be tested without pages. */
+export function standInForBrowser(origin: string) {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubEnv('VITE_API_URL', origin)
+}
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
