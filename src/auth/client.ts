@@ -30,7 +30,8 @@ export async function withToken<T>(
   try {
     return await sendWith(token)
   } catch (error) {
-    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!token) throw new SessionExpired()
     return await sendWith(await renewed(token, user, signal))
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/auth/api-error'
+import { ApiError, SessionExpired } from '@/auth/api-error'
 import { call } from '@/auth/client'
+import { keeper } from '@/auth/kept'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/contract/cart'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 
@@ -13,6 +14,8 @@ export interface LineChange {
 }
 
 export interface CartChange {
+  /** Whose change it is: only they send it. */
+  owner: string | null
   /** The key part of the context whose cart is changed. */
   context_key: string
   idempotency_key: string
@@ -21,7 +24,7 @@ export interface CartChange {
 
 /** Whether the variables of a mutation are a change of the cart. */
 export const isCartChange = (variables: unknown): variables is CartChange =>
-  typeof variables === 'object' && variables !== null && 'context_key' in variables && 'lines' in variables
+  typeof variables === 'object' && variables !== null && 'owner' in variables && 'lines' in variables
 
 export const lineKey = (line: { store_hash: string; product_hash: string }) =>
   `${line.store_hash}:${line.product_hash}`
@@ -32,6 +35,8 @@ export const lineKey = (line: { store_hash: string; product_hash: string }) =>
  * @throws ApiError if the only line is refused; refusals of several lines are kept by line and told in one error
  */
 export async function sendChange(client: QueryClient, change: CartChange): Promise<void> {
+  // Someone else may have signed in since.
+  if (change.owner !== keeper()) throw new SessionExpired()
   const superseded = laterLines(client, change)
   const known = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
   const wanted = change.lines.filter(

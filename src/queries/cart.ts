@@ -5,9 +5,11 @@ import {
   useMutationState,
   useQuery,
 } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
 import { ApiError, isTransient, NoAnswer } from '@/auth/api-error'
 import { call } from '@/auth/client'
+import { keeper } from '@/auth/kept'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
@@ -89,8 +91,9 @@ export const changeCart = (client: QueryClient) =>
 
 /** A change of the cart of a context, ready to send: its Idempotency-Key is made once and kept for every retry. */
 export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
+  owner: keeper(),
   context_key: keyOf(context),
-  idempotency_key: crypto.randomUUID(),
+  idempotency_key: nanoid(),
   lines,
 })
 

@@ -24,16 +24,18 @@ function keepChanges(client: QueryClient): void {
     if (!isCartChange(variables)) return
     const id = variables.idempotency_key
     const place = places.get(id)
-    const owner = keeper()
+    const { owner } = variables
     if (status === 'pending' && !place && owner) {
       const key = orderedKey(id)
       places.set(id, { owner, key })
       known.add(id)
       void unsent.put(owner, key, variables)
     }
-    // A change that its user could not send waits for them.
-    if (place && (status === 'success' || (status === 'error' && !(error instanceof SessionExpired))))
-      void unsent.remove(place.owner, place.key)
+    if (!place || status === 'pending') return
+    places.delete(id)
+    // A change that its user could not send waits for them to come back.
+    if (error instanceof SessionExpired) known.delete(id)
+    else void unsent.remove(place.owner, place.key)
   })
 }
 
@@ -48,7 +50,9 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   for (const { key, value } of await unsent.all(owner)) {
     if (!isCartChange(value) || known.has(value.idempotency_key)) continue
     known.add(value.idempotency_key)
-    void send(client, value).then(() => unsent.remove(owner, key))
+    // On its way it is kept anew.
+    void send(client, value)
+    await unsent.remove(owner, key)
   }
 }
 

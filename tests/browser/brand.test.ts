@@ -82,7 +82,7 @@ test('a supplier sees their own marketplace from the first paint on, and the hos
   await expect(page.getByRole('link', { name: `${own.name}, dashboard` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Luca Ferrante - Supplier' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
   await expect(page).toHaveURL(`${portal.url}/login`)
   await expect(page.locator('html')).toHaveAttribute('data-brand', defaultBrand.key)
   await expect(page).toHaveTitle('SFP Portal v3.1 - Login')

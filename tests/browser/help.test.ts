@@ -43,7 +43,7 @@ test('the tour is offered on the first visit, taken by keyboard and not offered 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
   await expect(page.getByText('Maya Lindholm - Logged Out')).toBeVisible()
   await signIn(page, 'store')
   await expect(offer).toBeVisible()
@@ -55,7 +55,7 @@ test('a logout that fails says so, and leaves nobody signed in', async ({ page }
   await signIn(page, 'store')
   await page.route('**/auth/logout', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
   await expect(page.getByText('COULD NOT LOGOUT', { exact: true })).toBeVisible()
   await expect(page.getByText('Could Not Logout: Maya Lindholm', { exact: true })).toBeVisible()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)

@@ -181,6 +181,41 @@ test('a tab opened by hand shares the session, one refresh serves both, and leav
   await expect(second).toHaveURL(/\/login/)
 })
 
+test('a person sees where they are signed in, and signs out elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  await signIn(elsewhere, 'store')
+  await signIn(page, 'store')
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Sign out / }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.goto('/orders')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
+
+test('logging out of a shared computer leaves nothing of the person there', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.goto('/order/start?ordered_before=true')
+  await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+  await page.locator('[data-cell="0:0"]').fill('36')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
+  await expect(page.getByText('The portal cannot be reached.')).toBeVisible()
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout and clear this computer' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptOnDevice(page, 'unsent')).toEqual([])
+})
+
 /** Ends the session on the server's side: neither token counts any longer. */
 async function endSession(page: Page) {
   await page.evaluate(async () => {

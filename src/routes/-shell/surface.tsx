@@ -3,11 +3,12 @@ import type { User } from '@/domain/user'
 import type { QuickStartName } from './quick-starts'
 
 const CommandPalette = lazy(() => import('./palette/command-palette'))
+const OpenSessions = lazy(() => import('./open-sessions'))
 const RecentUsers = lazy(() => import('./recent-users'))
 const QuickStart = lazy(() => import('./quick-start/quick-start'))
 
 /** What can lie over every page; one at a time. */
-export type SurfaceName = 'palette' | 'recent-users' | QuickStartName
+export type SurfaceName = 'palette' | 'recent-users' | 'sessions' | QuickStartName
 
 /** The open surface, loaded when it is first wanted. */
 export function Surface({ name, user, onClose }: { name: SurfaceName; user: User; onClose: () => void }) {
@@ -17,6 +18,8 @@ export function Surface({ name, user, onClose }: { name: SurfaceName; user: User
         <CommandPalette user={user} onClose={onClose} />
       ) : name === 'recent-users' ? (
         <RecentUsers onClose={onClose} />
+      ) : name === 'sessions' ? (
+        <OpenSessions onClose={onClose} />
       ) : (
         <QuickStart name={name} onClose={onClose} />
       )}

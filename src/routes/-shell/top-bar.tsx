@@ -65,7 +65,7 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: Surface
             )}
             {isBuyer && <ScanLink />}
             {isBuyer && <CartDropdown />}
-            <UserMenu user={user} />
+            <UserMenu user={user} onOpen={onOpen} />
           </div>
         </div>
         <MobileMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { EraserIcon, LogOutIcon } from 'lucide-react'
+import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
 import { keeper, wipeKept } from '@/auth/kept'
 import { signOut } from '@/auth/session'
 import type { User } from '@/domain/user'
@@ -15,12 +15,13 @@ import {
 import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
 import { ThemeChoice } from '@/ui/theme-choice'
 import { initialsOf } from './initials'
+import type { SurfaceName } from './surface'
 
 /** Notices of signing out: each takes the place of the one before. */
 const KIND = 'logout'
 
 /** Name, role and Logout. Section 2; the notices are those of section 8. */
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
@@ -56,6 +57,9 @@ export function UserMenu({ user }: { user: User }) {
         <DropdownMenuSeparator />
         <ThemeChoice />
         <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => onOpen('sessions')}>
+          <MonitorSmartphoneIcon /> Where you are signed in
+        </DropdownMenuItem>
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
           <LogOutIcon /> Logout
         </DropdownMenuItem>

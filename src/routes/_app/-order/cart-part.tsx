@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
+import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { serverNow } from '@/auth/server-clock'
 import { cartTotals, type OrderPart } from '@/domain/cart'
@@ -167,7 +168,7 @@ const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
   store_hash: part.store_hash,
   order_hashes: part.lines.map((line) => line.hashid),
   date_required,
-  idempotency_key: crypto.randomUUID(),
+  idempotency_key: nanoid(),
 })
 
 function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
+import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
@@ -101,7 +102,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
       order_hashes: readyLines.map((line) => line.hashid),
       agreed_total: cartTotals(readyLines).adjusted_price,
       omitStoreEmails,
-      idempotency_key: crypto.randomUUID(),
+      idempotency_key: nanoid(),
     })
 
   return (

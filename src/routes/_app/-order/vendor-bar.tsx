@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarIcon, TruckIcon } from 'lucide-react'
+import { nanoid } from 'nanoid'
 import { serverNow } from '@/auth/server-clock'
 import { cartTotals } from '@/domain/cart'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/delivery'
@@ -103,7 +104,7 @@ function Terms({
         store_hash,
         order_hashes: elsewhere.filter((line) => line.store_hash === store_hash).map((line) => line.hashid),
         date_required: day,
-        idempotency_key: crypto.randomUUID(),
+        idempotency_key: nanoid(),
       })
   }
   return (

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/auth/api-error'
+import type { OpenSession } from '@/domain/contract/auth'
+import { deviceOf } from '@/domain/device'
+import { openSessions, revoke } from '@/queries/sessions'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { PageLoading } from '@/ui/loading'
+import { ErrorState } from '@/ui/states'
+
+const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Where the user is signed in; each place can be signed out from here. */
+export default function OpenSessions({ onClose }: { onClose: () => void }) {
+  const query = useQuery(openSessions())
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Where you are signed in"
+      description="Sign out what you do not know, then change your password."
+      hasClose
+    >
+      {query.data ? (
+        <ul className="grid divide-y">
+          {query.data.map((session) => (
+            <SessionRow key={session.hashid} session={session} />
+          ))}
+        </ul>
+      ) : query.isError ? (
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageLoading />
+      )}
+    </Dialog>
+  )
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const signingOut = useMutation(revoke())
+  const device = deviceOf(session.user_agent)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-medium">
+          {device} {session.is_current && <Badge>This one</Badge>}
+        </p>
+        <p className="text-[13px] text-muted-foreground">
+          Since {since.format(new Date(session.created_at))}
+          {session.address && ` from ${session.address}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Sign out ${device}, since ${since.format(new Date(session.created_at))}`}
+          disabled={signingOut.isPending}
+          onClick={() => signingOut.mutate(session.hashid)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
