@@ -181,6 +181,35 @@ test('a tab opened by hand shares the session, one refresh serves both, and leav
   await expect(second).toHaveURL(/\/login/)
 })
 
+test('a tab opened by a link has the same session, however often either of them refreshes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'store')
+  await page.goto('/orders')
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/orders')),
+  ])
+  await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++
+  })
+  for (const [tab, link] of [
+    [page, 'Upcoming'],
+    [second, 'Upcoming'],
+    [second, 'Past'],
+    [page, 'Past'],
+  ] as const) {
+    await tab.evaluate(() => localStorage.setItem('portal.access_token', `no longer good ${Math.random()}`))
+    await tab.getByRole('link', { name: link, exact: true }).click()
+    await expect(tab.getByRole('heading', { name: `${link} Orders` })).toBeVisible()
+    await expect(tab.getByRole('table')).toBeVisible()
+  }
+  expect(refreshes).toBe(4)
+})
+
 test('a person sees where they are signed in, and signs out elsewhere', async ({
   page,
   browser,

@@ -118,3 +118,28 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
+
+test('among hundreds of stores one is found by a few letters and the keyboard', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/partners?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const copies = Array.from({ length: 10 }, (_, copy) =>
+      data.map((partner: { hashid: string; display_name: string }) => ({
+        ...partner,
+        hashid: `${partner.hashid}${copy || ''}`,
+        display_name: copy ? `${partner.display_name} No. ${copy}` : partner.display_name,
+      })),
+    )
+    await route.fulfill({ response, json: { data: copies.flat() } })
+  })
+  await signIn(page, 'operations')
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  const search = page.getByRole('combobox', { name: 'Store or group' })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await search.fill('ithaca river no. 7')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(page.getByRole('button', { name: /^Ordering for Ithaca Riverside No. 7/ })).toBeVisible()
+})
