@@ -138,6 +138,12 @@ export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>
   if (!event.target.closest('a, .dt-detail')) grid.scroller?.focus({ preventScroll: true })
 }
 
+/** Twice on a cell edits it. */
+export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid: Grid<Row>) {
+  if (target instanceof Element && target.closest('.dt-item .dt-cell:not(.dt-lead)') && !target.closest('a'))
+    openPlace(grid, grid.place.row, grid.place.column)
+}
+
 /** Copies the range of cells, else the selected rows, else the active cell. */
 export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>) {
   if (event.target !== event.currentTarget) return

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CellEditor } from './cell-editor'
 import { cellId, DataRow } from './data-row'
 import { Foot } from './foot'
-import { keyActions, onBodyClick, onCopy, onPaste, openPlace } from './grid-actions'
+import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste } from './grid-actions'
 import { GroupRow } from './group-row'
 import { Head } from './head'
 import type { MenuKind } from './menus/menus'
@@ -24,14 +24,14 @@ interface Props<Row> {
 
 /** The grid itself: one stop of the Tab key, the active cell told by `aria-activedescendant`. */
 export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }: Props<Row>) {
-  const { place, order, state, geometry, body, selected, gridId } = grid
+  const { setScroller, place, order, state, geometry, body, selected, gridId } = grid
   const hasLead = grid.leadPx > 0
   const isWide = detail !== undefined
   const foot = grid.hasFoot ? FOOT_PX : 0
   useColumnDrag(grid)
   return (
     <div
-      ref={grid.setScroller}
+      ref={setScroller}
       role="grid"
       tabIndex={0}
       aria-label={label}
@@ -43,6 +43,8 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       data-narrow={geometry.isNarrow || undefined}
       className="dt-grid"
       style={{ height: `min(${body.height + HEAD_PX + foot + 2}px, var(--dt-max))` }}
+      onClick={(event) => onBodyClick(event, grid)}
+      onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
       onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}
       onCopy={(event) => onCopy(event, grid)}
       onPaste={(event) => onPaste(event, grid, onReport ?? grid.say)}
@@ -61,13 +63,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           onMenu={(id, anchor) => onMenu({ kind: 'column', id }, anchor)}
         />
       </div>
-      <div
-        role="rowgroup"
-        className="dt-body"
-        style={{ height: body.height, width: geometry.total }}
-        onClick={(event) => onBodyClick(event, grid)}
-        onDoubleClick={() => openPlace(grid, place.row, place.column)}
-      >
+      <div role="rowgroup" className="dt-body" style={{ height: body.height, width: geometry.total }}>
         {body.items.map(({ index, start }) => {
           const at = order?.[index] ?? -1
           const row = grid.rowAt(index)

@@ -123,9 +123,10 @@ export class RowStore<Row> {
 const breath = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close()
       resolve()
-    }
+    })
+    port1.start()
     port2.postMessage(null)
   })

@@ -7,7 +7,7 @@ export function useColumnDrag<Row>({ scroller, state, change, geometry }: Grid<R
   const { drawn } = geometry
   const { layout } = state
   useEffect(() => {
-    if (!scroller) return
+    if (!scroller) return () => {}
     let stop = () => {}
     let isWanted = true
     const start = async () => {
@@ -16,10 +16,10 @@ export function useColumnDrag<Row>({ scroller, state, change, geometry }: Grid<R
         import('@atlaskit/pragmatic-drag-and-drop/combine'),
       ])
       if (!isWanted) return
-      const headings = [...scroller.querySelectorAll<HTMLElement>('[data-heading]')]
       stop = combine(
-        ...headings.flatMap((element) => {
-          const id = element.dataset.heading ?? ''
+        ...drawn.flatMap(({ column: { id } }) => {
+          const element = scroller.querySelector<HTMLElement>(`[data-heading="${id}"]`)
+          if (!element) return []
           return [
             draggable({
               element,

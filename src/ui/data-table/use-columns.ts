@@ -42,13 +42,16 @@ export function useColumns<Row>(
       ),
     [columns],
   )
-  const state = {
-    columnOrder: layout.order,
-    columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
-    columnPinning: { start: layout.start, end: layout.end },
-    columnSizing: layout.widths,
-    sorting: sorts.map((sort) => ({ ...sort })),
-  }
+  const state = useMemo(
+    () => ({
+      columnOrder: layout.order,
+      columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
+      columnPinning: { start: layout.start, end: layout.end },
+      columnSizing: layout.widths,
+      sorting: sorts.map((sort) => ({ ...sort })),
+    }),
+    [layout, sorts],
+  )
   return useTable({
     features,
     columns: defs,

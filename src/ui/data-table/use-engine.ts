@@ -41,9 +41,9 @@ export function useEngine<Row>(
   useEffect(() => {
     let isWanted = true
     const show = async () => {
-      engine.current ??= start(store, columns)
+      engine.current ??= start(store)
       const it = await engine.current
-      if (!isWanted || !(await store.feed(it, () => isWanted))) return
+      if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
       const shown = await it.show(view)
       if (isWanted) setAnswer({ view, shown })
     }
@@ -52,7 +52,7 @@ export function useEngine<Row>(
     return () => {
       isWanted = false
     }
-  }, [store, columns, view, version])
+  }, [store, view, version])
 
   useEffect(
     () => () => {
@@ -64,12 +64,12 @@ export function useEngine<Row>(
 
   const answered = answer?.view === view ? answer.shown.order : null
   const fresh = isPlain(view) ? natural : answered
-  const kept = useRef({ order: fresh, view })
-  if (fresh) kept.current = { order: fresh, view }
+  const [kept, setKept] = useState({ order: fresh, view })
+  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view })
   return {
     store,
-    order: kept.current.order,
-    orderView: kept.current.view,
+    order: kept.order,
+    orderView: kept.view,
     shown: answer?.shown ?? null,
     isCurrent: fresh !== null,
     facets: async (id) => (await engine.current)?.facets(id, view) ?? [],
@@ -77,8 +77,10 @@ export function useEngine<Row>(
 }
 
 /** The engine, started after the first rows are on the screen. */
-async function start<Row>(store: RowStore<Row>, columns: readonly TableColumn<Row>[]) {
+async function start<Row>(store: RowStore<Row>) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   store.forgetFed()
-  return createEngine(columns.map(({ id, kind, isSearched, total }) => ({ id, kind, isSearched, total })))
+  return createEngine(
+    store.columns.map(({ id, kind, isSearched, total }) => ({ id, kind, isSearched, total })),
+  )
 }

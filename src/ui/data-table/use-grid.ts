@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
@@ -65,9 +65,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     return at < 0 ? shown?.groups[-at - 1] : undefined
   }
   const columnAt = (index: number) => geometry.all.find((it) => it.index === index)
-  const latest = useRef((row: Row) => row)
-  latest.current = (row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
-  const editing = useEditing(columns, (row) => latest.current(row), onEdit, setMessage)
+  const latest = (row: Row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
+  const editing = useEditing(columns, latest, onEdit, setMessage)
 
   const moveTo = (to: { row: number; column: number }, isRange = false) => {
     activate(to, isRange)

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { including } from '@/ui/virtual'
 import type { View } from './engine/engine'
 
@@ -50,14 +50,14 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
   }, [scroller, order, orderView, rowPx])
 
   const items = virtualizer.getVirtualItems()
-  const slots = useRef(0)
-  slots.current = Math.max(slots.current, items.length)
+  const [slots, setSlots] = useState(0)
+  if (items.length > slots) setSlots(items.length)
   return {
     height: virtualizer.getTotalSize(),
     items,
     /** The element of a row is used again for another when it scrolls away: texts change, elements stay. */
     slotOf: (index: number) =>
-      index === activeRow && isApart(items, index) ? 'far' : index % Math.max(1, slots.current),
+      index === activeRow && isApart(items, index) ? 'far' : index % Math.max(1, slots),
     scrollToRow: (row: number) => virtualizer.scrollToIndex(Math.max(0, row), { align: 'auto' }),
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
   }

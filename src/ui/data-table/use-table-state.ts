@@ -62,7 +62,7 @@ export function useTableState<Row>(
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
-      return
+      return () => {}
     }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
