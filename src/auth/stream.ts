@@ -29,7 +29,7 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
   withToken(
     async (token) => {
       const search = new URLSearchParams(
-        Object.entries(Object(query)).map(([name, value]) => [name, `${value}`]),
+        Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
       )
       const response = await answered(
         fetch(`${base}${endpoint.path}?${search}`, {
@@ -46,26 +46,28 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
       const tag = response.headers.get('etag') ?? undefined
       if (response.status === 304) return { tag, isKnown: true }
       if (!response.ok || !response.body) throw await refusalOf(response)
-      await readRows(response.body, onRows, signal)
+      const splitter = rowSplitter<Row>()
+      await readText(response.body, signal, (text) => {
+        const rows = splitter.push(text)
+        if (rows.length > 0) onRows(rows)
+      })
+      if (!splitter.isOver()) throw new NoAnswer()
       return { tag, isKnown: false }
     },
     { signal },
   )
 
-async function readRows<Row>(
+async function readText(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onRows: (rows: Row[]) => void,
   signal: AbortSignal | undefined,
+  onText: (text: string) => void,
 ) {
   const text = body.pipeThrough(new TextDecoderStream()).getReader()
-  const { push, isOver } = rowSplitter<Row>()
   for (;;) {
     const { done, value } = await answered(text.read(), signal)
-    if (done) break
-    const rows = push(value)
-    if (rows.length > 0) onRows(rows)
+    if (done) return
+    onText(value)
   }
-  if (!isOver()) throw new NoAnswer()
 }
 
 /** A connection that fails is no answer, unless it was given up. */

@@ -4,10 +4,10 @@ import { rowSplitter } from '../../src/auth/row-splitter'
 
 /** Pushes a text cut at the given places. */
 function split(text: string, cuts: readonly number[]) {
-  const { push, isOver } = rowSplitter<unknown>()
+  const splitter = rowSplitter<unknown>()
   const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b)
   const pieces = [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length))
-  return { batches: pieces.map(push), isOver: isOver() }
+  return { batches: pieces.map((piece) => splitter.push(piece)), isOver: splitter.isOver() }
 }
 
 const awkward = fc.constantFrom('"', '\\', '\\"', '"}', ',{', ']}', '[', '\u2028', '😀', '\ud83d', 'é', '\n')
@@ -39,15 +39,15 @@ describe('the rows of a list that comes in pieces', () => {
 
   test('are the same letter by letter', () => {
     const rows = [{ name: 'a "b" \\' }, { name: '\\\\"],' }, { tags: ['x', { y: '}' }] }, 'text', 4, null, []]
-    const letters = [...JSON.stringify({ data: rows })].map((_, index) => index)
+    const letters = Array.from({ length: JSON.stringify({ data: rows }).length }, (_, index) => index)
     expect(split(JSON.stringify({ data: rows }), letters).batches.flat()).toEqual(rows)
   })
 
   test('are given as soon as they end', () => {
-    const { push } = rowSplitter<unknown>()
-    expect(push('{"data":[{"a":1},{"a"')).toEqual([{ a: 1 }])
-    expect(push(':2}')).toEqual([])
-    expect(push(',{"a":3}]}')).toEqual([{ a: 2 }, { a: 3 }])
+    const splitter = rowSplitter<unknown>()
+    expect(splitter.push('{"data":[{"a":1},{"a"')).toEqual([{ a: 1 }])
+    expect(splitter.push(':2}')).toEqual([])
+    expect(splitter.push(',{"a":3}]}')).toEqual([{ a: 2 }, { a: 3 }])
   })
 
   test('what lies beside the list is no row', () =>
