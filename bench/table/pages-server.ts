@@ -28,7 +28,7 @@ export async function servePages() {
     configFile: false,
     root: join(here, 'pages'),
     base: './',
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react(), tailwindcss()],
     resolve: {
       alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) },
