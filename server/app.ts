@@ -13,6 +13,7 @@ import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { registrationRoutes } from './routes/registration'
 import { systemRoutes } from './routes/system'
+import { tableRoutes } from './routes/tables'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -26,6 +27,7 @@ const routes = [
   ...cartRoutes,
   ...orderRoutes,
   ...notificationRoutes,
+  ...tableRoutes,
 ]
 
 /** The calls that the API answers. */

@@ -1,3 +1,5 @@
+import { withoutFormula } from '@/domain/spreadsheet'
+
 type Cell = string | number | null
 
 /** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */
@@ -16,7 +18,6 @@ export const csvFile = (
 function encode(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  // A spreadsheet would run what begins like a formula.
-  const safe = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell
+  const safe = withoutFormula(cell)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

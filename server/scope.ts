@@ -30,6 +30,8 @@ export interface Scope {
   ofOrders: (columns: { store_hash: PgColumn; vendor_hash: PgColumn }) => SQL
   /** Holds for vendors the user may see. */
   ofVendors: (vendorHash: PgColumn) => SQL
+  /** Holds for marketplaces the user works in. */
+  ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
 export function scopeOf(db: Database, { user, store_hashes }: Session, now: Date): Scope {
@@ -52,6 +54,20 @@ export function scopeOf(db: Database, { user, store_hashes }: Session, now: Date
         .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
         .where(ofStores(partners.hashid))
       return inArray(column, offered)
+    },
+    ofMarketplaces: (column) => {
+      if (seesAll) return sql`true`
+      const theirs = user.vendor_hash
+        ? db
+            .select({ hashid: marketplaceVendors.marketplace_hash })
+            .from(marketplaceVendors)
+            .where(eq(marketplaceVendors.vendor_hash, user.vendor_hash))
+        : db
+            .select({ hashid: partnerGroups.marketplace_hash })
+            .from(partnerGroups)
+            .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+            .where(ofStores(partners.hashid))
+      return inArray(column, theirs)
     },
   }
 }

@@ -7,6 +7,7 @@ import { findSession, type Session } from './access/session'
 import { type Client, clientOf, type Home } from './home'
 import { answerOnce } from './idempotency'
 import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused } from './problem'
+import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
 
 /** Hashes, tokens and brand keys. */
@@ -35,17 +36,8 @@ export function serve<E extends Endpoint>(
   return {
     endpoint,
     handle: async (home, context) => {
-      const now = home.clock()
-      const session = await authenticate(home, context, now)
-      if (!session) throw notSignedIn()
-      if (!allows(endpoint.may, session.user)) throw forbidden()
-      const call = {
-        ...(await readCall(endpoint, context)),
-        home,
-        now,
-        session,
-        client: clientOf(home, context),
-      }
+      const call = await admit(endpoint, home, context)
+      const { now, session } = call
       if (endpoint.method === 'GET') {
         return answer(context, await handler({ ...call, scope: scopeOf(home.db, session, now) }))
       }
@@ -55,6 +47,22 @@ export function serve<E extends Endpoint>(
     },
   }
 }
+
+/** Implements a list for signed-in users whose rows the database hands on as JSON. Section 9: lists load whole. */
+export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>>(
+  endpoint: E,
+  handler: (call: Call<E> & { scope: Scope }) => Promise<RowStream>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const scope = scopeOf(home.db, call.session, call.now)
+      return answerRows(context, await handler({ ...call, scope }))
+    },
+  }
+}
+type ListSchema = z.core.$ZodType<{ data: unknown[] }>
 
 /** Implements an endpoint that needs no login. */
 export function serveAnyone<E extends Endpoint>(
@@ -73,6 +81,15 @@ export function serveAnyone<E extends Endpoint>(
       return answer(context, await home.db.transaction((db) => handler({ ...call, ...home, db })))
     },
   }
+}
+
+/** Reads a call of someone who is signed in and may make it. */
+async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Context) {
+  const now = home.clock()
+  const session = await authenticate(home, context, now)
+  if (!session) throw notSignedIn()
+  if (!allows(endpoint.may, session.user)) throw forbidden()
+  return { ...(await readCall(endpoint, context)), home, now, session, client: clientOf(home, context) }
 }
 
 async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {

@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -62,6 +63,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProductsRoute = AppProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/_app/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/_app/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products': {
+      id: '/_app/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof AppProductsRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -440,6 +459,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
@@ -447,6 +467,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:

@@ -7,22 +7,36 @@ import { priceHolds, products, promotions } from '../db/schema/catalogue'
 export const dayThere = (timeZone: SQLWrapper, now: Date): SQL<string> =>
   sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
 
+/** A held price as the contract has it. */
+export const heldAsJson: SQL<Product['price_hold']> = sql`json_build_object(
+  'hashid', ${priceHolds.hashid}, 'price', ${priceHolds.price}::text, 'ends_on', ${priceHolds.ends_on})`
+
+/** Promotions as the contract has them. */
+export const promotionsAsJson: SQL<Promotion[]> =
+  sql`json_agg(json_build_object('hashid', ${promotions.hashid},
+  'name', ${promotions.name}, 'kind', ${promotions.kind}, 'amount', ${promotions.amount}::text,
+  'min_qty', ${promotions.min_qty}, 'ends_on', ${promotions.ends_on})
+  order by ${promotions.min_qty}, ${promotions.hashid})`
+
+/** Whether a held price counts on a day. */
+export const isHeldOn = (day: SQLWrapper): SQL =>
+  sql`${day} between ${priceHolds.starts_on} and ${priceHolds.ends_on}`
+
+/** Whether a promotion runs on a day. */
+export const isRunningOn = (day: SQLWrapper): SQL =>
+  sql`${day} between ${promotions.starts_on} and ${promotions.ends_on}`
+
 /** The price held for a group on a day, the lowest if several; null without one. */
 export const heldPrice = (groupHash: SQLWrapper, day: SQLWrapper): SQL<Product['price_hold']> => sql`(
-  select json_build_object('hashid', ${priceHolds.hashid}, 'price', ${priceHolds.price}::text, 'ends_on', ${priceHolds.ends_on})
-  from ${priceHolds}
+  select ${heldAsJson} from ${priceHolds}
   where ${priceHolds.product_hash} = ${products.hashid} and ${priceHolds.partner_group_hash} = ${groupHash}
-    and ${day} between ${priceHolds.starts_on} and ${priceHolds.ends_on}
+    and ${isHeldOn(day)}
   order by ${priceHolds.price} limit 1)`
 
 /** The promotions that run on a day. */
 export const runningPromotions = (day: SQLWrapper): SQL<Promotion[]> => sql`coalesce((
-  select json_agg(json_build_object('hashid', ${promotions.hashid}, 'name', ${promotions.name},
-    'kind', ${promotions.kind}, 'amount', ${promotions.amount}::text, 'min_qty', ${promotions.min_qty},
-    'ends_on', ${promotions.ends_on}) order by ${promotions.min_qty}, ${promotions.hashid})
-  from ${promotions}
-  where ${promotions.product_hash} = ${products.hashid}
-    and ${day} between ${promotions.starts_on} and ${promotions.ends_on}), '[]')`
+  select ${promotionsAsJson} from ${promotions}
+  where ${promotions.product_hash} = ${products.hashid} and ${isRunningOn(day)}), '[]')`
 
 /** Where the picture of a product is served. */
 export const imageOf = (productHash: PgColumn): SQL<string> =>

@@ -111,5 +111,33 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO audit_log (hashid, event, user_hash, email, address, user_agent, details, at)\n  VALUES (\n    replace(gen_random_uuid()::text, '-', ''), 'permissions-changed', NEW.hashid, NEW.email, '', '',\n    jsonb_build_object(\n      'before', jsonb_build_object('role_name', OLD.role_name, 'user_permissions', OLD.user_permissions, 'status', OLD.status),\n      'after', jsonb_build_object('role_name', NEW.role_name, 'user_permissions', NEW.user_permissions, 'status', NEW.status)\n    ),\n    now()\n  );\n  RETURN NULL;\nEND\n$$;",
       "CREATE TRIGGER users_note_permission_change AFTER UPDATE OF role_name, user_permissions, status ON users\nFOR EACH ROW WHEN (\n  (OLD.role_name, OLD.user_permissions, OLD.status) IS DISTINCT FROM (NEW.role_name, NEW.user_permissions, NEW.status)\n)\nEXECUTE FUNCTION note_permission_change();"
     ]
+  },
+  {
+    "tag": "0004_tables",
+    "statements": [
+      "CREATE TABLE \"table_defaults\" (\n\t\"user_hash\" text NOT NULL,\n\t\"table_key\" text NOT NULL,\n\t\"view_hash\" text NOT NULL,\n\tCONSTRAINT \"table_defaults_user_hash_table_key_pk\" PRIMARY KEY(\"user_hash\",\"table_key\")\n);",
+      "CREATE TABLE \"table_definitions\" (\n\t\"table_key\" text PRIMARY KEY NOT NULL,\n\t\"columns\" jsonb NOT NULL,\n\t\"updated_by_hash\" text,\n\t\"updated_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"table_views\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"user_hash\" text NOT NULL,\n\t\"table_key\" text NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"search\" text NOT NULL,\n\t\"shared_with_role\" text,\n\t\"created_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"catalogue_versions\" (\n\t\"slot\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"catalogue_versions_slot_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"writes\" bigint DEFAULT 1 NOT NULL\n);",
+      "ALTER TABLE \"table_defaults\" ADD CONSTRAINT \"table_defaults_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"table_defaults\" ADD CONSTRAINT \"table_defaults_view_hash_table_views_hashid_fk\" FOREIGN KEY (\"view_hash\") REFERENCES \"public\".\"table_views\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"table_definitions\" ADD CONSTRAINT \"table_definitions_updated_by_hash_users_hashid_fk\" FOREIGN KEY (\"updated_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"table_views\" ADD CONSTRAINT \"table_views_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"table_views_table_key_index\" ON \"table_views\" USING btree (\"table_key\");",
+      "CREATE UNIQUE INDEX \"table_views_name_key\" ON \"table_views\" USING btree (\"user_hash\",\"table_key\",lower(\"name\"));"
+    ]
+  },
+  {
+    "tag": "0005_catalogue_version",
+    "statements": [
+      "CREATE FUNCTION count_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  UPDATE catalogue_versions SET writes = writes + 1\n  WHERE slot = (SELECT slot FROM catalogue_versions LIMIT 1 FOR UPDATE SKIP LOCKED);\n  IF NOT FOUND THEN\n    INSERT INTO catalogue_versions DEFAULT VALUES;\n  END IF;\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER products_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"products\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER promotions_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"promotions\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER price_holds_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"price_holds\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER vendors_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"vendors\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER marketplace_vendors_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"marketplace_vendors\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER partners_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"partners\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
+      "CREATE TRIGGER partner_groups_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"partner_groups\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();"
+    ]
   }
 ]

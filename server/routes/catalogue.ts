@@ -7,13 +7,14 @@ import {
   removeFavorite,
 } from '@/domain/contract/catalogue'
 import { markFavorite, readFavorites, unmarkFavorite } from '../catalogue/favorites'
-import { readProducts, readVendors } from '../catalogue/read-catalogue'
+import { readVendors } from '../catalogue/read-catalogue'
+import { streamProducts } from '../catalogue/stream-products'
 import { readLastOrdered } from '../orders/read-orders'
-import { serve } from '../serve'
+import { serve, serveRows } from '../serve'
 
 export const catalogueRoutes = [
   serve(listVendors, async ({ scope, query }) => ({ data: await readVendors(scope, query.filters) })),
-  serve(listProducts, async ({ scope, query }) => ({ data: await readProducts(scope, query) })),
+  serveRows(listProducts, async ({ scope, query }) => streamProducts(scope, query)),
   serve(listLastOrdered, async ({ scope, query }) => ({ data: await readLastOrdered(scope, query.filters) })),
   serve(listFavorites, async ({ scope }) => ({ data: await readFavorites(scope) })),
   serve(addFavorite, async ({ scope, params }) => {

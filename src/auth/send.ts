@@ -59,5 +59,6 @@ function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
   )
 }
 
-const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
+/** Whether a body is the refusal of the contract. */
+export const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

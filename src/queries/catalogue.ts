@@ -9,7 +9,9 @@ import {
   removeFavorite,
 } from '@/domain/contract/catalogue'
 import type { PartnerContext } from '@/domain/partner-context'
+import type { Product } from '@/domain/product'
 import { filtersOf, keyOf } from './partner-context'
+import { isArriving, rowsQuery } from './rows-query'
 
 const minutes = 60_000
 
@@ -22,14 +24,24 @@ export const vendors = (context: PartnerContext | null) =>
     staleTime: 5 * minutes,
   })
 
-/** The products offered to the context, priced for it. */
+/** The products offered to the context, priced for it, by hash; the first of them before the last have come. */
 export const products = (context: PartnerContext | null) =>
-  queryOptions({
+  rowsQuery<Product, typeof listProducts>(listProducts, {
     queryKey: ['products', keyOf(context)],
-    queryFn: async ({ signal }) =>
-      (await call(listProducts, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    query: { limit: -1, ...filtersOf(context) },
     staleTime: 2 * minutes,
   })
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+const byVendorAndName = (a: Product, b: Product) =>
+  compare(a.vendor_name, b.vendor_name) || compare(a.name, b.name) || compare(a.hashid, b.hashid)
+const wholeAndSorted = (rows: Product[]) => (isArriving(rows) ? undefined : rows.toSorted(byVendorAndName))
+
+/** The same, by vendor and name; undefined until all have come. */
+export const allProducts = (context: PartnerContext | null) => ({
+  ...products(context),
+  select: wholeAndSorted,
+})
 
 /** What each store last ordered of each product: by store, then product. */
 export const lastOrdered = (context: PartnerContext | null) =>

@@ -21,6 +21,14 @@ export const downloadRecentUsers = () =>
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
 
+/** Saves a file of what a table shows, which the table makes. */
+export const downloadTable = (key: string, name: string) =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async (make: () => Promise<File>) => keep(await make()),
+    meta: { download: { id: `table-${key}`, msg: name } },
+  })
+
 /** The downloads that are under way, by id. Section 3: download queue. */
 export function useDownloads(): { id: string; msg: string }[] {
   const pending = useMutationState({

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { lineOf, makeForeignTenant, ownTenant, type Tenant } from './support/tenant'
+import { lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -21,15 +21,18 @@ interface Request {
   /** It belongs to one user: not even staff reach another's. */
   isPersonal?: true
 }
-type Fixture = (tenant: Tenant & { line: string }) => Request
+/** A tenant with what each call may use up. */
+type Subject = Tenant & { line: string; view: string }
+type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
 const ofStore =
-  (body: (tenant: Tenant & { line: string }) => unknown): Fixture =>
+  (body: (tenant: Subject) => unknown): Fixture =>
   (tenant) => ({
     params: { id: tenant.store },
     body: body(tenant),
   })
+const inTable = { params: { key: 'products' } }
 const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
 
 const fixtures: Record<string, Fixture> = {
@@ -54,6 +57,17 @@ const fixtures: Record<string, Fixture> = {
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
   'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'GET /tables/{key}': () => inTable,
+  'POST /tables/{key}/views': () => ({
+    ...inTable,
+    body: { name: 'By name', search: 'sort=name', shared_with_role: null },
+  }),
+  'DELETE /tables/{key}/views/{id}': ({ view }) => ({
+    params: { key: 'products', id: view },
+    isPersonal: true,
+  }),
+  'POST /tables/{key}/default': ({ view }) => ({ ...inTable, body: { view }, isPersonal: true }),
+  'POST /tables/{key}/definition': () => ({ ...inTable, body: { columns: [] } }),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -137,18 +151,26 @@ describe.each(accounts)('%s', (who) => {
       const fixture: Fixture = fixtures[name] ?? (() => ({}))
       const mayCall = allows(endpoint.may, user)
 
-      const theirs = fixture({ ...foreign, line: await lineOf(api, foreign, user.hashid) })
+      const theirs = fixture({
+        ...foreign,
+        line: await lineOf(api, foreign, user.hashid),
+        view: await viewOf(api, foreign),
+      })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '' }))
+        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
         expect(await linesOf(foreign)).toEqual(before)
       }
 
-      const mine = fixture({ ...own, line: await lineOf(api, own, user.hashid) })
+      const mine = fixture({
+        ...own,
+        line: await lineOf(api, own, user.hashid),
+        view: await viewOf(api, own),
+      })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =
         status === 403 ? 'refused' : status < 300 || status === 422 || status === 409 ? 'let in' : status

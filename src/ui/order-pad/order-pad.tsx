@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
+import { useWidth } from '@/ui/use-width'
 import { FillMenu } from './fill-menu'
 import { NothingToShow } from './nothing-to-show'
 import { PadContext, type QuantityChange } from './pad-context'
@@ -26,7 +27,6 @@ import { useFills } from './use-fills'
 import { usePadGrid } from './use-pad-grid'
 import { usePadTable } from './use-pad-table'
 import { usePaste } from './use-paste'
-import { useWidth } from './use-width'
 import './order-pad.css'
 
 export interface OrderPadHandle {

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect } from 'react'
 import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
+import { including, useKept } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
@@ -97,21 +98,4 @@ export function usePadGrid(
     takeOver,
     handlers,
   }
-}
-
-/** The active cell is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
-function including(active: number, range: Range): number[] {
-  const drawn = defaultRangeExtractor(range)
-  if (active < 0 || active >= range.count || drawn.includes(active)) return drawn
-  return [...drawn, active].sort((a, b) => a - b)
-}
-
-/** The items as they were while they are the same: rows that get them need not be drawn anew. */
-function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
-  const [kept, setKept] = useState(items)
-  const isSame =
-    kept.length === items.length &&
-    items.every(({ key, start }, at) => kept[at]?.key === key && kept[at].start === start)
-  if (!isSame) setKept(items)
-  return isSame ? kept : items
 }

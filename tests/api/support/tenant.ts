@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { marketplaces, partnerGroups, partners, sessions } from '../../../server/db/schema/access'
+import {
+  marketplaces,
+  memberships,
+  partnerGroups,
+  partners,
+  sessions,
+  users,
+} from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
 import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
 import type { TestApi } from './api'
 
@@ -14,6 +22,7 @@ export interface Tenant {
   /** The `filters` of its context; empty for a supplier, who has none. */
   context: string
   session: string
+  user: string
 }
 
 /** A user with what is theirs; staff and those without a store get any store. */
@@ -55,7 +64,7 @@ export async function ownTenant(
   const context = vendor ? '' : `filters=forPartner(${ordered.store})`
   return {
     user,
-    own: { ...ordered, context, session: live[0]?.hashid ?? '' },
+    own: { ...ordered, context, session: live[0]?.hashid ?? '', user: user.hashid },
     otherSession: other?.hashid ?? '',
   }
 }
@@ -67,18 +76,24 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
     group: 'foreigngroup',
     vendor: 'foreignvendor',
     product: 'foreignproduct',
+    user: 'foreignuser',
   }
   const [store] = await api.db.select().from(partners).limit(1)
   const [vendor] = await api.db.select().from(vendors).where(eq(vendors.status, 1)).limit(1)
   const [product] = await api.db.select().from(products).where(eq(products.status, 1)).limit(1)
   const [order] = await api.db.select().from(orders).limit(1)
-  if (!store || !vendor || !product || !order) throw new Error('The seed is empty')
+  const [user] = await api.db.select().from(users).where(eq(users.role_name, 'Store')).limit(1)
+  if (!store || !vendor || !product || !order || !user) throw new Error('The seed is empty')
   const marketplace_hash = 'foreignmarket'
   await api.db
     .insert(marketplaces)
     .values({ hashid: marketplace_hash, short_name: 'elsewhere', name: 'Elsewhere' })
   await api.db.insert(partnerGroups).values({ hashid: tenant.group, name: 'Elsewhere', marketplace_hash })
   await api.db.insert(partners).values({ ...store, hashid: tenant.store, partner_group_hash: tenant.group })
+  await api.db.insert(users).values({ ...user, hashid: tenant.user, email: 'foreign@portal.test' })
+  await api.db
+    .insert(memberships)
+    .values({ hashid: 'foreignmember', user_hash: tenant.user, partner_group_hash: tenant.group })
   await api.db.insert(vendors).values({ ...vendor, hashid: tenant.vendor })
   await api.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: tenant.vendor })
   await api.db.insert(products).values({ ...product, hashid: tenant.product, vendor_hash: tenant.vendor })
@@ -111,4 +126,22 @@ export async function lineOf(api: TestApi, { store, product }: Tenant, user_hash
     })
     .returning({ hashid: unconfirmedOrders.hashid })
   return written[0]?.hashid ?? ''
+}
+
+/** A view of a tenant's own, there whatever was done to the one before. */
+export async function viewOf(api: TestApi, { user }: Tenant): Promise<string> {
+  const hashid = `view${user}`
+  await api.db
+    .insert(tableViews)
+    .values({
+      hashid,
+      user_hash: user,
+      table_key: 'products',
+      name: hashid,
+      search: 'sort=name',
+      shared_with_role: null,
+      created_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  return hashid
 }

@@ -9,7 +9,7 @@ import type { PartnerContext } from '@/domain/partner-context'
 import type { Product } from '@/domain/product'
 import { openClosed, type Vendor } from '@/domain/vendor'
 import { lineKey } from '@/queries/cart-changes'
-import { favorites, lastOrdered, products, setFavorite, vendors } from '@/queries/catalogue'
+import { allProducts, favorites, lastOrdered, setFavorite, vendors } from '@/queries/catalogue'
 import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
@@ -36,7 +36,7 @@ const cleared = {
 
 /** The order pad over the products and the cart of a context. */
 export function PadPage(props: Props) {
-  const offered = useQuery(products(props.context))
+  const offered = useQuery(allProducts(props.context))
   const deliverers = useQuery(vendors(props.context))
   if (offered.data && deliverers.data)
     return <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import papaparse from 'papaparse'
+import { toUpc } from '@/domain/upc'
+import type { Database } from '../server/db/database'
+import { marketplaceVendors, products, vendors } from '../server/db/schema/catalogue'
+import { bulkInsert } from '../server/db/seed/bulk-insert'
+import { categories } from '../server/db/seed/product-words'
+
+/** Real names of food products, beside the project where they are had. They are no part of it. */
+const REAL = new URL('../../shared/data/food-products-100k.csv.gz', import.meta.url)
+
+interface Named {
+  barcode: string
+  name: string
+}
+
+/** Fills the demo marketplace up with products: real names where they are had, prices that follow from the barcode. */
+export async function addManyProducts(db: Database, count: number): Promise<void> {
+  const sellers = await db
+    .selectDistinct({ hashid: vendors.hashid })
+    .from(vendors)
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
+    .orderBy(vendors.hashid)
+  const rows = namesOf(count).map(({ barcode, name }, index) => {
+    const digits = Number(barcode.replaceAll(/\D/g, '').slice(-7)) || index
+    const category = categories[digits % categories.length]
+    return {
+      hashid: `many${String(index).padStart(8, '0')}`,
+      vendor_hash: sellers[digits % sellers.length]?.hashid ?? '',
+      name,
+      upc: toUpc(barcode) ?? barcode.padStart(14, '0').slice(-14),
+      item_code: `M-${index}`,
+      category: category?.name ?? '',
+      storage_type: category?.storage ?? 0,
+      unit: 1 as const,
+      case_pack_size: 1 + (digits % 24),
+      order_multiple: 1,
+      sell_price: ((500 + (digits % 20_000)) / 100).toFixed(2),
+      fn_fee: '10.00',
+      special_diet_options: digits % 3 === 0 ? ['Vegan'] : [],
+      status: 1 as const,
+      recalled_at: null,
+      seasonal_item: digits % 13 === 0,
+      sofi_award_winner: digits % 50 === 0,
+    }
+  })
+  await bulkInsert(db, products, rows)
+}
+
+function namesOf(count: number): Named[] {
+  const isThere = existsSync(REAL)
+  const real = isThere
+    ? papaparse.parse<Named>(gunzipSync(readFileSync(REAL)).toString(), {
+        header: true,
+        skipEmptyLines: true,
+      }).data
+    : []
+  return Array.from(
+    { length: count },
+    (_, index) => real[index] ?? { barcode: String(index * 7_919), name: `Product No. ${index}` },
+  )
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { dayIn } from '@/domain/delivery'
+import type { Product } from '@/domain/product'
+import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
+import { catalogueVersions } from '../db/schema/versions'
+import { type RowStream, rowStream } from '../row-stream'
+import { type Scope, storesOf } from '../scope'
+import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, promotionsAsJson } from './offer'
+import { soleGroup, vendorsOf } from './read-catalogue'
+
+/**
+ * Products offered to the context, by hash. Held prices are those of its partner group; a request over several groups
+ * gets list prices. The same question of the same version of the catalogue has the same tag.
+ */
+export async function streamProducts(
+  scope: Scope,
+  query: { filters?: string | undefined; vendor?: string | undefined },
+): Promise<RowStream> {
+  const { db } = scope
+  const stores = query.filters ? await storesOf(scope, query.filters) : []
+  const group = soleGroup(stores)
+  const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
+
+  /** The next products and what they come to for the context, as rows of JSON. */
+  const rowsAfter = (last: string, limit: number) => {
+    const next = db.$with('next').as(
+      db
+        .select({ hashid: products.hashid })
+        .from(products)
+        .where(
+          and(
+            gt(products.hashid, last),
+            scope.ofVendors(products.vendor_hash),
+            query.filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
+            query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
+          ),
+        )
+        .orderBy(asc(products.hashid))
+        .limit(limit),
+    )
+    const isNext = sql`in (select hashid from next)`
+    const held = db
+      .selectDistinctOn([priceHolds.product_hash], {
+        product_hash: priceHolds.product_hash,
+        price_hold: heldAsJson.as('price_hold'),
+      })
+      .from(priceHolds)
+      .where(
+        and(
+          sql`${priceHolds.product_hash} ${isNext}`,
+          sql`${priceHolds.partner_group_hash} = ${group}`,
+          isHeldOn(today),
+        ),
+      )
+      .orderBy(priceHolds.product_hash, priceHolds.price)
+      .as('held')
+    const running = db
+      .select({
+        product_hash: promotions.product_hash,
+        promotions: promotionsAsJson.as('promotions'),
+      })
+      .from(promotions)
+      .where(and(sql`${promotions.product_hash} ${isNext}`, isRunningOn(today)))
+      .groupBy(promotions.product_hash)
+      .as('running')
+    const fields = {
+      hashid: products.hashid,
+      vendor_hash: products.vendor_hash,
+      vendor_name: sql`${vendors.name}`.as('vendor_name'),
+      name: products.name,
+      upc: products.upc,
+      item_code: products.item_code,
+      category: products.category,
+      storage_type: products.storage_type,
+      unit: products.unit,
+      case_pack_size: products.case_pack_size,
+      order_multiple: products.order_multiple,
+      sell_price: sql`${products.sell_price}::text`.as('sell_price'),
+      price_hold: held.price_hold,
+      promotions: sql`coalesce(${running.promotions}, '[]')`.as('promotions'),
+      special_diet_options: products.special_diet_options,
+      status: products.status,
+      is_recalled: isRecalled.as('is_recalled'),
+      seasonal_item: products.seasonal_item,
+      sofi_award_winner: products.sofi_award_winner,
+      image: imageOf(products.hashid).as('image'),
+    } satisfies Record<keyof Product, unknown>
+    return db
+      .with(next)
+      .select(fields)
+      .from(next)
+      .innerJoin(products, eq(products.hashid, next.hashid))
+      .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+      .leftJoin(held, eq(held.product_hash, products.hashid))
+      .leftJoin(running, eq(running.product_hash, products.hashid))
+      .orderBy(asc(products.hashid))
+  }
+  return rowStream(db, { version: await versionOfCatalogue(scope), rowsAfter })
+}
+
+/** Read before the rows: a change in between makes the tag too old, never too new. */
+async function versionOfCatalogue({ db }: Scope): Promise<string> {
+  const [found] = await db
+    .select({ writes: sql<string>`coalesce(sum(${catalogueVersions.writes}), 0)::text` })
+    .from(catalogueVersions)
+  return found?.writes ?? ''
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '@/domain/role'
+import type { TableColumn } from '@/domain/table-definition'
+import { users } from './access'
+import { hashid, instant } from './columns'
+
+/** The layout that a table starts with, as staff defined it. */
+export const tableDefinitions = pgTable('table_definitions', {
+  table_key: text().primaryKey(),
+  columns: jsonb().$type<TableColumn[]>().notNull(),
+  updated_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
+  updated_at: instant().notNull(),
+})
+
+/** Views of a table that users saved. One that is shared is seen by that role in the marketplaces of its owner. */
+export const tableViews = pgTable(
+  'table_views',
+  {
+    hashid: hashid(),
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    table_key: text().notNull(),
+    name: text().notNull(),
+    /** The state of the table as the address has it. */
+    search: text().notNull(),
+    shared_with_role: text().$type<Role>(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.table_key),
+    uniqueIndex('table_views_name_key').on(table.user_hash, table.table_key, sql`lower(${table.name})`),
+  ],
+)
+
+/** Which view a user opens a table with. */
+export const tableDefaults = pgTable(
+  'table_defaults',
+  {
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    table_key: text().notNull(),
+    view_hash: text()
+      .notNull()
+      .references(() => tableViews.hashid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.user_hash, table.table_key] })],
+)

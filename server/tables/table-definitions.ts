@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { TableDefinition } from '@/domain/table-definition'
+import { tableDefinitions } from '../db/schema/tables'
+import type { Scope } from '../scope'
+
+/** The starting layout of a table, the same for everyone; null where none is defined. */
+export async function readDefinition({ db }: Scope, table_key: string): Promise<TableDefinition | null> {
+  const [found] = await db
+    .select({ columns: tableDefinitions.columns })
+    .from(tableDefinitions)
+    .where(eq(tableDefinitions.table_key, table_key))
+  return found ?? null
+}
+
+/** Defines the starting layout of a table, over the one before. */
+export async function writeDefinition(
+  { db, user, now }: Scope,
+  table_key: string,
+  { columns }: TableDefinition,
+): Promise<void> {
+  const defined = { columns, updated_by_hash: user.hashid, updated_at: now.toISOString() }
+  await db
+    .insert(tableDefinitions)
+    .values({ table_key, ...defined })
+    .onConflictDoUpdate({ target: tableDefinitions.table_key, set: defined })
+}

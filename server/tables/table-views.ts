@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { adminRoles } from '@/domain/role'
+import { MAX_VIEWS, mayShareWith, type newTableView, type SavedView } from '@/domain/table-view'
+import { memberships, partnerGroups, users } from '../db/schema/access'
+import { marketplaceVendors } from '../db/schema/catalogue'
+import { tableDefaults, tableViews } from '../db/schema/tables'
+import { newHash } from '../hash'
+import { notFound, refused } from '../problem'
+import type { Scope } from '../scope'
+
+/** The views of a table that the user may see: their own, and those shared with their role by someone of a marketplace of theirs. */
+export async function readViews(scope: Scope, table_key: string): Promise<SavedView[]> {
+  return selectViews(scope, eq(tableViews.table_key, table_key))
+}
+
+/**
+ * Saves a view; one of the user's own with the same name is replaced.
+ * @throws a 422 for a role it may not be shared with, or where there are too many
+ */
+export async function saveView(
+  scope: Scope,
+  table_key: string,
+  view: z.infer<typeof newTableView>,
+): Promise<SavedView> {
+  const { db, user } = scope
+  if (view.shared_with_role && !mayShareWith(view.shared_with_role, user))
+    throw refused('shared_with_role', 'You can share a view with your own role only')
+  const isMine = and(eq(tableViews.user_hash, user.hashid), eq(tableViews.table_key, table_key))
+  const [same] = await db
+    .update(tableViews)
+    .set(view)
+    .where(and(isMine, sql`lower(${tableViews.name}) = lower(${view.name})`))
+    .returning({ hashid: tableViews.hashid })
+  const hashid = same?.hashid ?? newHash()
+  if (!same) {
+    if ((await db.$count(tableViews, isMine)) >= MAX_VIEWS)
+      throw refused('name', `You have ${MAX_VIEWS} views of this table. Remove one first`)
+    await db.insert(tableViews).values({
+      ...view,
+      hashid,
+      table_key,
+      user_hash: user.hashid,
+      created_at: scope.now.toISOString(),
+    })
+  }
+  const [saved] = await selectViews(scope, eq(tableViews.hashid, hashid))
+  if (!saved) throw notFound('This view')
+  return saved
+}
+
+/** Removes a view of one's own, for staff also one that is shared; a 404 for any other. */
+export async function removeView(scope: Scope, table_key: string, hashid: string): Promise<void> {
+  const isShared = sql`${tableViews.shared_with_role} is not null`
+  const removed = await scope.db
+    .delete(tableViews)
+    .where(
+      and(
+        eq(tableViews.hashid, hashid),
+        eq(tableViews.table_key, table_key),
+        or(
+          eq(tableViews.user_hash, scope.user.hashid),
+          adminRoles.includes(scope.user.role_name) ? isShared : undefined,
+        ),
+      ),
+    )
+    .returning({ hashid: tableViews.hashid })
+  if (removed.length === 0) throw notFound('This view')
+}
+
+/** Opens the table with a view from now on; null for its starting layout. */
+export async function setDefault(scope: Scope, table_key: string, view_hash: string | null): Promise<void> {
+  const { db, user } = scope
+  const isTheirs = and(eq(tableDefaults.user_hash, user.hashid), eq(tableDefaults.table_key, table_key))
+  if (view_hash === null) {
+    await db.delete(tableDefaults).where(isTheirs)
+    return
+  }
+  const seen = await selectViews(
+    scope,
+    and(eq(tableViews.hashid, view_hash), eq(tableViews.table_key, table_key)),
+  )
+  if (seen.length === 0) throw notFound('This view')
+  await db
+    .insert(tableDefaults)
+    .values({ user_hash: user.hashid, table_key, view_hash })
+    .onConflictDoUpdate({ target: [tableDefaults.user_hash, tableDefaults.table_key], set: { view_hash } })
+}
+
+function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]> {
+  const { db, user } = scope
+  return db
+    .select({
+      hashid: tableViews.hashid,
+      name: tableViews.name,
+      search: tableViews.search,
+      shared_with_role: tableViews.shared_with_role,
+      is_default: sql<boolean>`${tableDefaults.view_hash} is not null`,
+      is_mine: sql<boolean>`${tableViews.user_hash} = ${user.hashid}`,
+    })
+    .from(tableViews)
+    .innerJoin(users, eq(users.hashid, tableViews.user_hash))
+    .leftJoin(
+      tableDefaults,
+      and(eq(tableDefaults.view_hash, tableViews.hashid), eq(tableDefaults.user_hash, user.hashid)),
+    )
+    .where(
+      and(
+        wanted,
+        or(
+          eq(tableViews.user_hash, user.hashid),
+          and(eq(tableViews.shared_with_role, user.role_name), isColleague(scope)),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`lower(${tableViews.name})`), asc(tableViews.hashid))
+}
+
+/** Holds for users who work in a marketplace of this one. Staff work in all. */
+function isColleague(scope: Scope): SQL | undefined {
+  const buysThere = scope.db
+    .select({ user_hash: memberships.user_hash })
+    .from(memberships)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, memberships.partner_group_hash))
+    .where(scope.ofMarketplaces(partnerGroups.marketplace_hash))
+  const sellsThere = scope.db
+    .select({ vendor_hash: marketplaceVendors.vendor_hash })
+    .from(marketplaceVendors)
+    .where(scope.ofMarketplaces(marketplaceVendors.marketplace_hash))
+  return or(
+    inArray(users.role_name, [...adminRoles]),
+    inArray(users.hashid, buysThere),
+    inArray(users.vendor_hash, sellsThere),
+  )
+}

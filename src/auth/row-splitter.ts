@@ -1,0 +1,76 @@
+const QUOTE = 34
+const COMMA = 44
+const OPEN_LIST = 91
+const BACKSLASH = 92
+const CLOSE_LIST = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
+
+/** How deep the list lies in `{"data":[…]}`. */
+const LIST = 2
+
+/**
+ * Takes the text of `{"data":[…]}` piece by piece and gives the rows that each piece completes. Only quotes, brackets and
+ * commas are looked at: JSON.parse makes the rows, all that have come at once.
+ */
+export function rowSplitter<Row>() {
+  /** What came and is not given yet. */
+  let waiting = ''
+  /** How far `waiting` has been looked at. */
+  let at = 0
+  let depth = 0
+  let isInString = false
+  let isInList = false
+  let isOver = false
+
+  /** Goes on after the string that it is in, or waits for its end. */
+  function passString() {
+    let quote = waiting.indexOf('"', at)
+    while (quote >= 0 && isEscaped(waiting, quote)) quote = waiting.indexOf('"', quote + 1)
+    isInString = quote < 0
+    at = quote < 0 ? waiting.length : quote + 1
+  }
+
+  return {
+    /** The rows that end in this piece. */
+    push(piece: string): Row[] {
+      waiting += piece
+      let end = -1
+      while (at < waiting.length && !isOver) {
+        if (isInString) {
+          passString()
+          continue
+        }
+        const code = waiting.charCodeAt(at)
+        if (code === QUOTE) isInString = true
+        else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+          if (++depth === LIST && !isInList) {
+            isInList = true
+            waiting = waiting.slice(at + 1)
+            at = -1
+          }
+        } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+          if (depth-- === LIST) {
+            end = at
+            isOver = true
+          }
+        } else if (code === COMMA && depth === LIST) end = at
+        at++
+      }
+      if (end < 0) return []
+      const rows: Row[] = JSON.parse(`[${waiting.slice(0, end)}]`)
+      waiting = waiting.slice(end + 1)
+      at -= end + 1
+      return rows
+    },
+    /** Whether the list has come to its end. */
+    isOver: () => isOver,
+  }
+}
+
+/** Whether an odd number of backslashes stands before a character. */
+function isEscaped(text: string, index: number): boolean {
+  let before = index
+  while (text.charCodeAt(before - 1) === BACKSLASH) before--
+  return (index - before) % 2 === 1
+}

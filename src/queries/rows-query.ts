@@ -1,0 +1,58 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type ListEndpoint, stream } from '@/auth/stream'
+import type { QueryOf } from '@/domain/contract/endpoint'
+
+/** How often a growing list is shown: more often would be work that nobody sees. */
+const SHOWN_EVERY_MS = 50
+
+/** Lists of which more is to come. */
+const arriving = new WeakSet<readonly unknown[]>()
+/** The tags of lists that came whole. */
+const tags = new WeakMap<readonly unknown[], string>()
+
+interface RowsQuery<E> {
+  queryKey: QueryKey
+  query: E
+  staleTime: number
+}
+
+/**
+ * A list that is shown while it arrives: its first rows are there before its last byte. What is on screen already stays
+ * until the new list is whole, and stays for good where the server says that it is the same. Where it breaks off, what
+ * came stays, with the error.
+ */
+export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
+  endpoint: E & ListEndpoint<Row>,
+  { queryKey, query, staleTime }: RowsQuery<QueryOf<E>>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Row[]> => {
+      const present = client.getQueryData<Row[]>(queryKey)
+      const isShown = present !== undefined
+      const rows: Row[] = []
+      let shownAt = 0
+      const { tag, isKnown } = await stream<Row, E>(
+        endpoint,
+        { query, signal, known: present && tags.get(present) },
+        (more) => {
+          for (const row of more) rows.push(row)
+          if (isShown || signal.aborted || performance.now() - shownAt < SHOWN_EVERY_MS) return
+          const soFar = rows.slice()
+          arriving.add(soFar)
+          client.setQueryData(queryKey, soFar)
+          shownAt = performance.now()
+        },
+      )
+      if (isKnown && present) return present
+      if (tag) tags.set(rows, tag)
+      return rows
+    },
+    // Rows are compared by nobody: a hundred thousand of them would be looked at field by field.
+    structuralSharing: false,
+    staleTime: ({ state }) => (isArriving(state.data) ? 0 : staleTime),
+  })
+
+/** Whether more of a list is to come. */
+export const isArriving = (rows: readonly unknown[] | undefined): boolean =>
+  rows !== undefined && arriving.has(rows)

@@ -1,0 +1,51 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import {
+  defineTable,
+  removeTableView,
+  saveTableView,
+  setDefaultView,
+  viewTable,
+} from '@/domain/contract/tables'
+import type { TableDefinition } from '@/domain/table-definition'
+import type { SavedView } from '@/domain/table-view'
+
+const minutes = 60_000
+
+/** The starting layout of a table and its saved views. */
+export const table = (key: string) =>
+  queryOptions({
+    queryKey: ['tables', key],
+    queryFn: async ({ signal }) => (await call(viewTable, { params: { key }, signal })).data,
+    staleTime: 5 * minutes,
+  })
+
+/** Saves a view under its name. */
+export const saveView = (key: string) =>
+  mutationOptions({
+    mutationFn: (view: Pick<SavedView, 'name' | 'search' | 'shared_with_role'>) =>
+      call(saveTableView, { params: { key }, body: view }),
+    meta: { invalidates: [['tables', key]], success: 'View saved', failure: 'View' },
+  })
+
+/** Removes a saved view. */
+export const removeView = (key: string) =>
+  mutationOptions({
+    mutationFn: ({ hashid }: Pick<SavedView, 'hashid'>) =>
+      call(removeTableView, { params: { key, id: hashid } }),
+    meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
+  })
+
+/** Opens the table with a view from now on; null for its starting layout. */
+export const setDefault = (key: string) =>
+  mutationOptions({
+    mutationFn: (view: string | null) => call(setDefaultView, { params: { key }, body: { view } }),
+    meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
+  })
+
+/** Defines the starting layout of a table for everyone. Section 2: Table Definition. */
+export const define = (key: string) =>
+  mutationOptions({
+    mutationFn: (definition: TableDefinition) => call(defineTable, { params: { key }, body: definition }),
+    meta: { invalidates: [['tables', key]], success: true, failure: 'Table Definition' },
+  })

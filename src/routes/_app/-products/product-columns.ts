@@ -1,0 +1,32 @@
+import { type Product, productStatus, storageType, unit } from '@/domain/product'
+import { column, type TableColumn } from '@/ui/data-table/column'
+
+/** A product as the list shows it: with the user's own mark. */
+export interface ListedProduct extends Product {
+  is_favorite: boolean
+}
+
+export const productColumns: readonly TableColumn<ListedProduct>[] = [
+  column.text('name', { label: 'Product', width: 280, isPinned: true }),
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  column.category('category', { label: 'Category' }),
+  column.money('sell_price', { label: 'Case price' }),
+  column.number('case_pack_size', { label: 'Pack' }),
+  column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
+  column.boolean('is_favorite', { label: 'Favorite', isEditable: true }),
+  column.enumeration('storage_type', storageType, { label: 'Storage', width: 170 }),
+  column.enumeration('status', productStatus, { label: 'Status' }),
+  column.text('upc', { label: 'UPC', width: 140 }),
+  column.text('item_code', { label: 'Item code', width: 120 }),
+  column.computed('held_until', 'date', (row: Product) => row.price_hold?.ends_on ?? null, {
+    label: 'Price held until',
+    width: 150,
+  }),
+  column.computed('special_diet', 'text', (row: Product) => row.special_diet_options.join(', ') || null, {
+    label: 'Special diet',
+    isHidden: true,
+  }),
+  column.number('order_multiple', { label: 'Multiple', isHidden: true }),
+  column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),
+  column.boolean('seasonal_item', { label: 'Seasonal', isHidden: true }),
+]

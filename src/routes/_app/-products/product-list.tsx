@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageSearchIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import type { Product } from '@/domain/product'
+import { favorites, products, setFavorite } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-table/table-page'
+import type { Edit } from '@/ui/data-table/use-editing'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { type ListedProduct, productColumns } from './product-columns'
+import { ProductDetail } from './product-detail'
+
+const NONE: string[] = []
+
+/** All products that are offered to the context. */
+export function ProductList() {
+  const { context } = usePartnerContext()
+  const { data: marked = NONE } = useQuery(favorites())
+  const { mutateAsync: mark } = useMutation(setFavorite(useQueryClient()))
+  const select = useCallback(
+    (rows: Product[]) => {
+      const set = new Set(marked)
+      return rows.map((row) => listed(row, set.has(row.hashid)))
+    },
+    [marked],
+  )
+  const save = (edits: readonly Edit<ListedProduct>[]) =>
+    Promise.all(edits.map(({ row, value }) => mark({ product_hash: row.hashid, favorite: value === true })))
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Products" hint={context?.name ?? 'All stores'} />
+      <TablePage
+        tableKey="products"
+        label="Products"
+        query={{ ...products(context), select }}
+        columns={productColumns}
+        nameOf={({ name }) => name}
+        detail={detail}
+        onEdit={save}
+        empty={
+          <EmptyState icon={PackageSearchIcon} title="No products yet">
+            No vendor offers products to {context?.name ?? 'your stores'}. Your account manager can add
+            vendors.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+const detail = (row: ListedProduct) => <ProductDetail product={row} />
+
+/** The same object for the same product and mark: rows that did not change are not drawn anew. */
+const known = new WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>()
+
+function listed(product: Product, is_favorite: boolean): ListedProduct {
+  const both = known.get(product) ?? {}
+  known.set(product, both)
+  if (is_favorite) return (both.on ??= { ...product, is_favorite })
+  return (both.off ??= { ...product, is_favorite })
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/rule'
+import { favorites, products } from '@/queries/catalogue'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { PageLoading } from '@/ui/loading'
+import { ProductList } from './-products/product-list'
+
+export const Route = createFileRoute('/_app/products')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient, partnerContext } }) => {
+    void queryClient.prefetchQuery(products(partnerContext))
+    void queryClient.prefetchQuery(favorites())
+  },
+  staticData: { crumb: 'Products' },
+  component: ProductList,
+  pendingComponent: PageLoading,
+})

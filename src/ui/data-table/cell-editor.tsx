@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { TableColumn } from './column'
+import type { Value } from './engine/engine'
+import { draftOf } from './kinds'
+import type { Placed } from './use-geometry'
+import { HEAD_PX } from './use-rows'
+
+interface Props<Row> {
+  placed: Placed<Row>
+  row: Row
+  /** The letter that opened it: takes the place of the value. */
+  typed: string | undefined
+  top: number
+  height: number
+  onCommit: (value: Value, move: 'down' | 'right' | 'left' | null) => void
+  onCancel: () => void
+}
+
+/** Edits one cell in its place. Enter keeps and goes down, Tab keeps and goes right, Escape leaves all as it was. */
+export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onCancel }: Props<Row>) {
+  const { column } = placed
+  const [text, setText] = useState(() => typed ?? textFor(column, column.value(row)))
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    if (typed === undefined && field.current instanceof HTMLInputElement) field.current.select()
+  }, [typed])
+
+  const commit = (move: 'down' | 'right' | 'left' | null) => {
+    if (isOver.current) return
+    const read = column.read(text)
+    if ('fault' in read) return setFault(read.fault)
+    isOver.current = true
+    onCommit(read.value, move)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') commit('down')
+    else if (event.key === 'Tab') commit(event.shiftKey ? 'left' : 'right')
+    else if (event.key === 'Escape') {
+      isOver.current = true
+      onCancel()
+    } else return
+    event.preventDefault()
+  }
+  const shared = {
+    ref: field,
+    'aria-label': column.label,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault === undefined ? undefined : faultId,
+    value: text,
+    onKeyDown,
+    onBlur: () => commit(null),
+    className: 'dt-editor',
+  }
+  return (
+    <div className="dt-edit-row" style={{ top: top + HEAD_PX, height }}>
+      <div
+        data-pin={placed.pin ?? undefined}
+        className="dt-edit"
+        style={{ ...placed.style, marginInlineStart: placed.left }}
+      >
+        {column.choices ? (
+          <select {...shared} onChange={(event) => setText(event.target.value)}>
+            {column.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...shared}
+            type={column.kind === 'date' ? 'date' : 'text'}
+            inputMode={column.kind === 'number' ? 'numeric' : column.kind === 'money' ? 'decimal' : undefined}
+            onChange={(event) => {
+              setText(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+        {fault !== undefined && (
+          <p id={faultId} role="alert" className="dt-fault">
+            {fault}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const textFor = <Row,>(column: TableColumn<Row>, value: Value) =>
+  column.kind === 'boolean' ? column.textOf(value) : draftOf(value)

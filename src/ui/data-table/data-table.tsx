@@ -1,0 +1,115 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { announcement, countText } from './announcement'
+import type { TableColumn } from './column'
+import { resizeColumn, shiftColumn } from './grid-actions'
+import { GridBody } from './grid-body'
+import type { ExportFile } from './menus/export-panel'
+import { LazyMenus } from './menus/lazy-menus'
+import type { MenuKind } from './menus/menus'
+import { NothingMatches } from './nothing-matches'
+import { SelectionBar } from './selection-bar'
+import { Toolbar } from './toolbar'
+import { type GridOptions, useGrid } from './use-grid'
+import type { ViewsOfTable } from './views'
+import './data-table.css'
+
+/** What a file shows: the rows and columns as they are on the screen. */
+export interface Shot<Row> {
+  rows: readonly Row[]
+  columns: readonly TableColumn<Row>[]
+  file: ExportFile
+}
+
+interface Props<Row> extends GridOptions<Row> {
+  /** What the rows are, in the plural: "Products". */
+  label: string
+  /** What a row is called where it is spoken of: its name, its number. */
+  nameOf: (row: Row) => string
+  views?: ViewsOfTable
+  onExport?: (shot: Shot<Row>) => void
+  /** A report of something that went on, such as a paste. */
+  onReport?: (text: string) => void
+  /** Stands in the toolbar. */
+  tools?: ReactNode
+}
+
+/** The table of every list: sorts, filters, groups, selects and edits 100,000 rows as if they were ten. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, views, onExport } = props
+  const grid = useGrid(props)
+  const { state, change, selected } = grid
+  const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
+  const openMenu = (open: MenuKind, anchor: HTMLElement) => setMenu({ open, anchor })
+  const unfilter = () => change({ filters: [], search: '' })
+  const isFiltered = state.filters.length > 0 || state.search !== ''
+  const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
+  const editable = columns.filter((column) => grid.editing.canEdit(column))
+  return (
+    <div className="dt">
+      <Toolbar
+        label={label}
+        columns={columns}
+        search={state.search}
+        filters={state.filters}
+        group={columns.find(({ id }) => id === state.group)}
+        count={countText(rowCount, grid.store.count)}
+        hasViews={views !== undefined}
+        hasExport={onExport !== undefined}
+        extra={props.tools}
+        onSearch={(search) => change({ search })}
+        onUnfilter={(id) => change({ filters: state.filters.filter((filter) => filter.id !== id) })}
+        onUngroup={() => change({ group: null })}
+        onMenu={openMenu}
+      />
+      <div className="dt-frame">
+        <GridBody {...props} grid={grid} onMenu={openMenu} />
+        {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
+          <NothingMatches label={label} onClear={unfilter} />
+        )}
+        {selected.selection.count > 0 && (
+          <SelectionBar
+            count={selected.selection.count}
+            onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
+            onExport={
+              onExport &&
+              (() => onExport({ rows: grid.rowsOf('selected'), columns: grid.visible, file: 'xlsx' }))
+            }
+            onClear={selected.clear}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement(label, rowCount, grid)}
+      </p>
+      <p role="status" className="sr-only">
+        {grid.message}
+      </p>
+      {menu && (
+        <Suspense fallback={null}>
+          <LazyMenus
+            {...menu}
+            columns={columns}
+            table={grid.table}
+            state={state}
+            change={change}
+            facets={grid.facets}
+            shift={(id, step) => shiftColumn(grid, id, step)}
+            resize={(id, step) => resizeColumn(grid, id, step)}
+            searchNow={grid.searchNow}
+            views={views}
+            onExport={
+              onExport && ((file) => onExport({ rows: grid.rowsOf('shown'), columns: grid.visible, file }))
+            }
+            bulk={{
+              editable,
+              rows: () => grid.rowsOf('selected'),
+              nameOf: props.nameOf,
+              apply: grid.editing.apply,
+            }}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

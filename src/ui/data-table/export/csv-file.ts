@@ -1,0 +1,25 @@
+import papaparse from 'papaparse'
+import { withoutFormula } from '@/domain/spreadsheet'
+import type { Cell, FileMaker, Heading } from './file-column'
+
+/** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file (RFC 4180). What a spreadsheet would run as a formula is marked as text. */
+export function csvFile(headings: readonly Heading[]): FileMaker {
+  const parts = [BYTE_ORDER_MARK, lines([headings.map(({ label }) => label)])]
+  return {
+    add: async (rows) => void parts.push(lines(rows)),
+    end: async () => new Blob(parts, { type: 'text/csv; charset=utf-8' }),
+  }
+}
+
+const lines = (rows: readonly (readonly Cell[])[]) =>
+  rows.length === 0
+    ? ''
+    : `${papaparse.unparse(
+        rows.map((row) => row.map(safe)),
+        { newline: '\r\n' },
+      )}\r\n`
+
+const safe = (cell: Cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell)

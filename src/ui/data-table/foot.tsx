@@ -1,0 +1,42 @@
+import { isAtEnd } from './column'
+import type { Shown } from './engine/engine'
+import { totalText } from './group-row'
+import type { Placed } from './use-geometry'
+
+/** The summary row: totals of what is shown. */
+export function Foot<Row>({
+  columns,
+  shown,
+  rowIndex,
+  hasLead,
+  isWide,
+}: {
+  columns: readonly Placed<Row>[]
+  shown: Shown | null
+  rowIndex: number
+  hasLead: boolean
+  isWide: boolean
+}) {
+  return (
+    <div role="row" aria-rowindex={rowIndex} className="dt-row dt-foot">
+      {hasLead && (
+        <div role="gridcell" aria-colindex={1} data-wide={isWide || undefined} className="dt-cell dt-lead" />
+      )}
+      {columns.map(({ column, index, pin, style }, at) => {
+        const total = shown?.totals[column.id]
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={index + 1}
+            data-pin={pin ?? undefined}
+            className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
+            style={style}
+          >
+            {total !== undefined ? totalText(column, total) : at === 0 ? 'Total' : ''}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

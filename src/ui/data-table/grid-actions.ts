@@ -1,0 +1,207 @@
+import type { ClipboardEvent, MouseEvent } from 'react'
+import { pasteEdits, readTsv, tsvOf } from './clipboard'
+import { cellId } from './data-row'
+import type { MenuKind } from './menus/menus'
+import { HEAD } from './moves'
+import type { Grid } from './use-grid'
+import type { KeyActions } from './use-keys'
+
+const WIDTH_STEP = 16
+
+/** Opens what a place holds: an editor, a link, a group, a detail. Answers whether there was something. */
+export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typed?: string): boolean {
+  const group = grid.groupAt(row)
+  if (group) {
+    if (typed === undefined) grid.toggleGroup(group.key)
+    return true
+  }
+  const placed = grid.columnAt(column)
+  const data = grid.rowAt(row)
+  if (data === undefined) return false
+  if (!placed) {
+    if (typed === undefined) grid.toggleDetail(row)
+    return typed === undefined
+  }
+  const { column: it } = placed
+  if (grid.editing.canEdit(it)) {
+    if (it.kind === 'boolean' && typed === undefined)
+      grid.editing.apply([{ row: data, id: it.id, value: it.value(data) !== true, before: it.value(data) }])
+    else grid.editing.setOpen({ row, column: it.id, typed: it.choices ? undefined : typed })
+    return true
+  }
+  if (typed !== undefined) return false
+  const cell = document.getElementById(cellId(grid.gridId, row, column))
+  cell?.querySelector<HTMLElement>('a, button')?.click()
+  return true
+}
+
+/** Moves a column among those shown, also into and out of the pinned ones' order. */
+export function shiftColumn<Row>(
+  { table, state, change, say, visible }: Grid<Row>,
+  id: string,
+  step: number,
+) {
+  const { layout } = state
+  const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
+  const ids = layout[list]
+  const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((it) => it.id) : ids
+  const other = shown[shown.indexOf(id) + step]
+  if (other === undefined) return
+  change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(other)) } })
+  say(`${visible.find((it) => it.id === id)?.label ?? id} moved`)
+}
+
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const rest = ids.filter((it) => it !== id)
+  rest.splice(to, 0, id)
+  return rest
+}
+
+export function resizeColumn<Row>({ table, state, change, geometry }: Grid<Row>, id: string, step: number) {
+  const column = table.getColumn(id)
+  const width = geometry.all.find((it) => it.column.id === id)?.width ?? column?.getSize() ?? 0
+  const { minSize = 0, maxSize = width } = column?.columnDef ?? {}
+  const widths = { ...state.layout.widths, [id]: Math.min(maxSize, Math.max(minSize, width + step)) }
+  change({ layout: { ...state.layout, widths } })
+}
+
+/** What the keys do in this grid. */
+export function keyActions<Row>(
+  grid: Grid<Row>,
+  openMenu: (kind: MenuKind, anchor: HTMLElement) => void,
+): KeyActions {
+  const idAt = (column: number) => grid.columnAt(column)?.column.id
+  const heading = (column: number) =>
+    grid.scroller?.querySelector<HTMLElement>(`[data-heading="${idAt(column)}"]`) ?? null
+  return {
+    place: grid.place,
+    shape: () => ({ rows: grid.order?.length ?? 0, columns: grid.columnCount, page: grid.body.page() }),
+    moveTo: grid.moveTo,
+    open: ({ row, column }, typed) => openPlace(grid, row, column, typed),
+    select: grid.selected.toggle,
+    selectAll: grid.selected.toggleAll,
+    leave: () => {
+      if (grid.range) grid.dropRange()
+      else if (grid.selected.selection.count > 0) grid.selected.clear()
+      else return false
+      return true
+    },
+    undo: grid.editing.undo,
+    expand: (row, isOpen, isDetail) => {
+      const group = grid.groupAt(row)
+      if (isDetail) {
+        grid.toggleDetail(row, isOpen)
+        return true
+      }
+      if (!group || grid.collapsed.includes(group.key) !== isOpen) return group !== undefined
+      grid.toggleGroup(group.key)
+      return true
+    },
+    sort: (column, isMulti) => {
+      const id = idAt(column)
+      if (id === undefined) grid.selected.toggleAll()
+      else grid.table.getColumn(id)?.toggleSorting(undefined, isMulti)
+    },
+    menu: (column) => {
+      const [id, anchor] = [idAt(column), heading(column)]
+      if (id !== undefined && anchor) openMenu({ kind: 'column', id }, anchor)
+    },
+    resize: (column, step) => {
+      const id = idAt(column)
+      if (id !== undefined) resizeColumn(grid, id, step * WIDTH_STEP)
+    },
+    shift: (column, step) => {
+      const id = idAt(column)
+      if (id === undefined) return
+      shiftColumn(grid, id, step)
+      grid.activate({ row: HEAD, column: Math.max(1, Math.min(grid.columnCount - 1, column + step)) })
+    },
+  }
+}
+
+/** A click in the body: a box selects, an arrow opens, a cell becomes the active one. */
+export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>) {
+  if (!(event.target instanceof Element)) return
+  const at = (name: string) =>
+    event.target instanceof Element
+      ? event.target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`)
+      : null
+  const row = Number(at('row') ?? Number.NaN)
+  if (Number.isNaN(row)) return
+  const group = at('group')
+  if (group !== null && group !== undefined) grid.toggleGroup(group)
+  else if (at('check')) grid.selected.toggle(row, event.shiftKey)
+  else if (at('open')) grid.toggleDetail(row)
+  const cell = event.target.closest('[aria-colindex]')
+  const column = Number(cell?.getAttribute('aria-colindex') ?? 1) - 1
+  grid.activate({ row, column }, event.shiftKey && !at('check'))
+  if (!event.target.closest('a, .dt-detail')) grid.scroller?.focus({ preventScroll: true })
+}
+
+/** Twice on a cell edits it. */
+export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid: Grid<Row>) {
+  if (target instanceof Element && target.closest('.dt-item .dt-cell:not(.dt-lead)') && !target.closest('a'))
+    openPlace(grid, grid.place.row, grid.place.column)
+}
+
+/** Copies the range of cells, else the selected rows, else the active cell. */
+export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>) {
+  if (event.target !== event.currentTarget) return
+  const { range, place } = grid
+  const isRows = range === null && grid.selected.selection.count > 0
+  const rows = isRows
+    ? grid.rowsOf('selected')
+    : rowsIn(grid, range?.top ?? place.row, range?.bottom ?? place.row)
+  const columns = isRows
+    ? grid.visible
+    : columnsIn(grid, range?.from ?? place.column, range?.to ?? place.column)
+  if (rows.length === 0 || columns.length === 0) return
+  event.clipboardData.setData('text/plain', tsvOf(rows, columns))
+  event.preventDefault()
+  grid.say(
+    rows.length * columns.length === 1
+      ? 'Cell copied'
+      : `${rows.length} rows of ${columns.length} columns copied`,
+  )
+}
+
+/** Pastes into the cells from the active one on, as far as they can be edited; tells what was not taken. */
+export function onPaste<Row>(
+  event: ClipboardEvent<HTMLElement>,
+  grid: Grid<Row>,
+  report: (text: string) => void,
+) {
+  if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
+  event.preventDefault()
+  const cells = readTsv(event.clipboardData.getData('text/plain'))
+  const { range, place } = grid
+  const height =
+    cells.length > 1 ? cells.length : (range?.bottom ?? place.row) - (range?.top ?? place.row) + 1
+  const width = Math.max(...cells.map((line) => line.length), range ? range.to - range.from + 1 : 1)
+  const top = range?.top ?? place.row
+  const from = range?.from ?? place.column
+  const { edits, refused } = pasteEdits(
+    cells,
+    rowsIn(grid, top, top + height - 1),
+    columnsIn(grid, from, from + width - 1),
+  )
+  grid.editing.apply(edits)
+  const reasons = [...new Set(refused)]
+  report(
+    `${edits.length} ${edits.length === 1 ? 'cell' : 'cells'} pasted${
+      refused.length > 0 ? `, ${refused.length} refused. ${reasons.slice(0, 3).join('. ')}` : ''
+    }`,
+  )
+}
+
+function rowsIn<Row>(grid: Grid<Row>, top: number, bottom: number): Row[] {
+  const rows: Row[] = []
+  for (let at = Math.max(0, top); at <= bottom; at++) {
+    const row = grid.rowAt(at)
+    if (row !== undefined) rows.push(row)
+  }
+  return rows
+}
+
+const columnsIn = <Row>(grid: Grid<Row>, from: number, to: number) =>
+  grid.geometry.all.filter(({ index }) => index >= from && index <= to).map(({ column }) => column)

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { CellEditor } from './cell-editor'
+import { cellId, DataRow } from './data-row'
+import { Foot } from './foot'
+import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste } from './grid-actions'
+import { GroupRow } from './group-row'
+import { Head } from './head'
+import type { MenuKind } from './menus/menus'
+import { HEAD } from './moves'
+import { isSelected } from './selection'
+import { useColumnDrag } from './use-column-drag'
+import type { Grid } from './use-grid'
+import { onGridKey } from './use-keys'
+import { FOOT_PX, HEAD_PX } from './use-rows'
+
+interface Props<Row> {
+  grid: Grid<Row>
+  label: string
+  nameOf: (row: Row) => string
+  detail?: (row: Row) => ReactNode
+  onMenu: (kind: MenuKind, anchor: HTMLElement) => void
+  onReport?: (text: string) => void
+}
+
+/** The grid itself: one stop of the Tab key, the active cell told by `aria-activedescendant`. */
+export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }: Props<Row>) {
+  const { setScroller, place, order, state, geometry, body, selected, gridId } = grid
+  const hasLead = grid.leadPx > 0
+  const isWide = detail !== undefined
+  const foot = grid.hasFoot ? FOOT_PX : 0
+  useColumnDrag(grid)
+  return (
+    <div
+      ref={setScroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={(order?.length ?? 0) + 1 + (grid.hasFoot ? 1 : 0)}
+      aria-colcount={grid.columnCount}
+      aria-multiselectable="true"
+      aria-busy={!grid.isCurrent}
+      aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
+      data-narrow={geometry.isNarrow || undefined}
+      className="dt-grid"
+      style={{ height: `min(${body.height + HEAD_PX + foot + 2}px, var(--dt-max))` }}
+      onClick={(event) => onBodyClick(event, grid)}
+      onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
+      onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}
+      onCopy={(event) => onCopy(event, grid)}
+      onPaste={(event) => onPaste(event, grid, onReport ?? grid.say)}
+    >
+      <div role="rowgroup" className="dt-head" style={{ width: geometry.total }}>
+        <Head
+          table={grid.table}
+          columns={geometry.drawn}
+          gridId={gridId}
+          active={place.row === HEAD ? place.column : -1}
+          hasLead={hasLead}
+          isWide={isWide}
+          selected={selected.state}
+          filtered={state.filters.map(({ id }) => id)}
+          onSelectAll={selected.toggleAll}
+          onMenu={(id, anchor) => onMenu({ kind: 'column', id }, anchor)}
+        />
+      </div>
+      <div role="rowgroup" className="dt-body" style={{ height: body.height, width: geometry.total }}>
+        {body.items.map(({ index, start }) => {
+          const at = order?.[index] ?? -1
+          const row = grid.rowAt(index)
+          const group = grid.groupAt(index)
+          const by = group && grid.store.columns.find(({ id }) => id === state.group)
+          const active = place.row === index ? place.column : -1
+          if (group && by)
+            return (
+              <GroupRow
+                key={`group ${group.key}`}
+                {...{ group, by, index, active, gridId }}
+                top={start}
+                height={grid.rowPx}
+                columns={geometry.drawn}
+                isCollapsed={grid.collapsed.includes(group.key)}
+              />
+            )
+          if (row === undefined) return null
+          const isInRange = grid.range !== null && index >= grid.range.top && index <= grid.range.bottom
+          return (
+            <DataRow
+              key={body.slotOf(index)}
+              {...{ row, index, active, gridId, hasLead, detail }}
+              top={start}
+              height={grid.rowPx}
+              columns={geometry.drawn}
+              name={nameOf(row)}
+              hasDetail={isWide}
+              isSelected={isSelected(selected.selection, at)}
+              isOpen={grid.open.has(at)}
+              from={isInRange ? (grid.range?.from ?? -1) : -1}
+              to={isInRange ? (grid.range?.to ?? -1) : -1}
+            />
+          )
+        })}
+      </div>
+      {grid.hasFoot && (
+        <div role="rowgroup" className="dt-feet" style={{ width: geometry.total }}>
+          <Foot
+            columns={geometry.drawn}
+            shown={grid.shown}
+            rowIndex={(order?.length ?? 0) + 2}
+            hasLead={hasLead}
+            isWide={isWide}
+          />
+        </div>
+      )}
+      <OpenEditor grid={grid} />
+    </div>
+  )
+}
+
+/** The editor of the cell that is being edited; not part of its row, so that scrolling does not end it. */
+function OpenEditor<Row>({ grid }: { grid: Grid<Row> }) {
+  const { open, setOpen, apply } = grid.editing
+  const placed = grid.geometry.all.find(({ column }) => column.id === open?.column)
+  const row = open && grid.rowAt(open.row)
+  if (!open || !placed || row === undefined || row === null) return null
+  const close = () => {
+    setOpen(null)
+    grid.scroller?.focus({ preventScroll: true })
+  }
+  const top = grid.body.items.find(({ index }) => index === open.row)?.start ?? open.row * grid.rowPx
+  return (
+    <CellEditor
+      key={`${open.row} ${open.column}`}
+      placed={placed}
+      row={row}
+      typed={open.typed}
+      top={top}
+      height={grid.rowPx}
+      onCommit={(value, move) => {
+        apply([{ row, id: placed.column.id, value, before: placed.column.value(row) }])
+        if (move === null) return setOpen(null)
+        close()
+        const last = (grid.order?.length ?? 1) - 1
+        const step = { down: 0, right: 1, left: -1 }[move]
+        grid.moveTo({
+          row: move === 'down' ? Math.min(last, open.row + 1) : open.row,
+          column: Math.max(0, Math.min(grid.columnCount - 1, placed.index + step)),
+        })
+      }}
+      onCancel={close}
+    />
+  )
+}

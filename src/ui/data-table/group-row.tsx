@@ -1,0 +1,77 @@
+import { ChevronRightIcon } from 'lucide-react'
+import { isAtEnd, type TableColumn } from './column'
+import { cellId } from './data-row'
+import type { Group } from './engine/engine'
+import type { Placed } from './use-geometry'
+
+/** The head of a group: its value, how many rows it has and their totals. */
+export function GroupRow<Row>({
+  group,
+  by,
+  index,
+  top,
+  height,
+  columns,
+  gridId,
+  active,
+  isCollapsed,
+}: {
+  group: Group
+  by: TableColumn<Row>
+  index: number
+  top: number
+  height: number
+  columns: readonly Placed<Row>[]
+  gridId: string
+  active: number
+  isCollapsed: boolean
+}) {
+  const name = by.textOf(group.value) || 'None'
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-expanded={!isCollapsed}
+      aria-level={1}
+      data-row={index}
+      className="dt-row dt-item dt-group"
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        id={active >= 0 ? cellId(gridId, index, active) : undefined}
+        data-active={active >= 0 || undefined}
+        className="dt-group-name"
+      >
+        <button type="button" tabIndex={-1} data-group={group.key} className="dt-group-toggle">
+          <ChevronRightIcon aria-hidden="true" />
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+          <span className="dt-count">{group.count.toLocaleString('en-US')}</span>
+        </button>
+      </div>
+      {columns.map(({ column, index: at, left, width }) => {
+        const total = group.totals[column.id]
+        return total === undefined ? null : (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            className={isAtEnd(column.kind) ? 'dt-cell dt-end dt-total' : 'dt-cell dt-total'}
+            style={{ insetInlineStart: left, width }}
+          >
+            {totalText(column, total)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A total as its column shows values; a count as a number. */
+export const totalText = <Row,>(column: TableColumn<Row>, total: string) =>
+  column.total === 'sum' && column.kind === 'money'
+    ? column.textOf(total)
+    : Number(total).toLocaleString('en-US', { maximumFractionDigits: 6 })

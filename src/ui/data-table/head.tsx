@@ -1,0 +1,103 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { isAtEnd } from './column'
+import { cellId } from './data-row'
+import type { ColumnTable } from './use-columns'
+import type { Placed } from './use-geometry'
+
+interface Props<Row> {
+  table: ColumnTable
+  columns: readonly Placed<Row>[]
+  gridId: string
+  /** The column of the active heading, else -1. */
+  active: number
+  hasLead: boolean
+  isWide: boolean
+  selected: 'none' | 'some' | 'all'
+  /** Columns that filter. */
+  filtered: readonly string[]
+  onSelectAll: () => void
+  onMenu: (id: string, anchor: HTMLElement) => void
+}
+
+/** The headings: a click sorts, shift and click sorts by one more; the arrow opens all that can be done with a column. */
+export function Head<Row>({ table, columns, gridId, active, filtered, onMenu, ...lead }: Props<Row>) {
+  const sorting = table.state.sorting
+  return (
+    <div role="row" aria-rowindex={1} className="dt-row dt-headings">
+      {lead.hasLead && (
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          id={active === 0 ? cellId(gridId, -1, 0) : undefined}
+          data-active={active === 0 || undefined}
+          data-wide={lead.isWide || undefined}
+          className="dt-cell dt-lead"
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label="Select all rows"
+            checked={lead.selected === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = lead.selected === 'some'
+            }}
+            onChange={lead.onSelectAll}
+            className="dt-check dt-check-all"
+          />
+        </div>
+      )}
+      {columns.map(({ column, index, pin, style }) => {
+        const at = sorting.findIndex(({ id }) => id === column.id)
+        const sort = sorting[at]
+        const header = table.getFlatHeaders().find((it) => it.column.id === column.id)
+        return (
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={index + 1}
+            aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : 'none'}
+            id={active === index ? cellId(gridId, -1, index) : undefined}
+            data-active={active === index || undefined}
+            data-col={column.id}
+            data-heading={column.id}
+            data-pin={pin ?? undefined}
+            className={isAtEnd(column.kind) ? 'dt-cell dt-heading dt-end' : 'dt-cell dt-heading'}
+            style={style}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              title={column.label}
+              data-sort={sort && (sort.desc ? 'desc' : 'asc')}
+              data-nth={sort && sorting.length > 1 ? at + 1 : undefined}
+              onClick={(event) => table.getColumn(column.id)?.toggleSorting(undefined, isMulti(event))}
+              className="dt-sort"
+            >
+              {column.label}
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Options of ${column.label}`}
+              aria-haspopup="dialog"
+              data-filtered={filtered.includes(column.id) || undefined}
+              onClick={(event) => onMenu(column.id, event.currentTarget)}
+              className="dt-options"
+            />
+            {header && (
+              <div
+                aria-hidden="true"
+                className="dt-resize"
+                onMouseDown={header.getResizeHandler()}
+                onTouchStart={header.getResizeHandler()}
+                onDoubleClick={() => header.column.resetSize()}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const isMulti = ({ shiftKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => shiftKey || ctrlKey || metaKey

@@ -1,0 +1,63 @@
+import type { TableColumn } from './column'
+
+export type Density = 'compact' | 'normal' | 'roomy'
+export const ROW_PX: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 }
+
+/** How a table is laid out: the state that TanStack Table keeps of its columns. */
+export interface Layout {
+  order: string[]
+  hidden: string[]
+  start: string[]
+  end: string[]
+  /** Only of columns whose width somebody chose. */
+  widths: Record<string, number>
+}
+
+/** The layout that the columns themselves ask for. */
+export const firstLayout = <Row>(columns: readonly TableColumn<Row>[]): Layout => ({
+  order: columns.map(({ id }) => id),
+  hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+  start: columns.filter(({ isPinned }) => isPinned).map(({ id }) => id),
+  end: [],
+  widths: {},
+})
+
+/** A layout as one text: `name.p.w240*upc.h*price`, in order. The address, a saved view and the device keep this text. */
+export const writeLayout = ({ order, hidden, start, end, widths }: Layout) =>
+  order
+    .map((id) =>
+      [
+        id,
+        ...(start.includes(id) ? ['p'] : []),
+        ...(end.includes(id) ? ['e'] : []),
+        ...(hidden.includes(id) ? ['h'] : []),
+        ...(widths[id] ? [`w${Math.round(widths[id])}`] : []),
+      ].join('.'),
+    )
+    .join('*')
+
+/** Reads a layout; columns that it does not know keep what they ask for, and stand last. */
+export function readLayout<Row>(text: string | undefined, columns: readonly TableColumn<Row>[]): Layout {
+  const first = firstLayout(columns)
+  if (!text) return first
+  const layout: Layout = { order: [], hidden: [], start: [], end: [], widths: {} }
+  for (const part of text.split('*')) {
+    const [id = '', ...flags] = part.split('.')
+    if (!first.order.includes(id) || layout.order.includes(id)) continue
+    layout.order.push(id)
+    if (flags.includes('h')) layout.hidden.push(id)
+    if (flags.includes('p')) layout.start.push(id)
+    if (flags.includes('e')) layout.end.push(id)
+    const width = Number(flags.find((flag) => flag.startsWith('w'))?.slice(1))
+    if (width) layout.widths[id] = Math.min(MAX_PX, Math.max(MIN_PX, width))
+  }
+  for (const id of first.order) {
+    if (layout.order.includes(id)) continue
+    layout.order.push(id)
+    if (first.hidden.includes(id)) layout.hidden.push(id)
+  }
+  return layout
+}
+
+export const MIN_PX = 56
+export const MAX_PX = 640

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import type { TableColumn } from '../column'
+import type { Edit } from '../use-editing'
+
+export interface BulkEdit<Row> {
+  editable: readonly TableColumn<Row>[]
+  rows: () => readonly Row[]
+  nameOf: (row: Row) => string
+  apply: (edits: readonly Edit<Row>[]) => void
+}
+
+const SAMPLES = 4
+
+/** One new value for a column of all selected rows, with a preview of what it changes. */
+export function BulkPanel<Row>({
+  editable,
+  rows,
+  nameOf,
+  apply,
+  onClose,
+}: BulkEdit<Row> & { onClose: () => void }) {
+  const [id, setId] = useState(editable[0]?.id ?? '')
+  const [text, setText] = useState('')
+  const [chosen] = useState(rows)
+  const column = editable.find((it) => it.id === id)
+  const read = column?.read(text)
+  const edits = useMemo(() => {
+    if (!column || !read || 'fault' in read) return []
+    return chosen
+      .map((row): Edit<Row> => ({ row, id, value: read.value, before: column.value(row) }))
+      .filter(({ value, before }) => value !== before)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was read follows from column and text
+  }, [chosen, column, text])
+  if (!column) return null
+  const choices = column.kind === 'boolean' ? ['Yes', 'No'] : column.choices?.map(({ label }) => label)
+  const value = choices && !choices.includes(text) ? '' : text
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(edits)
+        onClose()
+      }}
+    >
+      <h2 className="font-semibold">Edit {chosen.length.toLocaleString('en-US')} selected rows</h2>
+      <NativeSelect aria-label="Column" value={id} onChange={(event) => setId(event.target.value)}>
+        {editable.map((it) => (
+          <option key={it.id} value={it.id}>
+            {it.label}
+          </option>
+        ))}
+      </NativeSelect>
+      {choices ? (
+        <NativeSelect aria-label="New value" value={value} onChange={(event) => setText(event.target.value)}>
+          <option value="">Choose</option>
+          {choices.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <Input
+          aria-label="New value"
+          placeholder="New value"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {text !== '' && read && 'fault' in read && (
+        <p role="alert" className="text-destructive text-xs">
+          {read.fault}
+        </p>
+      )}
+      {text !== '' && read && 'value' in read && (
+        <div role="status" className="grid gap-1 text-[13px]">
+          <p>
+            {edits.length.toLocaleString('en-US')} change,{' '}
+            {(chosen.length - edits.length).toLocaleString('en-US')}{' '}
+            {chosen.length - edits.length === 1 ? 'has' : 'have'} it already.
+          </p>
+          <ul className="grid gap-0.5 text-muted-foreground">
+            {edits.slice(0, SAMPLES).map((edit) => (
+              <li key={nameOf(edit.row)} className="truncate">
+                <span dir="auto">{nameOf(edit.row)}</span>: <del>{column.textOf(edit.before) || 'none'}</del>{' '}
+                <ins className="text-foreground no-underline">{column.textOf(edit.value) || 'none'}</ins>
+              </li>
+            ))}
+            {edits.length > SAMPLES && <li>and {(edits.length - SAMPLES).toLocaleString('en-US')} more</li>}
+          </ul>
+        </div>
+      )}
+      <Button type="submit" size="sm" disabled={text === '' || edits.length === 0}>
+        Apply
+      </Button>
+    </form>
+  )
+}

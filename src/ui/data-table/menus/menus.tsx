@@ -1,0 +1,78 @@
+import { Popover as Primitive } from 'radix-ui'
+import { PopoverContent } from '@/ui/popover'
+import type { TableColumn } from '../column'
+import type { Facet } from '../engine/engine'
+import type { TableSearch } from '../table-search'
+import type { ColumnTable } from '../use-columns'
+import type { TableState } from '../use-table-state'
+import type { ViewsOfTable } from '../views'
+import { type BulkEdit, BulkPanel } from './bulk-panel'
+import { ColumnPanel } from './column-panel'
+import { ColumnsPanel } from './columns-panel'
+import { type ExportFile, ExportPanel } from './export-panel'
+import { ViewsPanel } from './views-panel'
+
+export type MenuKind = { kind: 'column'; id: string } | { kind: 'columns' | 'views' | 'export' | 'bulk' }
+
+export interface MenuFacts<Row> {
+  columns: readonly TableColumn<Row>[]
+  table: ColumnTable
+  state: TableState
+  change: (part: Partial<TableState>) => void
+  facets: (id: string) => Promise<readonly Facet[]>
+  /** Moves a column by so many places. */
+  shift: (id: string, step: number) => void
+  resize: (id: string, step: number) => void
+  searchNow: () => TableSearch
+  views?: ViewsOfTable
+  onExport?: (file: ExportFile) => void
+  bulk: BulkEdit<Row>
+}
+
+export interface MenusProps<Row> extends MenuFacts<Row> {
+  open: MenuKind
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** All that opens over a table. */
+export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>) {
+  return (
+    <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Primitive.Anchor virtualRef={{ current: anchor }} />
+      <PopoverContent
+        align={open.kind === 'column' ? 'start' : 'end'}
+        aria-label={titleOf(open, facts.columns)}
+        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-3"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          const grid = anchor.closest<HTMLElement>('[role="grid"]')
+          ;(grid ?? anchor).focus({ preventScroll: true })
+        }}
+      >
+        {open.kind === 'column' && <ColumnPanel {...facts} id={open.id} onClose={onClose} />}
+        {open.kind === 'columns' && <ColumnsPanel {...facts} />}
+        {open.kind === 'views' && facts.views && (
+          <ViewsPanel views={facts.views} searchNow={facts.searchNow} onClose={onClose} />
+        )}
+        {open.kind === 'export' && facts.onExport && (
+          <ExportPanel onExport={facts.onExport} onClose={onClose} />
+        )}
+        {open.kind === 'bulk' && <BulkPanel {...facts.bulk} onClose={onClose} />}
+      </PopoverContent>
+    </Primitive.Root>
+  )
+}
+
+function titleOf<Row>(open: MenuKind, columns: readonly TableColumn<Row>[]) {
+  if (open.kind === 'column')
+    return `${columns.find(({ id }) => id === open.id)?.label ?? 'Column'}: sort and filter`
+  return TITLES[open.kind]
+}
+
+const TITLES = {
+  columns: 'Columns and density',
+  views: 'Saved views',
+  export: 'Export',
+  bulk: 'Edit selected rows',
+}

@@ -1,0 +1,13 @@
+import { Button } from '@/ui/button'
+
+/** Filtered to nothing, with one click to see all again. */
+export function NothingMatches({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <div className="dt-nothing">
+      <p className="font-semibold">No {label.toLowerCase()} match</p>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Clear all filters
+      </Button>
+    </div>
+  )
+}

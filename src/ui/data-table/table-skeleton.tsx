@@ -1,0 +1,43 @@
+import { Skeleton } from '@/ui/skeleton'
+import type { TableColumn } from './column'
+import './data-table.css'
+
+const ROWS = 14
+
+/** The place of a table that is loading: its toolbar, headings and rows stand where they will be. */
+export function TableSkeleton<Row>({
+  label,
+  columns,
+}: {
+  label: string
+  columns: readonly TableColumn<Row>[]
+}) {
+  const shown = columns.filter(({ isHidden }) => !isHidden)
+  return (
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="dt">
+      <div aria-hidden="true" className="dt-toolbar">
+        <Skeleton className="h-9 w-72 max-w-full touch:h-10" />
+      </div>
+      <div aria-hidden="true" className="dt-skeleton">
+        <div className="dt-row dt-head">
+          <div className="dt-cell dt-lead" />
+          {shown.map(({ id, label: heading, width }) => (
+            <div key={id} className="dt-cell dt-heading" style={{ flex: `1 0 ${width}px` }}>
+              {heading}
+            </div>
+          ))}
+        </div>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <div key={row} className="dt-row dt-skeleton-row">
+            <div className="dt-cell dt-lead" />
+            {shown.map(({ id, width }) => (
+              <div key={id} className="dt-cell" style={{ flex: `1 0 ${width}px` }}>
+                <Skeleton className="h-3 w-3/5" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

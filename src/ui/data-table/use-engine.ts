@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { TableColumn } from './column'
+import { createEngine, type Engine, type Facet, type Shown, type View } from './engine/engine'
+import { RowStore } from './row-store'
+
+/** What a view shows of the rows: worked out in the engine, away from the page. */
+export interface Showing<Row> {
+  store: RowStore<Row>
+  /** Places of rows in the order shown; below 0 a group. Null while the first answer is awaited. */
+  order: Int32Array | null
+  /** The view whose rows these are: the one asked for, or the one before it. */
+  orderView: View
+  /** The latest answer: groups and totals. */
+  shown: Shown | null
+  /** Whether what is shown is what the view asks for. */
+  isCurrent: boolean
+  facets: (id: string) => Promise<readonly Facet[]>
+}
+
+const isPlain = ({ sorts, filters, search, group }: View) =>
+  sorts.length === 0 && filters.length === 0 && search === '' && group === null
+
+/**
+ * The rows in the order of the view. A view that asks for nothing shows them as the query gave them, at once; any other
+ * keeps what was shown until the engine has answered, some milliseconds later.
+ */
+export function useEngine<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  idOf: (row: Row) => string,
+  view: View,
+): Showing<Row> {
+  const [store] = useState(() => new RowStore(idOf, columns))
+  const { version, natural } = useMemo(() => {
+    store.sync(rows)
+    return { version: store.version, natural: store.order() }
+  }, [store, rows])
+  const engine = useRef<Promise<Engine> | null>(null)
+  const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    const show = async () => {
+      engine.current ??= start(store)
+      const it = await engine.current
+      if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
+      const shown = await it.show(view)
+      if (isWanted) setAnswer({ view, shown })
+    }
+    // A later view takes the place of this one, and its answer is the one that counts.
+    show().catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [store, view, version])
+
+  useEffect(
+    () => () => {
+      void engine.current?.then((it) => it.dispose())
+      engine.current = null
+    },
+    [],
+  )
+
+  const answered = answer?.view === view ? answer.shown.order : null
+  const fresh = isPlain(view) ? natural : answered
+  const [kept, setKept] = useState({ order: fresh, view })
+  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view })
+  return {
+    store,
+    order: kept.order,
+    orderView: kept.view,
+    shown: answer?.shown ?? null,
+    isCurrent: fresh !== null,
+    facets: async (id) => (await engine.current)?.facets(id, view) ?? [],
+  }
+}
+
+/** The engine, started after the first rows are on the screen. */
+async function start<Row>(store: RowStore<Row>) {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  store.forgetFed()
+  return createEngine(
+    store.columns.map(({ id, kind, isSearched, total }) => ({ id, kind, isSearched, total })),
+  )
+}

@@ -1,0 +1,109 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useLayoutEffect, useMemo } from 'react'
+import { including, useKept } from '@/ui/virtual'
+import type { TableColumn } from './column'
+import type { ColumnTable } from './use-columns'
+
+export const CHECK_PX = 40
+export const LEAD_PX = 68
+/** Below this only the first column stays while the others scroll, and it is no wider than a part of the screen. */
+const NARROW_PX = 576
+const NARROW_FIRST_PX = 168
+
+/** A column with its place on the screen. */
+export interface Placed<Row> {
+  column: TableColumn<Row>
+  /** From 0, as shown; the lead column counts. */
+  index: number
+  /** Pixels from the start of the row. */
+  left: number
+  width: number
+  pin: 'start' | 'end' | null
+  style: CSSProperties
+}
+
+/** All columns shown, in order, and those of them that are near the screen. */
+export function useGeometry<Row>(
+  table: ColumnTable,
+  columns: readonly TableColumn<Row>[],
+  scroller: HTMLElement | null,
+  { width, leadPx, activeColumn }: { width: number; leadPx: number; activeColumn: number },
+) {
+  const isNarrow = width > 0 && width < NARROW_PX
+  const { columnOrder, columnVisibility, columnPinning, columnSizing } = table.state
+  const placed = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]))
+    const cells = [
+      ...table.getStartVisibleLeafColumns(),
+      ...table.getCenterVisibleLeafColumns(),
+      ...table.getEndVisibleLeafColumns(),
+    ].flatMap((it) => {
+      const column = byId.get(it.id)
+      return column ? [{ column, width: it.getSize(), pin: it.getIsPinned() }] : []
+    })
+    const rest = width - leadPx - cells.reduce((sum, cell) => sum + cell.width, 0)
+    const stretched = cells.filter(({ column }) => column.kind === 'text' && !columnSizing[column.id])
+    const share = rest > 0 && stretched.length > 0 ? Math.floor(rest / stretched.length) : 0
+    let left = leadPx
+    const all = cells.map((cell, at): Placed<Row> => {
+      const pin = isNarrow ? (at === 0 ? 'start' : null) : cell.pin || null
+      const px = stretched.includes(cell) ? cell.width + share : cell.width
+      const shown = isNarrow && at === 0 ? Math.min(px, NARROW_FIRST_PX) : px
+      const it = { column: cell.column, index: at + (leadPx > 0 ? 1 : 0), left, width: shown, pin, style: {} }
+      left += shown
+      return it
+    })
+    const total = left
+    for (const it of all)
+      it.style = {
+        width: it.width,
+        ...(it.pin === 'start' && { insetInlineStart: isNarrow ? 0 : it.left }),
+        ...(it.pin === 'end' && { insetInlineEnd: total - it.left - it.width }),
+      }
+    return { all, total }
+    // oxlint-disable-next-line react/exhaustive-deps -- the state says when the table's columns are others
+  }, [columns, width, leadPx, isNarrow, columnOrder, columnVisibility, columnPinning, columnSizing])
+
+  const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
+  const before = centre[0]?.left ?? 0
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: centre.length,
+    getScrollElement: () => scroller,
+    estimateSize: (at) => centre[at]?.width ?? 0,
+    initialRect: { width: 1440, height: 0 },
+    overscan: 2,
+    scrollPaddingEnd: before,
+    useFlushSync: false,
+    rangeExtractor: (range) =>
+      including(
+        centre.findIndex(({ index }) => index === activeColumn),
+        range,
+      ),
+  })
+  useLayoutEffect(() => virtualizer.measure(), [centre, virtualizer])
+  const near = useKept(virtualizer.getVirtualItems())
+
+  const drawn = useMemo(() => {
+    const shown = near.flatMap(({ index }) => centre[index] ?? [])
+    let end = before
+    const middle = shown.map((it): Placed<Row> => {
+      const gap = it.left - end
+      end = it.left + it.width
+      return gap > 0 ? { ...it, style: { ...it.style, marginInlineStart: gap } } : it
+    })
+    const after = placed.all
+      .filter(({ pin }) => pin === 'end')
+      .map((it, at) => {
+        const gap = at === 0 ? it.left - end : 0
+        return gap > 0 ? { ...it, style: { ...it.style, marginInlineStart: gap } } : it
+      })
+    return [...placed.all.filter(({ pin }) => pin === 'start'), ...middle, ...after]
+  }, [near, centre, before, placed])
+
+  const scrollToColumn = (index: number) => {
+    const at = centre.findIndex((it) => it.index === index)
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+  }
+  return { all: placed.all, total: placed.total, drawn, isNarrow, scrollToColumn }
+}

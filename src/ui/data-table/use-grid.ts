@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { useWidth } from '@/ui/use-width'
+import type { TableColumn } from './column'
+import type { Group } from './engine/engine'
+import { ROW_PX } from './layout'
+import { selectedRows } from './selection'
+import type { TableSearch } from './table-search'
+import { useActive } from './use-active'
+import { useColumns } from './use-columns'
+import { type OnEdit, useEditing } from './use-editing'
+import { useEngine } from './use-engine'
+import { CHECK_PX, LEAD_PX, useGeometry } from './use-geometry'
+import { useRows } from './use-rows'
+import { useSelection } from './use-selection'
+import { useTableState, useView } from './use-table-state'
+
+export interface GridOptions<Row> {
+  /** Names the table: its layout is kept by it. */
+  tableKey: string
+  rows: readonly Row[]
+  columns: readonly TableColumn<Row>[]
+  idOf: (row: Row) => string
+  search?: TableSearch
+  onSearch?: (search: TableSearch) => void
+  /** The layout that staff defined for all. */
+  definition?: string
+  isSelectable?: boolean
+  detail?: (row: Row) => ReactNode
+  onEdit?: OnEdit<Row>
+}
+
+const NO_SEARCH: TableSearch = {}
+const NO_GROUPS: readonly string[] = []
+const NO_DETAILS: ReadonlySet<number> = new Set()
+
+/** A table's whole state: what is shown, where, selected, active, open and edited. */
+export function useGrid<Row>(options: GridOptions<Row>) {
+  const { columns, rows, idOf, search = NO_SEARCH, isSelectable = true, detail, onEdit } = options
+  const gridId = useId()
+  const { state, change, searchNow } = useTableState(columns, { ...options, search })
+  const [collapsed, setCollapsed] = useState(NO_GROUPS)
+  const view = useView(state, collapsed)
+  const { store, order, orderView, shown, isCurrent, facets } = useEngine(rows, columns, idOf, view)
+  const table = useColumns(columns, state, change)
+
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const width = useWidth(scroller)
+  const leadPx = isSelectable || detail ? (detail ? LEAD_PX : CHECK_PX) : 0
+  const columnCount = table.getVisibleLeafColumns().length + (leadPx > 0 ? 1 : 0)
+  const { place, range, activate, dropRange } = useActive(order, columnCount)
+  const geometry = useGeometry(table, columns, scroller, { width, leadPx, activeColumn: place.column })
+  const hasFoot = columns.some(({ total }) => total)
+  const [open, setOpen] = useState(NO_DETAILS)
+  const rowPx = ROW_PX[state.density]
+  const body = useRows(scroller, { order, orderView, rowPx, open, activeRow: place.row, hasFoot })
+  const selected = useSelection(order, store.rows.length)
+  const [message, setMessage] = useState('')
+
+  const rowAt = (row: number): Row | undefined => {
+    const at = order?.[row] ?? -1
+    return at >= 0 ? store.rows[at] : undefined
+  }
+  const groupAt = (row: number): Group | undefined => {
+    const at = order?.[row] ?? 0
+    return at < 0 ? shown?.groups[-at - 1] : undefined
+  }
+  const columnAt = (index: number) => geometry.all.find((it) => it.index === index)
+  const latest = (row: Row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
+  const editing = useEditing(columns, latest, onEdit, setMessage)
+
+  const moveTo = (to: { row: number; column: number }, isRange = false) => {
+    activate(to, isRange)
+    if (to.row >= 0) body.scrollToRow(to.row)
+    geometry.scrollToColumn(to.column)
+  }
+  const toggleDetail = (row: number, isOpen?: boolean) => {
+    const at = order?.[row] ?? -1
+    if (at < 0 || !detail) return
+    const next = new Set(open)
+    if (isOpen ?? !open.has(at)) next.add(at)
+    else next.delete(at)
+    setOpen(next)
+  }
+  const toggleGroup = (key: string) =>
+    setCollapsed(collapsed.includes(key) ? collapsed.filter((it) => it !== key) : [...collapsed, key])
+
+  const visible = useMemo(() => geometry.all.map(({ column }) => column), [geometry.all])
+  /** The rows that an action is about: those selected, else all that are shown; in the order shown. */
+  const rowsOf = (which: 'selected' | 'shown') => {
+    const places = which === 'selected' ? selectedRows(selected.selection, order ?? []) : (order ?? [])
+    const found: Row[] = []
+    for (let at = 0; at < places.length; at++) {
+      const row = store.rows[places[at] ?? -1]
+      if (row !== undefined) found.push(row)
+    }
+    return found
+  }
+  return {
+    gridId,
+    state,
+    change,
+    searchNow,
+    view,
+    collapsed,
+    store,
+    order,
+    shown,
+    isCurrent,
+    facets,
+    table,
+    scroller,
+    setScroller,
+    leadPx,
+    hasFoot,
+    columnCount,
+    place,
+    range,
+    activate,
+    dropRange,
+    geometry,
+    visible,
+    open,
+    rowPx,
+    body,
+    selected,
+    message,
+    say: setMessage,
+    editing,
+    rowAt,
+    groupAt,
+    columnAt,
+    moveTo,
+    toggleDetail,
+    toggleGroup,
+    rowsOf,
+  }
+}
+
+export type Grid<Row> = ReturnType<typeof useGrid<Row>>

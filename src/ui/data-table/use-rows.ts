@@ -1,0 +1,71 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { including } from '@/ui/virtual'
+import type { View } from './engine/engine'
+
+export const HEAD_PX = 38
+export const FOOT_PX = 36
+export const DETAIL_PX = 176
+
+interface Options {
+  order: Int32Array | null
+  orderView: View
+  rowPx: number
+  /** Places of the rows whose detail is open. */
+  open: ReadonlySet<number>
+  activeRow: number
+  hasFoot: boolean
+}
+
+/** The rows near the screen. A live change of the rows keeps what is in sight where it is; another view begins at its top. */
+export function useRows(scroller: HTMLElement | null, options: Options) {
+  const { order, orderView, rowPx, open, activeRow } = options
+  const virtualizer = useVirtualizer({
+    count: order?.length ?? 0,
+    getScrollElement: () => scroller,
+    estimateSize: (at) => rowPx + (open.size > 0 && open.has(order?.[at] ?? -1) ? DETAIL_PX : 0),
+    initialRect: { width: 0, height: 640 },
+    overscan: 3,
+    scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
+    useFlushSync: false,
+    rangeExtractor: (range) => including(activeRow, range),
+  })
+  // Rows are of one height but for open details: measures are made anew only where those or the density change.
+  const isOpenAnywhere = open.size > 0
+  const measured = isOpenAnywhere ? order : null
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, open, measured])
+
+  const before = useRef({ order, view: orderView })
+  useLayoutEffect(() => {
+    const { order: old, view } = before.current
+    before.current = { order, view: orderView }
+    if (!scroller || !order || !old || old === order) return
+    if (!isSameQuestion(view, orderView)) {
+      scroller.scrollTop = 0
+      return
+    }
+    const first = Math.floor(scroller.scrollTop / rowPx)
+    const now = order.indexOf(old[first] ?? -1)
+    if (first > 0 && now >= 0 && now !== first) scroller.scrollTop += (now - first) * rowPx
+  }, [scroller, order, orderView, rowPx])
+
+  const items = virtualizer.getVirtualItems()
+  const [slots, setSlots] = useState(0)
+  if (items.length > slots) setSlots(items.length)
+  return {
+    height: virtualizer.getTotalSize(),
+    items,
+    /** The element of a row is used again for another when it scrolls away: texts change, elements stay. */
+    slotOf: (index: number) =>
+      index === activeRow && isApart(items, index) ? 'far' : index % Math.max(1, slots),
+    scrollToRow: (row: number) => virtualizer.scrollToIndex(Math.max(0, row), { align: 'auto' }),
+    page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
+  }
+}
+
+/** Whether a row stands apart from the others that are drawn. */
+const isApart = (items: readonly { index: number }[], index: number) =>
+  !items.some((item) => item.index === index - 1) && !items.some((item) => item.index === index + 1)
+
+const isSameQuestion = (a: View, b: View) =>
+  a.sorts === b.sorts && a.filters === b.filters && a.search === b.search && a.group === b.group

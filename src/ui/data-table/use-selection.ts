@@ -1,0 +1,26 @@
+import { useMemo, useRef, useState } from 'react'
+import { countIn, isSelected, NOTHING, withRows } from './selection'
+
+/** The selected rows. A range goes from the row that was touched last to this one, in the order shown. */
+export function useSelection(order: Int32Array | null, size: number) {
+  const [selection, setSelection] = useState(NOTHING)
+  const anchor = useRef(-1)
+  const shown = useMemo(() => countIn(selection, order), [selection, order])
+  const rowCount = useMemo(() => order?.reduce((sum, place) => (place >= 0 ? sum + 1 : sum), 0) ?? 0, [order])
+  const state: 'none' | 'some' | 'all' = shown === 0 ? 'none' : shown === rowCount ? 'all' : 'some'
+  return {
+    selection,
+    state,
+    toggle: (row: number, isRange: boolean) => {
+      const place = order?.[row]
+      if (order === null || place === undefined || place < 0) return
+      const from = isRange ? order.indexOf(anchor.current) : -1
+      const isOn = from >= 0 ? true : !isSelected(selection, place)
+      const rows = from < 0 ? [place] : order.subarray(Math.min(from, row), Math.max(from, row) + 1)
+      anchor.current = place
+      setSelection(withRows(selection, rows, isOn, size))
+    },
+    toggleAll: () => order && setSelection(withRows(selection, order, state !== 'all', size)),
+    clear: () => setSelection(NOTHING),
+  }
+}

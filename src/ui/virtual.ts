@@ -1,0 +1,22 @@
+import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
+import { useState } from 'react'
+
+/** The active one is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
+export function including(active: number, range: Range): number[] {
+  const drawn = defaultRangeExtractor(range)
+  if (active < 0 || active >= range.count || drawn.includes(active)) return drawn
+  return [...drawn, active].sort((a, b) => a - b)
+}
+
+/** The items as they were while they are the same: rows that get them need not be drawn anew. */
+export function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
+  const [kept, setKept] = useState(items)
+  const isSame =
+    kept.length === items.length &&
+    items.every(
+      ({ key, start, size }, at) =>
+        kept[at]?.key === key && kept[at].start === start && kept[at].size === size,
+    )
+  if (!isSame) setKept(items)
+  return isSame ? kept : items
+}
