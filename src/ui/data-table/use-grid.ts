@@ -22,6 +22,8 @@ export interface GridOptions<Row> {
   idOf: (row: Row) => string
   search?: TableSearch
   onSearch?: (search: TableSearch) => void
+  /** How rows are sorted where the address says nothing: `vendor_name.-sell_price`. */
+  firstSort?: string
   /** The layout that staff defined for all. */
   definition?: string
   isSelectable?: boolean
