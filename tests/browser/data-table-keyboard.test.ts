@@ -7,6 +7,8 @@ async function focusGrid(page: Page) {
   await page.goto('/products')
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid.getByRole('row').nth(3)).toBeVisible()
+  // All of them have come.
+  await expect(grid).toHaveAttribute('aria-rowcount', '1051')
   await grid.focus()
   await page.keyboard.press('ArrowRight')
   return grid
