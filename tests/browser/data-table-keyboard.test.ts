@@ -32,11 +32,17 @@ test('arrows, Home, End and pages move the active cell, which is always told and
   )
   await press(page, 'Control+End')
   await expect(active(page)).toBeInViewport()
-  await expect(page.locator('.dt-item', { has: active(page) })).toHaveAttribute('aria-rowindex', '1051')
+  await expect(page.locator('.dt-item', { has: page.locator('[data-active]') })).toHaveAttribute(
+    'aria-rowindex',
+    '1051',
+  )
   await press(page, 'PageUp', 'Home')
   await expect(active(page)).toBeInViewport()
   await press(page, 'Control+Home')
-  await expect(page.locator('.dt-item', { has: active(page) })).toHaveAttribute('aria-rowindex', '2')
+  await expect(page.locator('.dt-item', { has: page.locator('[data-active]') })).toHaveAttribute(
+    'aria-rowindex',
+    '2',
+  )
   await press(page, 'Tab')
   await expect(grid).not.toBeFocused()
 })

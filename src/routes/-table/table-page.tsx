@@ -71,18 +71,8 @@ const hashidOf = ({ hashid }: { hashid: string }) => hashid
 /** The file of what is shown; what makes it is loaded when the first is wanted. */
 async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Promise<File> {
   const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
-  return makeTableFile({
-    format: file,
-    name,
-    columns,
-    count: rows.length,
-    rowAt: (place) => {
-      const row = rows[place]
-      if (row === undefined) throw new RangeError(`No row at ${place}`)
-      return row
-    },
-    day: new Date(serverNow()).toISOString().slice(0, 10),
-  })
+  const day = new Date(serverNow()).toISOString().slice(0, 10)
+  return makeTableFile({ format: file, name, columns, rows, day })
 }
 
 /** What the address says besides the table. */
