@@ -1,4 +1,3 @@
-import { allowOwnWorkers } from '@/ui/own-workers'
 import type { FromWorker, ToWorker } from './file.worker'
 import { cellOf, type FileColumn, headingOf } from './file-column'
 
@@ -21,7 +20,6 @@ interface Wanted<Row> {
  * quick as it was.
  */
 export async function makeTableFile<Row>({ format, name, columns, rows, day }: Wanted<Row>): Promise<File> {
-  allowOwnWorkers()
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToWorker) => worker.postMessage(message, [])
   const made = new Promise<Blob>((resolve, reject) => {
