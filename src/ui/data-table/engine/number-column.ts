@@ -12,7 +12,7 @@ export class NumberColumn extends WideColumn {
   private decimals = 0
 
   protected keyOf(value: Value) {
-    const number = Number(value)
+    const number = typeof value === 'boolean' ? Number.NaN : Number(value)
     if (Number.isNaN(number)) return null
     while (this.decimals <= MOST_DECIMALS && !hasDecimals(number, this.decimals)) this.decimals++
     return keyOfFloat(number)

@@ -10,7 +10,9 @@ const KEPT = 3
 /** A text as it is searched: letter case, marks and stray spaces do not count. */
 export function plain(text: string): string {
   const lower = text.toLowerCase()
-  const bare = /\P{ASCII}/u.test(lower) ? lower.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ') : lower
+  const bare = /\P{ASCII}/u.test(lower)
+    ? lower.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ')
+    : lower
   return bare.replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -62,7 +62,7 @@ export abstract class WideColumn implements ColumnStore {
   passes(filter: Filter): Passes {
     if (filter.kind === 'text') return this.passesText(filter.text, filter.how)
     if (filter.kind === 'any') {
-      const wanted = new Set(filter.values.map((value) => this.normal(value)))
+      const wanted = new Set(filter.values.flatMap((value) => this.normal(value)))
       return (row) => wanted.has(this.valueAt(row))
     }
     const from = isNothing(filter.from) ? null : this.endOf(filter.from, true)
@@ -80,10 +80,11 @@ export abstract class WideColumn implements ColumnStore {
     }
   }
 
-  /** A value as this column gives it back. */
-  private normal(value: Value): Value {
-    const key = isNothing(value) ? null : this.keyOf(value)
-    return key && this.valueOf(...key)
+  /** A value as this column gives it back; none where it cannot hold it. */
+  private normal(value: Value): Value[] {
+    if (isNothing(value)) return [null]
+    const key = this.keyOf(value)
+    return key ? [this.valueOf(...key)] : []
   }
 
   private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
