@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
-import { createEngine, type Engine, type Facet, type Shown, type View } from './engine/engine'
+import type { Engine, Facet, Shown, View } from './engine/engine'
+import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
 
 /** What a view shows of the rows: worked out in the engine, away from the page. */
@@ -81,6 +82,12 @@ async function start<Row>(store: RowStore<Row>) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   store.forgetFed()
   return createEngine(
-    store.columns.map(({ id, kind, isSearched, total }) => ({ id, kind, isSearched, total })),
+    store.columns.map(({ id, kind, isSearched, total, choices }) => ({
+      id,
+      kind,
+      isSearched,
+      total,
+      choices,
+    })),
   )
 }

@@ -1,0 +1,107 @@
+import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
+import type { Filter, Value } from './engine'
+import { grown, NONE } from './growing'
+import type { Preparation } from './preparation'
+import { plain, type SearchText } from './search-text'
+
+/** The different values of a column, numbered. */
+export interface Codebook {
+  readonly size: number
+  /** The number of a value, which is given one where it is new. */
+  codeOf(value: string | number | boolean): number
+  /** `NONE` where the value is not here. */
+  find(value: string | number | boolean): number
+  valueOf(code: number): Value
+  /** By code: its place in the order. */
+  ranks(): Uint32Array
+  /** What has to be done before `ranks`. */
+  readonly ordering: Preparation
+  readonly search: SearchText
+}
+
+/** A column whose rows hold the number of their value: texts, choices, yes and no. */
+export class CodedColumn implements ColumnStore {
+  private codes = new Uint32Array(0)
+  private count = 0
+  readonly book: Codebook
+
+  constructor(book: Codebook) {
+    this.book = book
+  }
+
+  append(values: readonly Value[]) {
+    this.codes = grown(this.codes, this.count + values.length)
+    for (const value of values) this.set(this.count++, value)
+  }
+
+  set(row: number, value: Value) {
+    this.codes[row] = isNothing(value) ? NONE : this.book.codeOf(value)
+  }
+
+  valueAt(row: number): Value {
+    const code = this.codes[row] ?? NONE
+    return code === NONE ? null : this.book.valueOf(code)
+  }
+
+  hasValue(row: number) {
+    return this.codes[row] !== NONE
+  }
+
+  bucketAt(row: number) {
+    return this.codes[row] ?? NONE
+  }
+
+  words(desc: boolean) {
+    const ranks = this.book.ranks()
+    const word = new Uint32Array(this.count)
+    for (let row = 0; row < this.count; row++) {
+      const code = this.codes[row] ?? NONE
+      const rank = ranks[code] ?? NONE
+      word[row] = code === NONE ? NONE : desc ? NONE - 1 - rank : rank
+    }
+    return [word]
+  }
+
+  passes(filter: Filter): Passes {
+    if (filter.kind === 'range') return everyRow
+    if (filter.kind === 'text') return this.passesText(filter.text, filter.how)
+    const isWanted = new Uint8Array(this.book.size)
+    for (const value of filter.values) {
+      const code = isNothing(value) ? NONE : this.book.find(value)
+      if (code !== NONE) isWanted[code] = 1
+    }
+    return filter.values.some(isNothing)
+      ? (row) => !this.hasValue(row) || this.isIn(isWanted, row)
+      : (row) => this.isIn(isWanted, row)
+  }
+
+  /** Rows whose text has the word, which is plain. */
+  has(word: string): Passes {
+    const hits = this.book.search.find(word)
+    return (row) => this.isIn(hits, row)
+  }
+
+  sum() {
+    return null
+  }
+
+  private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
+    if (how === 'empty' || how === 'not-empty') {
+      const written = this.eachCode((it) => it !== '')
+      return (row) => this.isIn(written, row) === (how === 'not-empty')
+    }
+    const wanted = plain(text)
+    if (wanted === '') return everyRow
+    if (how === 'contains') return this.has(wanted)
+    const fits = this.eachCode((it) => (how === 'starts' ? it.startsWith(wanted) : it === wanted))
+    return (row) => this.isIn(fits, row)
+  }
+
+  private eachCode(fits: (text: string) => boolean) {
+    return Uint8Array.from({ length: this.book.size }, (_, code) => (fits(this.book.search.at(code)) ? 1 : 0))
+  }
+
+  private isIn(hits: Uint8Array, row: number) {
+    return hits[this.codes[row] ?? NONE] === 1
+  }
+}

@@ -1,0 +1,84 @@
+import type { FromEngine, Question, ToEngine } from './engine-messages'
+import { TableStore } from './table-store'
+
+/** Work between two looks at what has come in. */
+const SLICE_MS = 8
+/** Rows that arrive come closer than this; after it the strings of the work ahead are let go of. */
+const REST_MS = 500
+
+/**
+ * What the worker does, a slice at a time: the latest view first, then facets, then what can be prepared. A question that
+ * has to wait for ranks or search text has its own prepared first, and one that came later is never behind it.
+ */
+export class EngineLoop {
+  private table = new TableStore([])
+  private view: (Question & { kind: 'show' }) | null = null
+  private facets: (Question & { kind: 'facets' })[] = []
+  private isRunning = false
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private readonly answer: (answer: FromEngine) => void
+
+  constructor(answer: (answer: FromEngine) => void) {
+    this.answer = answer
+  }
+
+  take(message: ToEngine) {
+    if (message.kind === 'start') this.table = new TableStore(message.columns, message.locale)
+    else if (message.kind === 'append') this.table.append(message.columns)
+    else if (message.kind === 'update') this.table.update(message.row, message.values)
+    else if (message.kind === 'remove') this.table.remove(message.rows)
+    else if (message.kind === 'show') this.view = message
+    else this.facets.push(message)
+    void this.run()
+  }
+
+  private async run() {
+    if (this.isRunning) return
+    this.isRunning = true
+    clearTimeout(this.rest)
+    do await nextTask()
+    while (this.work())
+    this.isRunning = false
+    this.rest = setTimeout(() => this.table.rest(), REST_MS)
+  }
+
+  /** One slice of what matters most; false where there is nothing left to do. */
+  private work(): boolean {
+    const question = this.view ?? this.facets[0]
+    const until = performance.now() + SLICE_MS
+    const facet = question?.kind === 'facets' ? question.id : undefined
+    for (const work of question ? this.table.needs(question.view, facet) : this.table.ahead())
+      while (!work.isReady) {
+        work.step()
+        if (performance.now() > until) return true
+      }
+    if (!question) return false
+    if (question.kind === 'show') this.view = null
+    else this.facets.shift()
+    this.reply(question)
+    return true
+  }
+
+  private reply(question: Question) {
+    const { number } = question
+    try {
+      if (question.kind === 'show')
+        this.answer({ kind: 'shown', number, shown: this.table.show(question.view) })
+      else this.answer({ kind: 'facets', number, facets: this.table.facets(question.id, question.view) })
+    } catch (error) {
+      this.answer({ kind: 'failure', number, message: String(error) })
+    }
+  }
+}
+
+const channel = new MessageChannel()
+const waiting: (() => void)[] = []
+channel.port1.addEventListener('message', () => waiting.shift()?.())
+channel.port1.start()
+
+/** After the messages that have come in. A timer would wait for 4 ms. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    waiting.push(resolve)
+    channel.port2.postMessage(null)
+  })

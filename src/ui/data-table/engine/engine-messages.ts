@@ -1,0 +1,18 @@
+import type { EngineColumn, Facet, Shown, Value, View } from './engine'
+
+/** What the page tells the worker. Questions carry a number, which their answer repeats. */
+export type ToEngine =
+  | { kind: 'start'; columns: readonly EngineColumn[]; locale: string | undefined }
+  | { kind: 'append'; columns: readonly (readonly Value[])[] }
+  | { kind: 'update'; row: number; values: readonly Value[] }
+  | { kind: 'remove'; rows: readonly number[] }
+  | Question
+
+export type Question =
+  | { kind: 'show'; number: number; view: View }
+  | { kind: 'facets'; number: number; id: string; view: View }
+
+export type FromEngine =
+  | { kind: 'shown'; number: number; shown: Omit<Shown, 'version'> }
+  | { kind: 'facets'; number: number; facets: Facet[] }
+  | { kind: 'failure'; number: number; message: string }

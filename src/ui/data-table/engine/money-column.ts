@@ -1,0 +1,87 @@
+import type { Value } from './engine'
+import { type Key, WideColumn } from './wide-column'
+
+const SIGN = 0x80000000
+const WORD = 2 ** 32
+/** What 64 bits hold, less the values whose high word stands for no value. */
+const MOST = 2n ** 63n - 2n ** 33n
+const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/
+
+/** Exact amounts: whole numbers of the smallest part that occurs, cents at first. */
+export class MoneyColumn extends WideColumn {
+  private decimals = 2
+
+  protected keyOf(value: Value): Key | null {
+    const text = String(value)
+    if (!AMOUNT.test(text)) return null
+    const finer = decimalsOf(text)
+    if (finer > this.decimals) this.refine(finer)
+    return keyOfUnits(unitsOf(text, this.decimals))
+  }
+
+  /** The end as typed, however fine: of 1.005 the first cent within is 1.01, and the last is 1.00. */
+  protected endOf(typed: string | number, isFrom: boolean): Key | null {
+    const text = String(typed).replaceAll(/[$,\s]/g, '')
+    if (!AMOUNT.test(text)) return null
+    const decimals = Math.max(decimalsOf(text), this.decimals)
+    const parts = BigInt(unitsOf(text, decimals))
+    const size = 10n ** BigInt(decimals - this.decimals)
+    const floor = (parts - (((parts % size) + size) % size)) / size
+    return keyOfUnits(isFrom && floor * size < parts ? floor + 1n : floor)
+  }
+
+  protected valueOf(low: number, high: number) {
+    return this.written((BigInt(high ^ SIGN) << 32n) + BigInt(low))
+  }
+
+  /** High and low words are added apart, as numbers: exact up to two million rows, and far quicker than big ones. */
+  sum(rows: Uint32Array) {
+    let lows = 0
+    let highs = 0
+    for (const row of rows) {
+      if (!this.hasValue(row)) continue
+      lows += this.low[row] ?? 0
+      highs += (this.high[row] ?? 0) ^ SIGN
+    }
+    return this.written((BigInt(highs) << 32n) + BigInt(lows))
+  }
+
+  private written(units: bigint) {
+    const digits = String(units < 0n ? -units : units).padStart(this.decimals + 1, '0')
+    const whole = digits.slice(0, -this.decimals)
+    // Cents are always written, finer parts where there are any.
+    const part = digits.slice(-this.decimals)
+    return `${units < 0n ? '-' : ''}${whole}.${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
+  }
+
+  private refine(decimals: number) {
+    const factor = 10n ** BigInt(decimals - this.decimals)
+    for (let row = 0; row < this.count; row++) {
+      if (!this.hasValue(row)) continue
+      const units = (BigInt((this.high[row] ?? 0) ^ SIGN) << 32n) + BigInt(this.low[row] ?? 0)
+      const [low, high] = keyOfUnits(units * factor)
+      this.low[row] = low
+      this.high[row] = high
+    }
+    this.decimals = decimals
+  }
+}
+
+const decimalsOf = (text: string) => (text.split('.')[1] ?? '').replace(/0+$/, '').length
+
+/** An amount in whole parts: a number where that is exact. */
+function unitsOf(text: string, decimals: number): number | bigint {
+  const [whole = '', part = ''] = text.split('.')
+  const digits = whole + part.slice(0, decimals).padEnd(decimals, '0')
+  const units = Number(digits)
+  return Number.isSafeInteger(units) ? units : BigInt(digits)
+}
+
+function keyOfUnits(units: number | bigint): Key {
+  if (typeof units === 'number') {
+    const high = Math.floor(units / WORD)
+    return [units - high * WORD, (high ^ SIGN) >>> 0]
+  }
+  const within = units > MOST ? MOST : units < -MOST ? -MOST : units
+  return [Number(BigInt.asUintN(32, within)), (Number(within >> 32n) ^ SIGN) >>> 0]
+}

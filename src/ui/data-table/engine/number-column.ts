@@ -1,0 +1,48 @@
+import Big from 'big.js'
+import type { Value } from './engine'
+import { floatOfKey, keyOfFloat } from './float-key'
+import { WideColumn } from './wide-column'
+
+/** Beyond this many decimals numbers are added one by one. */
+const MOST_DECIMALS = 8
+
+/** Numbers as they are. */
+export class NumberColumn extends WideColumn {
+  /** The most decimals that a number here has been written with. */
+  private decimals = 0
+
+  protected keyOf(value: Value) {
+    const number = typeof value === 'boolean' ? Number.NaN : Number(value)
+    if (Number.isNaN(number)) return null
+    while (this.decimals <= MOST_DECIMALS && !hasDecimals(number, this.decimals)) this.decimals++
+    return keyOfFloat(number)
+  }
+
+  protected endOf(typed: string | number) {
+    const number = Number(typed)
+    return Number.isNaN(number) ? null : keyOfFloat(number)
+  }
+
+  protected valueOf(low: number, high: number) {
+    return floatOfKey(low, high)
+  }
+
+  /** As decimals are added, not as floats are: 0.1 and 0.2 make 0.3. */
+  sum(rows: Uint32Array) {
+    const factor = 10 ** this.decimals
+    let units = 0
+    let total = new Big(0)
+    for (const row of rows) {
+      if (!this.hasValue(row)) continue
+      const number = floatOfKey(this.low[row] ?? 0, this.high[row] ?? 0)
+      const more = Math.round(number * factor)
+      if (this.decimals <= MOST_DECIMALS && Number.isSafeInteger(units + more)) units += more
+      else if (Number.isFinite(number)) total = total.plus(number)
+      else return String(number)
+    }
+    return total.plus(new Big(units).div(factor)).toFixed()
+  }
+}
+
+const hasDecimals = (number: number, decimals: number) =>
+  Number(number.toFixed(decimals)) === number || !Number.isFinite(number)

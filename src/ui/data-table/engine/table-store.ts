@@ -1,0 +1,202 @@
+import { bucketsOf } from './buckets'
+import { ChoiceBook } from './choice-book'
+import { CodedColumn } from './coded-column'
+import { type ColumnStore, isNothing, type Passes } from './column-store'
+import { DateColumn } from './date-column'
+import type { EngineColumn, Facet, Group, Shown, Value, View } from './engine'
+import { MoneyColumn } from './money-column'
+import { NumberColumn } from './number-column'
+import { finish, type Preparation } from './preparation'
+import { radixSort } from './radix-sort'
+import { wordsOf } from './search-text'
+import { TextBook } from './text-book'
+
+interface Held extends EngineColumn {
+  store: ColumnStore
+  /** What the quick filter looks into. */
+  searched: CodedColumn | null
+}
+
+type Answer = Omit<Shown, 'version'>
+
+/** The rows of a table by column, and what views show of them. */
+export class TableStore {
+  private readonly columns: readonly Held[]
+  private readonly books: TextBook[] = []
+  private readonly compare: (a: string, b: string) => number
+  private count = 0
+  private readonly removed = new Set<number>()
+  /** The rows in the order asked for last: a filter only leaves out. */
+  private ordered: { sorts: string; rows: Uint32Array } | null = null
+
+  constructor(columns: readonly EngineColumn[], locale?: string) {
+    this.compare = new Intl.Collator(locale, { numeric: true }).compare
+    this.columns = columns.map((column) => this.hold(column))
+  }
+
+  append(columns: readonly (readonly Value[])[]) {
+    this.columns.forEach(({ store, searched }, index) => {
+      const values = columns[index] ?? []
+      store.append(values)
+      if (searched && searched !== store) searched.append(values)
+    })
+    this.count += columns[0]?.length ?? 0
+    this.ordered = null
+  }
+
+  update(row: number, values: readonly Value[]) {
+    this.columns.forEach(({ store, searched }, index) => {
+      const value = values[index] ?? null
+      store.set(row, value)
+      if (searched && searched !== store) searched.set(row, value)
+    })
+    this.ordered = null
+  }
+
+  remove(rows: readonly number[]) {
+    for (const row of rows) this.removed.add(row)
+    this.ordered = null
+  }
+
+  /** What a view has to wait for. */
+  *needs(view: View, facet?: string): Generator<Preparation> {
+    const inOrder = new Set([view.group, facet, ...view.sorts.map(({ id }) => id)])
+    const inText = new Set(view.filters.flatMap(({ id, kind }) => (kind === 'text' ? [id] : [])))
+    for (const { id, store, searched } of this.columns) {
+      if (store instanceof CodedColumn && inOrder.has(id)) yield store.book.ordering
+      if (store instanceof CodedColumn && inText.has(id)) yield store.book.search
+      if (searched && view.search !== '') yield searched.book.search
+    }
+  }
+
+  /** What can be done ahead. */
+  *ahead(): Generator<Preparation> {
+    for (const { searched } of this.columns) if (searched) yield searched.book.search
+    for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.ordering
+    for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.search
+  }
+
+  /** Lets go of what was kept for the work ahead. */
+  rest() {
+    for (const book of this.books) book.release()
+  }
+
+  show(view: View): Answer {
+    for (const work of this.needs(view)) finish(work)
+    const rows = this.rowsOf(view, null)
+    const totals = this.totalsOf(rows)
+    const grouped = view.group === null ? undefined : this.column(view.group)
+    if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: [], totals }
+
+    const desc = view.sorts.find(({ id }) => id === view.group)?.desc ?? false
+    const buckets = bucketsOf(grouped.store, rows, desc)
+    const collapsed = new Set(view.collapsed)
+    const order = new Int32Array(rows.length + buckets.length)
+    let length = 0
+    const groups = buckets.map(({ value, rows }, index): Group => {
+      const key = isNothing(value) ? '' : String(value)
+      order[length++] = -index - 1
+      if (!collapsed.has(key)) {
+        order.set(rows, length)
+        length += rows.length
+      }
+      return { key, value, count: rows.length, totals: this.totalsOf(rows) }
+    })
+    return { order: order.slice(0, length), rowCount: rows.length, groups, totals }
+  }
+
+  facets(id: string, view: View): Facet[] {
+    for (const work of this.needs(view, id)) finish(work)
+    const column = this.column(id)
+    if (!column) return []
+    const rows = this.rowsOf({ ...view, sorts: [] }, id)
+    return bucketsOf(column.store, rows, false).map(({ value, rows }) => ({ value, count: rows.length }))
+  }
+
+  /** The rows that pass all filters but those of one column, in order. */
+  private rowsOf(view: View, except: string | null): Uint32Array {
+    const tests = view.filters.flatMap((filter) => {
+      const store = filter.id === except ? undefined : this.column(filter.id)?.store
+      return store ? [store.passes(filter)] : []
+    })
+    const searched = this.columns.flatMap(({ searched }) => searched ?? [])
+    for (const word of wordsOf(view.search)) {
+      const has = searched.map((column) => column.has(word))
+      tests.push((row) => has.some((isIn) => isIn(row)))
+    }
+    return tests.reduce(passing, this.inOrder(view.sorts))
+  }
+
+  private inOrder(sorts: View['sorts']): Uint32Array {
+    const asked = JSON.stringify(sorts)
+    if (this.ordered?.sorts === asked) return this.ordered.rows
+    const words = sorts.toReversed().flatMap(({ id, desc }) => this.column(id)?.store.words(desc) ?? [])
+    const rows = radixSort(this.present(), words)
+    this.ordered = { sorts: asked, rows }
+    return rows
+  }
+
+  private present() {
+    const rows = new Uint32Array(this.count - this.removed.size)
+    let length = 0
+    for (let row = 0; row < this.count; row++) if (!this.removed.has(row)) rows[length++] = row
+    return rows
+  }
+
+  private totalsOf(rows: Uint32Array): Record<string, string> {
+    return Object.fromEntries(
+      this.columns.flatMap(({ id, total, store }) => {
+        if (!total) return []
+        const value =
+          total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
+        return value === null ? [] : [[id, value]]
+      }),
+    )
+  }
+
+  private column(id: string) {
+    return this.columns.find((column) => column.id === id)
+  }
+
+  private hold(column: EngineColumn): Held {
+    const store = this.storeOf(column)
+    if (!column.isSearched) return { ...column, store, searched: null }
+    return {
+      ...column,
+      store,
+      searched: store instanceof CodedColumn ? store : new CodedColumn(this.newBook()),
+    }
+  }
+
+  private storeOf({ kind, choices }: EngineColumn): ColumnStore {
+    switch (kind) {
+      case 'text':
+        return new CodedColumn(this.newBook())
+      case 'enum':
+      case 'boolean':
+        return new CodedColumn(new ChoiceBook(this.compare, choices))
+      case 'number':
+        return new NumberColumn()
+      case 'money':
+        return new MoneyColumn()
+      case 'date':
+        return new DateColumn()
+      default:
+        return kind satisfies never
+    }
+  }
+
+  private newBook() {
+    const book = new TextBook(this.compare)
+    this.books.push(book)
+    return book
+  }
+}
+
+/** The rows that pass a test, in their order. */
+function passing(rows: Uint32Array, passes: Passes): Uint32Array {
+  const kept = new Uint32Array(rows.length)
+  let length = 0
+  for (const row of rows) if (passes(row)) kept[length++] = row
+  return kept.subarray(0, length)
+}
