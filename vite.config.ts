@@ -7,6 +7,13 @@ import { brandsInDevelopment } from './scripts/brands-in-development'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 
+/** The packages, or parts of them, that every page needs. */
+const frameworkOfEveryPage = [
+  '(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store)/',
+  '@tanstack/(router-core|react-router|history|store|react-store)/',
+  '@tanstack/query-core/build/modern/((query|mutation)(Cache|Client)?|(focus|notify|online|timeout)Manager|infiniteQueryBehavior|removable|retryer|subscribable|thenable|utils)\\.',
+]
+
 /** Our own part of what every page needs, the sign-in page among them. */
 const ofEveryPage = [
   'auth/(api-error|error-reports|follow-session|guards|other-tabs|resumption|session-key|tokens)',
@@ -49,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store))\//,
+              test: new RegExp(`/node_modules/(${frameworkOfEveryPage.join('|')})`),
             },
             { name: 'base', test: new RegExp(`/src/(${ofEveryPage.join('|')})\\.`) },
           ],
