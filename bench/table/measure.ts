@@ -63,7 +63,7 @@ export async function measure(
       (await page.evaluate(() => window.probe.memory())) - before
     measured['JavaScript, kB gzip'] = pages.takeScript()
   } catch (error) {
-    console.error(`${path} at ${rows}: ${error}`)
+    console.error(`${path} at ${rows}:`, error)
   } finally {
     await page.close()
   }

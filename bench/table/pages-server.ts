@@ -48,7 +48,10 @@ export async function servePages() {
   let script = 0
   const server = createServer(({ url = '/' }, response) => {
     const path = join(built, new URL(url, 'http://bench').pathname)
-    if (!path.startsWith(built) || !existsSync(path)) return void response.writeHead(404).end()
+    if (!path.startsWith(built) || !existsSync(path)) {
+      response.writeHead(404).end()
+      return
+    }
     const content = readFileSync(path)
     if (extname(path) === '.js') script += gzipSync(content).length
     response

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installProbe, type Parts, type Probe, type Shows } from '../probe'
+import './pages.css'
 import { makeRows, type Row, SEARCHED } from '../rows'
 
 declare global {
