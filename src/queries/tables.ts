@@ -1,13 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import {
-  defineTable,
-  removeTableView,
-  saveTableView,
-  setDefaultView,
-  viewTable,
-} from '@/domain/contract/tables'
-import type { TableDefinition } from '@/domain/table-definition'
+import { removeTableView, saveTableView, setDefaultView, viewTable } from '@/domain/contract/tables'
 import type { SavedView } from '@/domain/table-view'
 
 const minutes = 60_000
@@ -41,11 +34,4 @@ export const setDefault = (key: string) =>
   mutationOptions({
     mutationFn: (view: string | null) => call(setDefaultView, { params: { key }, body: { view } }),
     meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
-  })
-
-/** Defines the starting layout of a table for everyone. Section 2: Table Definition. */
-export const define = (key: string) =>
-  mutationOptions({
-    mutationFn: (definition: TableDefinition) => call(defineTable, { params: { key }, body: definition }),
-    meta: { invalidates: [['tables', key]], success: true, failure: 'Table Definition' },
   })

@@ -119,9 +119,7 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('among hundreds of stores one is found by a few letters and the keyboard', async ({
-  page,
-}) => {
+test('among hundreds of stores one is found by a few letters and the keyboard', async ({ page }) => {
   await page.route('**/api/v1/partners?*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()

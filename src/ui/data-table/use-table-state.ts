@@ -2,14 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import type { Filter, Sort, View } from './engine/engine'
 import { type Density, type Layout, ROW_PX, readLayout, writeLayout } from './layout'
-import {
-  isSameSearch,
-  readFilters,
-  readSorts,
-  type TableSearch,
-  writeFilters,
-  writeSorts,
-} from './table-search'
+import { isSameSearch, type TableSearch } from './table-search'
+import { readFilters, readSorts, writeFilters, writeSorts } from './view-text'
 
 /** A pause in typing or dragging after which the address follows. */
 const ADDRESS_AFTER_MS = 250
