@@ -1,6 +1,7 @@
 import { bucketsOf } from './buckets'
 import { ChoiceBook } from './choice-book'
 import { CodedColumn } from './coded-column'
+import { collation } from './collation'
 import { type ColumnStore, isNothing, type Passes } from './column-store'
 import { DateColumn } from './date-column'
 import type { EngineColumn, Facet, Group, Shown, Value, View } from './engine'
@@ -30,7 +31,7 @@ export class TableStore {
   private ordered: { sorts: string; rows: Uint32Array } | null = null
 
   constructor(columns: readonly EngineColumn[], locale?: string) {
-    this.compare = new Intl.Collator(locale, { numeric: true }).compare
+    this.compare = collation(locale)
     this.columns = columns.map((column) => this.hold(column))
   }
 
