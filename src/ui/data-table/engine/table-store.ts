@@ -120,10 +120,10 @@ export class TableStore {
       const store = filter.id === except ? undefined : this.column(filter.id)?.store
       return store ? [store.passes(filter)] : []
     })
-    const searched = this.columns.flatMap(({ searched }) => searched ?? [])
     for (const word of wordsOf(view.search)) {
-      const has = searched.map((column) => column.has(word))
-      tests.push((row) => has.some((isIn) => isIn(row)))
+      const marks = new Uint8Array(this.count)
+      for (const { searched } of this.columns) searched?.mark(word, marks)
+      tests.push((row) => marks[row] === 1)
     }
     return tests.reduce(passing, this.inOrder(view.sorts))
   }
