@@ -75,10 +75,14 @@ export class CodedColumn implements ColumnStore {
       : (row) => this.isIn(isWanted, row)
   }
 
-  /** Rows whose text has the word, which is plain. */
-  has(word: string): Passes {
+  /** Marks the rows whose text has the word, which is plain. */
+  mark(word: string, marks: Uint8Array) {
     const hits = this.book.search.find(word)
-    return (row) => this.isIn(hits, row)
+    if (!hits.includes(1)) return
+    for (let row = 0; row < this.count; row++) {
+      const code = this.codes[row] ?? NONE
+      if (code !== NONE && hits[code] === 1) marks[row] = 1
+    }
   }
 
   sum() {
@@ -92,8 +96,10 @@ export class CodedColumn implements ColumnStore {
     }
     const wanted = plain(text)
     if (wanted === '') return everyRow
-    if (how === 'contains') return this.has(wanted)
-    const fits = this.eachCode((it) => (how === 'starts' ? it.startsWith(wanted) : it === wanted))
+    const fits =
+      how === 'contains'
+        ? this.book.search.find(wanted)
+        : this.eachCode((it) => (how === 'starts' ? it.startsWith(wanted) : it === wanted))
     return (row) => this.isIn(fits, row)
   }
 
@@ -102,6 +108,7 @@ export class CodedColumn implements ColumnStore {
   }
 
   private isIn(hits: Uint8Array, row: number) {
-    return hits[this.codes[row] ?? NONE] === 1
+    const code = this.codes[row] ?? NONE
+    return code !== NONE && hits[code] === 1
   }
 }

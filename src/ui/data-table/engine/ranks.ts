@@ -1,85 +1,137 @@
 import type { Dictionary } from './dictionary'
-import { grownBytes } from './growing'
 import type { Preparation } from './preparation'
 
-/** New texts that one step takes: some 4 ms of comparing. */
-const STEP = 512
+/** Comparisons of one step, roughly: a millisecond or two. */
+const STEP = 2_048
+/** Texts that are sorted at once, before they are merged with others. */
+const RUN = 256
+
+type Compare = (a: string, b: string) => number
 
 /**
- * The places of texts in the order of a language, so that sorting compares numbers. Texts may come at any time: each is
- * compared with some of those that have their place already, never with all.
+ * The places of texts in the order of a language, so that sorting compares numbers. Texts may come at any time: what has
+ * come since is sorted by itself, in steps, and merged with what has its place already.
  */
 export class Ranks implements Preparation {
   /** Codes in order. */
   private sorted = new Uint32Array(0)
-  /** Whether a code is equal, in this language, to the one before it in the order. */
+  /** By code: whether it is equal, in this language, to the one before it in the order. */
   private ties = new Uint8Array(0)
-  private ranks: Uint32Array<ArrayBuffer> | null = null
+  private ranks: Uint32Array | null = null
+  private work: Generator<void, void> | null = null
   private readonly texts: Dictionary
-  private readonly compare: (a: string, b: string) => number
+  private readonly compare: Compare
 
-  constructor(texts: Dictionary, compare: (a: string, b: string) => number) {
+  constructor(texts: Dictionary, compare: Compare) {
     this.texts = texts
     this.compare = compare
   }
 
   get isReady() {
-    return this.sorted.length === this.texts.size
+    return this.work === null && this.sorted.length === this.texts.size
   }
 
   step() {
-    const from = this.sorted.length
-    const to = Math.min(from + STEP, this.texts.size)
-    const added = Array.from({ length: to - from }, (_, index) => ({
-      code: from + index,
-      text: this.texts.textOf(from + index),
-    })).sort((a, b) => this.compare(a.text, b.text) || a.code - b.code)
-    const merged = new Uint32Array(to)
-    this.ties = grownBytes(this.ties, to)
-    let taken = 0
-    let last: string | null = null
-    added.forEach(({ code, text }, index) => {
-      const before = taken
-      taken = this.placeOf(text, taken)
-      merged.set(this.sorted.subarray(before, taken), before + index)
-      merged[taken + index] = code
-      // Either the one added just now stands before it, or one that was there.
-      const previous: string | null = taken > before ? this.textAt(taken - 1) : last
-      this.ties[code] = previous !== null && this.compare(previous, text) === 0 ? 1 : 0
-      last = text
-    })
-    merged.set(this.sorted.subarray(taken), taken + added.length)
-    this.sorted = merged
-    this.ranks = null
+    this.work ??= this.absorb()
+    if (this.work.next().done) this.work = null
   }
 
   /** By code: its rank. Equal texts have equal ones. */
   byCode(): Uint32Array {
     if (this.ranks) return this.ranks
     const ranks = new Uint32Array(this.sorted.length)
-    let rank = 0
-    for (let place = 0; place < this.sorted.length; place++) {
-      const code = this.sorted[place] ?? 0
-      if (place > 0 && this.ties[code] === 0) rank++
+    let rank = -1
+    for (const code of this.sorted) {
+      if (this.ties[code] === 0) rank++
       ranks[code] = rank
     }
     this.ranks = ranks
     return ranks
   }
 
-  private textAt(place: number) {
-    return this.texts.textOf(this.sorted[place] ?? 0)
+  private *absorb(): Generator<void, void> {
+    const from = this.sorted.length
+    let runs: Uint32Array[] = []
+    const to = this.texts.size
+    for (let start = from; start < to; start += RUN) {
+      const run = Uint32Array.from({ length: Math.min(RUN, to - start) }, (_, index) => start + index)
+      runs.push(run.sort((a, b) => this.order(a, b)))
+      yield
+    }
+    while (runs.length > 1) {
+      const longer: Uint32Array[] = []
+      for (let at = 0; at < runs.length; at += 2) {
+        const [a, b] = [runs[at], runs[at + 1]]
+        if (a) longer.push(b ? yield* this.merge(a, b) : a)
+      }
+      runs = longer
+    }
+    const added = runs[0] ?? new Uint32Array(0)
+    const isSmall = added.length * 8 < from
+    const sorted = isSmall ? yield* this.insert(added) : yield* this.merge(this.sorted, added)
+    yield* this.tie(sorted, from)
+    this.sorted = sorted
+    this.ranks = null
+  }
+
+  /** What is equal stays in the order of its codes, which in `b` are higher. */
+  private *merge(a: Uint32Array, b: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
+    const merged = new Uint32Array(a.length + b.length)
+    let [fromA, fromB] = [0, 0]
+    while (fromA < a.length && fromB < b.length) {
+      const [codeA = 0, codeB = 0] = [a[fromA], b[fromB]]
+      const isA = this.order(codeA, codeB) <= 0
+      merged[fromA + fromB] = isA ? codeA : codeB
+      if (isA) fromA++
+      else fromB++
+      if ((fromA + fromB) % STEP === 0) yield
+    }
+    merged.set(a.subarray(fromA), fromA + fromB)
+    merged.set(b.subarray(fromB), a.length + fromB)
+    return merged
+  }
+
+  /** As `merge`, by looking for the place of each of a few. */
+  private *insert(added: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
+    const merged = new Uint32Array(this.sorted.length + added.length)
+    let taken = 0
+    for (const [index, code] of added.entries()) {
+      const place = this.placeOf(code, taken)
+      merged.set(this.sorted.subarray(taken, place), taken + index)
+      merged[place + index] = code
+      taken = place
+      if (index % (STEP / 16) === 0) yield
+    }
+    merged.set(this.sorted.subarray(taken), taken + added.length)
+    return merged
   }
 
   /** The first place from `low` on whose text comes after. */
-  private placeOf(text: string, low: number) {
-    let high = this.sorted.length
+  private placeOf(code: number, low: number) {
     let from = low
-    while (from < high) {
-      const middle = (from + high) >>> 1
-      if (this.compare(this.textAt(middle), text) <= 0) from = middle + 1
-      else high = middle
+    let to = this.sorted.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (this.order(this.sorted[middle] ?? 0, code) <= 0) from = middle + 1
+      else to = middle
     }
     return from
+  }
+
+  /** New codes stand behind those that they are equal to, so only they can be tied to the one before. */
+  private *tie(sorted: Uint32Array, from: number): Generator<void, void> {
+    const ties = new Uint8Array(sorted.length)
+    ties.set(this.ties)
+    for (let place = 1; place < sorted.length; place++) {
+      const code = sorted[place] ?? 0
+      if (code < from) continue
+      ties[code] = this.order(sorted[place - 1] ?? 0, code) === 0 ? 1 : 0
+      if (place % STEP === 0) yield
+    }
+    this.ties = ties
+  }
+
+  private order(a: number, b: number) {
+    return this.compare(this.texts.textOf(a), this.texts.textOf(b))
   }
 }

@@ -1,6 +1,7 @@
 import { bucketsOf } from './buckets'
 import { ChoiceBook } from './choice-book'
 import { CodedColumn } from './coded-column'
+import { collation } from './collation'
 import { type ColumnStore, isNothing, type Passes } from './column-store'
 import { DateColumn } from './date-column'
 import type { EngineColumn, Facet, Group, Shown, Value, View } from './engine'
@@ -30,7 +31,7 @@ export class TableStore {
   private ordered: { sorts: string; rows: Uint32Array } | null = null
 
   constructor(columns: readonly EngineColumn[], locale?: string) {
-    this.compare = new Intl.Collator(locale, { numeric: true }).compare
+    this.compare = collation(locale)
     this.columns = columns.map((column) => this.hold(column))
   }
 
@@ -119,10 +120,10 @@ export class TableStore {
       const store = filter.id === except ? undefined : this.column(filter.id)?.store
       return store ? [store.passes(filter)] : []
     })
-    const searched = this.columns.flatMap(({ searched }) => searched ?? [])
     for (const word of wordsOf(view.search)) {
-      const has = searched.map((column) => column.has(word))
-      tests.push((row) => has.some((isIn) => isIn(row)))
+      const marks = new Uint8Array(this.count)
+      for (const { searched } of this.columns) searched?.mark(word, marks)
+      tests.push((row) => marks[row] === 1)
     }
     return tests.reduce(passing, this.inOrder(view.sorts))
   }
