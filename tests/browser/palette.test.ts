@@ -48,7 +48,7 @@ test('an order is found by its number', async ({ page }) => {
     (await page
       .getByRole('row')
       .nth(1)
-      .getByRole('cell')
+      .getByRole('gridcell')
       .filter({ hasText: /^\d{6}$/ })
       .textContent()) ?? ''
   await openPalette(page)

@@ -1,12 +1,16 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { messageOf } from '@/auth/api-error'
-import { DataTable } from '@/ui/data-table/data-table'
+import { serverNow } from '@/auth/server-clock'
+import { downloadTable } from '@/queries/downloads'
+import { isArriving } from '@/queries/rows-query'
+import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import { notifySuccess } from '@/ui/notices'
 import { ErrorState, StaleNotice } from '@/ui/states'
+import { useViews } from './use-views'
 
 type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'search' | 'onSearch' | 'idOf'>
 
@@ -16,38 +20,46 @@ interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
   empty: ReactNode
 }
 
-/** A list of hashids as a table over its query. What came last stays where a refetch fails; the address is the table's state. */
+/**
+ * A list as a table over its query. Rows are shown while they arrive; what came last stays where a refetch fails. The
+ * address is the table's state.
+ */
 export function TablePage<Row extends { hashid: string }, Loaded, Key extends QueryKey>({
   query: options,
   empty,
   ...table
 }: Props<Row, Loaded, Key>) {
+  const { tableKey, label, columns } = table
   const query = useQuery(options)
   const search = tableSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const show = (next: TableSearch) =>
     void navigate({ to: '.', search: (all) => ({ ...without(all), ...next }), replace: true })
+  const { views, definition } = useViews(tableKey, search, show)
+  const { mutate: download } = useMutation(downloadTable(tableKey, label))
   if (!query.data)
     return query.isError ? (
       <div className="rounded-lg border bg-card">
         <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
       </div>
     ) : (
-      <TableSkeleton label={table.label} columns={table.columns} />
+      <TableSkeleton label={label} columns={columns} />
     )
-  if (query.data.length === 0) return <div className="rounded-lg border bg-card">{empty}</div>
+  if (query.data.length === 0 && !isArriving(query.data))
+    return <div className="rounded-lg border bg-card">{empty}</div>
   return (
     <div className="grid gap-3">
-      {query.isRefetchError && (
-        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       <DataTable
         {...table}
-        key={table.tableKey}
+        key={`${tableKey} ${columns.map(({ id }) => id).join()}`}
         rows={query.data}
         idOf={hashidOf}
         search={search}
         onSearch={show}
+        definition={definition}
+        views={views}
+        onExport={(shot) => download(() => fileOf(label, shot))}
         onReport={(text) => void notifySuccess('Pasted', text)}
       />
     </div>
@@ -56,16 +68,13 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
 
 const hashidOf = ({ hashid }: { hashid: string }) => hashid
 
-/** What the address says besides the table. */
-const without = (all: Record<string, unknown>) => {
-  const {
-    q: _q,
-    sort: _sort,
-    where: _where,
-    group: _group,
-    columns: _columns,
-    density: _density,
-    ...rest
-  } = all
-  return rest
+/** The file of what is shown; what makes it is loaded when the first is wanted. */
+async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Promise<File> {
+  const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
+  const day = new Date(serverNow()).toISOString().slice(0, 10)
+  return makeTableFile({ format: file, name, columns, rows, day })
 }
+
+/** What the address says besides the table. */
+const without = (all: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !(key in tableSearch(all))))

@@ -4,6 +4,7 @@ import { capitalised } from '@/domain/crumb'
 import { orderFilters } from '@/domain/order-filter'
 import { allBut } from '@/domain/rule'
 import { orders } from '@/queries/orders'
+import { tableSearch } from '@/ui/data-table/table-search'
 import { PageLoading } from '@/ui/loading'
 import { OrderList } from './-order/order-list'
 
@@ -14,7 +15,7 @@ const filterOf = (text: string | undefined) => {
 }
 
 export const Route = createFileRoute('/_app/orders/{-$filter}')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' ? { q } : {}),
+  validateSearch: tableSearch,
   beforeLoad: (guarded) => {
     allow(allBut('Supplier'))(guarded)
     return { filter: filterOf(guarded.params.filter) }
@@ -28,13 +29,5 @@ export const Route = createFileRoute('/_app/orders/{-$filter}')({
 
 function OrdersPage() {
   const { filter } = Route.useRouteContext()
-  const { q } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <OrderList
-      filter={filter}
-      search={q ?? ''}
-      onSearch={(text) => void navigate({ search: text ? { q: text } : {}, replace: true })}
-    />
-  )
+  return <OrderList filter={filter} />
 }

@@ -28,6 +28,8 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
   const hasLead = grid.leadPx > 0
   const isWide = detail !== undefined
   const foot = grid.hasFoot ? FOOT_PX : 0
+  // Before the first answer the rows have their place already.
+  const content = order ? body.height : grid.store.count * grid.rowPx
   useColumnDrag(grid)
   return (
     <div
@@ -42,7 +44,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
       data-narrow={geometry.isNarrow || undefined}
       className="dt-grid"
-      style={{ height: `min(${body.height + HEAD_PX + foot + 2}px, var(--dt-max))` }}
+      style={{ height: `min(${content + HEAD_PX + foot + 2}px, var(--dt-max))` }}
       onClick={(event) => onBodyClick(event, grid)}
       onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
       onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}

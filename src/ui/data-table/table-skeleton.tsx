@@ -19,7 +19,7 @@ export function TableSkeleton<Row>({
         <Skeleton className="h-9 w-72 max-w-full touch:h-10" />
       </div>
       <div aria-hidden="true" className="dt-skeleton">
-        <div className="dt-row dt-head">
+        <div className="dt-row dt-headings dt-head">
           <div className="dt-cell dt-lead" />
           {shown.map(({ id, label: heading, width }) => (
             <div key={id} className="dt-cell dt-heading" style={{ flex: `1 0 ${width}px` }}>

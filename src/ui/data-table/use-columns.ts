@@ -58,6 +58,7 @@ export function useColumns<Row>(
     data: NO_ROWS,
     columnResizeMode: 'onChange',
     manualSorting: true,
+    sortDescFirst: false,
     isMultiSortEvent: (event) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
     state,
     onColumnOrderChange: (next) =>

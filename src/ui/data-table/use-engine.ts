@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { allowOwnWorkers } from '@/ui/own-workers'
 import type { TableColumn } from './column'
 import type { Engine, Facet, Shown, View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
@@ -81,6 +82,7 @@ export function useEngine<Row>(
 async function start<Row>(store: RowStore<Row>) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   store.forgetFed()
+  allowOwnWorkers()
   return createEngine(
     store.columns.map(({ id, kind, isSearched, total, choices }) => ({
       id,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
@@ -22,6 +22,8 @@ export interface GridOptions<Row> {
   idOf: (row: Row) => string
   search?: TableSearch
   onSearch?: (search: TableSearch) => void
+  /** How rows are sorted where the address says nothing: `vendor_name.-sell_price`. */
+  firstSort?: string
   /** The layout that staff defined for all. */
   definition?: string
   isSelectable?: boolean
@@ -29,6 +31,8 @@ export interface GridOptions<Row> {
   onEdit?: OnEdit<Row>
 }
 
+/** What stays free below the grid. */
+const BELOW_PX = 24
 const NO_SEARCH: TableSearch = {}
 const NO_GROUPS: readonly string[] = []
 const NO_DETAILS: ReadonlySet<number> = new Set()
@@ -45,6 +49,12 @@ export function useGrid<Row>(options: GridOptions<Row>) {
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const width = useWidth(scroller)
+  const placeScroller = useCallback((element: HTMLDivElement | null) => {
+    // The grid ends where the window does, wherever on the page it begins.
+    const above = element ? element.getBoundingClientRect().top + window.scrollY + BELOW_PX : 0
+    element?.style.setProperty('--dt-above', `${above}px`)
+    setScroller(element)
+  }, [])
   const leadPx = isSelectable || detail ? (detail ? LEAD_PX : CHECK_PX) : 0
   const columnCount = table.getVisibleLeafColumns().length + (leadPx > 0 ? 1 : 0)
   const { place, range, activate, dropRange } = useActive(order, columnCount)
@@ -109,7 +119,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     facets,
     table,
     scroller,
-    setScroller,
+    setScroller: placeScroller,
     leadPx,
     hasFoot,
     columnCount,

@@ -28,6 +28,8 @@ export interface Places {
   tableKey: string
   search: TableSearch
   onSearch?: (search: TableSearch) => void
+  /** How rows are sorted where the address says nothing. */
+  firstSort?: string
   /** The layout that staff defined for the table; the device's own goes before it. */
   definition?: string
 }
@@ -35,13 +37,14 @@ export interface Places {
 /** The state of a table. It changes at once; the address follows, and where the address changes by itself it follows that. */
 export function useTableState<Row>(
   columns: readonly TableColumn<Row>[],
-  { tableKey, search, onSearch, definition }: Places,
+  { tableKey, search, onSearch, definition, firstSort }: Places,
 ) {
   const ids = columns.map(({ id }) => id).join()
   const read = useMemo(
-    () => (from: TableSearch) => stateOf(from, columns, keptLayout(tableKey) ?? definition),
+    () => (from: TableSearch) =>
+      stateOf({ sort: firstSort, ...from }, columns, keptLayout(tableKey) ?? definition),
     // oxlint-disable-next-line react/exhaustive-deps -- the ids say when columns are others
-    [ids, tableKey, definition],
+    [ids, tableKey, definition, firstSort],
   )
   const [state, setState] = useState(() => read(search))
   const [seen, setSeen] = useState({ search, read })
@@ -66,7 +69,7 @@ export function useTableState<Row>(
     }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const next = searchOf(state, columns)
+      const next = searchOf(state, columns, firstSort)
       keepLayout(tableKey, state, columns)
       if (isSameSearch(next, search)) return
       sent.current = next
@@ -76,7 +79,7 @@ export function useTableState<Row>(
     // oxlint-disable-next-line react/exhaustive-deps -- only what is shown is written down
   }, [state])
 
-  return { state, change, searchNow: () => searchOf(state, columns) }
+  return { state, change, searchNow: () => searchOf(state, columns, firstSort) }
 }
 
 function stateOf<Row>(
@@ -100,11 +103,12 @@ const densityOf = (text: string): Density => (text in ROW_PX && isDensity(text) 
 const isDensity = (text: string): text is Density =>
   text === 'compact' || text === 'normal' || text === 'roomy'
 
-function searchOf<Row>(state: TableState, columns: readonly TableColumn<Row>[]): TableSearch {
+function searchOf<Row>(state: TableState, columns: readonly TableColumn<Row>[], firstSort = ''): TableSearch {
+  const sort = writeSorts(state.sorts)
   const layout = writeLayout(state.layout)
   return {
     ...(state.search && { q: state.search }),
-    ...(state.sorts.length > 0 && { sort: writeSorts(state.sorts) }),
+    ...(sort !== firstSort && { sort: sort || 'none' }),
     ...(state.filters.length > 0 && { where: writeFilters(state.filters) }),
     ...(state.group && { group: state.group }),
     ...(layout !== writeLayout(readLayout(undefined, columns)) && { columns: layout }),

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
 import type { orderFilters } from '@/domain/order-filter'
 import { orders } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-table/table-page'
 import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
-import { SearchInput } from '@/ui/search-input'
-import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
-import { OrdersTable } from './orders-table'
+import { EmptyState } from '@/ui/states'
+import { orderColumns, orderColumnsOfStore } from './order-columns'
 
 type Filter = (typeof orderFilters)[number] | undefined
 
@@ -22,29 +19,12 @@ const pages = [
 ] as const
 
 /** Confirmed orders of the context: all, upcoming or past. */
-export function OrderList({
-  filter,
-  search,
-  onSearch,
-}: {
-  filter: Filter
-  search: string
-  onSearch: (text: string) => void
-}) {
+export function OrderList({ filter }: { filter: Filter }) {
   const { context, stores } = usePartnerContext()
-  const query = useQuery(orders(context, filter))
   const page = pages.find((it) => it.filter === filter) ?? pages[0]
   return (
     <div className="grid gap-4">
-      <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
-        <SearchInput
-          label="Search orders"
-          placeholder="Vendor, store or order number"
-          className="w-72 max-tablet:w-full"
-          value={search}
-          onChange={onSearch}
-        />
-      </PageHeader>
+      <PageHeader title={page.title} hint={context?.name ?? 'All stores'} />
       <nav aria-label="Which orders" className="flex gap-1 border-b">
         {pages.map((it) => (
           <Link
@@ -61,47 +41,31 @@ export function OrderList({
           </Link>
         ))}
       </nav>
-      {query.isRefetchError && (
-        <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
-      )}
-      {query.data ? (
-        query.data.length === 0 ? (
-          <NoOrders filter={filter} />
-        ) : (
-          <OrdersTable
-            orders={query.data}
-            search={search}
-            showsStore={stores.length > 1}
-            onClear={() => onSearch('')}
-          />
-        )
-      ) : query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading orders" className="grid gap-2">
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} className="h-12" />
-          ))}
-        </div>
-      )}
+      <TablePage
+        key={page.tab}
+        tableKey="orders"
+        label="Orders"
+        query={orders(context, filter)}
+        columns={stores.length > 1 ? orderColumns : orderColumnsOfStore}
+        nameOf={(order) => `${order.vendor_name}, ${order.order_number}`}
+        empty={<NoOrders filter={filter} />}
+      />
     </div>
   )
 }
 
 function NoOrders({ filter }: { filter: Filter }) {
   return (
-    <div className="rounded-lg border bg-card">
-      <EmptyState
-        icon={ClipboardListIcon}
-        title={filter === 'upcoming' ? 'No orders are on the way' : 'No orders yet'}
-        action={
-          <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
-            Place New Order
-          </Link>
-        }
-      >
-        Orders appear here as soon as they are confirmed.
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon={ClipboardListIcon}
+      title={filter === 'upcoming' ? 'No orders are on the way' : 'No orders yet'}
+      action={
+        <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
+          Place New Order
+        </Link>
+      }
+    >
+      Orders appear here as soon as they are confirmed.
+    </EmptyState>
   )
 }

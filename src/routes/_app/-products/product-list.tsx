@@ -35,6 +35,7 @@ export function ProductList() {
         label="Products"
         query={{ ...products(context), select }}
         columns={productColumns}
+        firstSort="vendor_name.name"
         nameOf={({ name }) => name}
         detail={detail}
         onEdit={save}

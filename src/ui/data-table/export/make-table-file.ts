@@ -1,3 +1,4 @@
+import { allowOwnWorkers } from '@/ui/own-workers'
 import type { FromWorker, ToWorker } from './file.worker'
 import { cellOf, type FileColumn, headingOf } from './file-column'
 
@@ -10,9 +11,8 @@ interface Wanted<Row> {
   name: string
   /** The visible columns, in their order. */
   columns: readonly FileColumn<Row>[]
-  /** How many rows are shown, and which stands where. */
-  count: number
-  rowAt: (place: number) => Row
+  /** The rows that are shown, in their order. */
+  rows: readonly Row[]
   day: string
 }
 
@@ -20,14 +20,8 @@ interface Wanted<Row> {
  * A file of exactly what a table shows. It is made in a worker, and handed there a little at a time: the page stays as
  * quick as it was.
  */
-export async function makeTableFile<Row>({
-  format,
-  name,
-  columns,
-  count,
-  rowAt,
-  day,
-}: Wanted<Row>): Promise<File> {
+export async function makeTableFile<Row>({ format, name, columns, rows, day }: Wanted<Row>): Promise<File> {
+  allowOwnWorkers()
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToWorker) => worker.postMessage(message, [])
   const made = new Promise<Blob>((resolve, reject) => {
@@ -40,12 +34,9 @@ export async function makeTableFile<Row>({
   made.catch(() => {})
   try {
     send({ kind: 'begin', format, headings: columns.map(headingOf) })
-    for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-      const places = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, index) => from + index)
-      send({
-        kind: 'rows',
-        rows: places.map((place) => columns.map((column) => cellOf(column, rowAt(place)))),
-      })
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE)
+      send({ kind: 'rows', rows: some.map((row) => columns.map((column) => cellOf(column, row))) })
       await nextTask()
     }
     send({ kind: 'end' })

@@ -43,7 +43,7 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
       <PopoverContent
         align={open.kind === 'column' ? 'start' : 'end'}
         aria-label={titleOf(open, facts.columns)}
-        className="max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-3"
+        className="max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto p-3"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           const grid = anchor.closest<HTMLElement>('[role="grid"]')

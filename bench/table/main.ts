@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/find-programs.mjs'
+import { type Measured, measure } from './measure'
+import { servePages } from './pages-server'
+import { reportOf } from './report'
+import { tables } from './tables'
+
+// npm run bench:table: our table beside AG Grid Community and a plain TanStack Table, on the same rows in one run.
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000,10000,100000,500000' },
+    loads: { type: 'string', default: '5' },
+    out: { type: 'string', default: 'docs/table-bench.md' },
+  },
+})
+const sizes = values.rows.split(',').map(Number)
+const loads = Number(values.loads)
+
+const pages = await servePages()
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
+})
+try {
+  const [smallest = 1_000] = sizes
+  for (const table of tables) await measure(browser, pages, table, smallest)
+  const results = new Map<number, Map<string, Measured[]>>()
+  for (const rows of sizes) {
+    const ofSize = new Map(tables.map(({ name }): [string, Measured[]] => [name, []]))
+    results.set(rows, ofSize)
+    // Loads interleave: a busy moment of the machine meets all of them.
+    for (let load = 0; load < loads; load++)
+      for (const table of tables) ofSize.get(table.name)?.push(await measure(browser, pages, table, rows))
+    console.log(`${rows} rows measured`)
+  }
+  const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} cores`
+  const report = reportOf(results, {
+    machine,
+    loads,
+    command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}`,
+  })
+  console.log(report)
+  writeFileSync(values.out, report)
+} finally {
+  await browser.close()
+  pages.close()
+}

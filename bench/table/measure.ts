@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test'
+import type { servePages } from './pages-server'
+import type { Action, Shows } from './probe'
+import type { tables } from './tables'
+
+/** What one load of one table came to, by measure; null where it failed. */
+export type Measured = Record<string, number | null>
+
+const KEYS = ['c', 'ch', 'cho', 'choc']
+const STEPS = 120
+
+/** Loads a table once and takes every measure. */
+export async function measure(
+  browser: Browser,
+  pages: Awaited<ReturnType<typeof servePages>>,
+  { page: path, parts }: (typeof tables)[number],
+  rows: number,
+): Promise<Measured> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+  const measured: Measured = {}
+  let longest = 0
+  const take = async (name: string | null, action: Action, shows: Shows) => {
+    const took = await page.evaluate(([action, shows]) => window.probe.take(action, shows), [
+      action,
+      shows,
+    ] as const)
+    if (action.kind !== 'mount') longest = Math.max(longest, took.longest)
+    if (name) measured[name] = took.ms
+    return took.ms
+  }
+  try {
+    pages.takeScript()
+    await page.goto(`${pages.url}${path}${path.includes('?') ? '&' : '?'}rows=${rows}`)
+    await page.evaluate((parts) => window.installProbe(parts), parts)
+    const before = await page.evaluate(() => window.probe.memory())
+    await take('mount, ms', { kind: 'mount' }, {})
+    await page.waitForTimeout(rows / 100)
+    measured['memory beyond the rows after mount, MB'] =
+      (await page.evaluate(() => window.probe.memory())) - before
+    measured['DOM elements'] = await page.evaluate(() => window.probe.elements())
+    const frames = await page.evaluate((steps) => window.probe.scroll(steps), STEPS)
+    measured[`scroll: frames over 50 ms of ${STEPS}`] = frames.over50
+    measured['scroll: p95 frame, ms'] = frames.p95
+    measured['scroll: worst frame, ms'] = frames.worst
+    await take('sort by text (Intl.Collator), ms', { kind: 'sort', id: 'name' }, { sort: 'name' })
+    await take('sort by number, ms', { kind: 'sort', id: 'price' }, { sort: 'price' })
+    const isDescending = await page.evaluate(() => window.probe.isDescending({ sort: 'price' }))
+    const sorted = { sort: 'price', isDescending } as const
+    const keys: number[] = []
+    for (const text of KEYS) {
+      const ms = await take(null, { kind: 'type', text }, { ...sorted, text })
+      keys.push(ms ?? Number.NaN)
+    }
+    keys.sort((a, b) => a - b)
+    measured['quick filter, median key, ms'] = keys[1] ?? null
+    measured['quick filter, worst key, ms'] = keys.at(-1) ?? null
+    await take('clear the quick filter, ms', { kind: 'type', text: '' }, sorted)
+    await take('enum filter, ms', { kind: 'choose', category: 'Cheese' }, { ...sorted, category: 'Cheese' })
+    await take(null, { kind: 'choose', category: '' }, sorted)
+    await take('select all, ms', { kind: 'select all' }, sorted)
+    measured['longest task from sort, filter, select, ms'] = longest
+    measured['memory beyond the rows at the end, MB'] =
+      (await page.evaluate(() => window.probe.memory())) - before
+    measured['JavaScript, kB gzip'] = pages.takeScript()
+  } catch (error) {
+    console.error(`${path} at ${rows}: ${error}`)
+  } finally {
+    await page.close()
+  }
+  return measured
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { tables } from './tables'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const built = fileURLToPath(new URL('../../dist/table-bench/', import.meta.url))
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Installs the peers, which are no part of the portal, where they are not there yet. */
+function installPeers() {
+  if (existsSync(join(here, 'node_modules/ag-grid-react'))) return
+  const args = ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts']
+  const { status } = spawnSync('npm', args, { cwd: here, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The peers could not be installed')
+}
+
+/** Builds the pages for production and serves them. */
+export async function servePages() {
+  installPeers()
+  await build({
+    configFile: false,
+    root: join(here, 'pages'),
+    base: './',
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss()],
+    resolve: {
+      alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) },
+      dedupe: ['react', 'react-dom'],
+    },
+    worker: { format: 'es' },
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: {
+        input: [...new Set(tables.map(({ page }) => join(here, 'pages', page.replace(/\?.*/, ''))))],
+      },
+    },
+  })
+  /** Bytes of scripts that were asked for, gzip. */
+  let script = 0
+  const server = createServer(({ url = '/' }, response) => {
+    const path = join(built, new URL(url, 'http://bench').pathname)
+    if (!path.startsWith(built) || !existsSync(path)) return void response.writeHead(404).end()
+    const content = readFileSync(path)
+    if (extname(path) === '.js') script += gzipSync(content).length
+    response
+      .writeHead(200, {
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+        // Memory of workers is told to isolated pages only.
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      })
+      .end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('No port')
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    /** Kilobytes of scripts since it was asked last. */
+    takeScript: () => {
+      const kilobytes = script / 1_000
+      script = 0
+      return kilobytes
+    },
+    close: () => void server.close(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Parts } from './probe'
+
+interface Table {
+  name: string
+  page: string
+  parts: Parts
+}
+
+const ag: Parts = {
+  row: '.ag-row',
+  name: '[col-id="name"]',
+  scroller: '.ag-grid-viewport',
+  head: '.ag-header',
+  sort: {
+    name: '.ag-header-cell[col-id="name"] .ag-header-cell-label',
+    price: '.ag-header-cell[col-id="price"] .ag-header-cell-label',
+  },
+  search: '#q',
+  selectAll: '.ag-header-cell .ag-checkbox-input',
+  rowBox: '.ag-row .ag-selection-checkbox input',
+}
+
+/** What is measured side by side. */
+export const tables: readonly Table[] = [
+  {
+    name: 'DataTable',
+    page: 'ours.html',
+    parts: {
+      row: '.dt-body .dt-item',
+      name: '[data-col="name"]',
+      scroller: '.dt-grid',
+      head: '.dt-head',
+      sort: { name: '.dt-head [data-col="name"] .dt-sort', price: '.dt-head [data-col="price"] .dt-sort' },
+      search: '.dt-search input',
+      selectAll: '.dt-check-all',
+      rowBox: '.dt-body .dt-check',
+    },
+  },
+  { name: 'AG Grid', page: 'ag.html', parts: ag },
+  { name: 'AG Grid, tuned', page: 'ag.html?tuned', parts: ag },
+  {
+    name: 'TanStack',
+    page: 'plain.html',
+    parts: {
+      row: '.tr.body',
+      name: '[data-col="name"]',
+      scroller: '#box',
+      head: '.tr.head',
+      sort: { name: '.head [data-col="name"]', price: '.head [data-col="price"]' },
+      search: '#q',
+      selectAll: '.all',
+      rowBox: '.tr.body input',
+    },
+  },
+]

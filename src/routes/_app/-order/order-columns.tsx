@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '@/auth/server-clock'
+import type { Order } from '@/domain/order'
+import { viewOf } from '@/domain/order-filter'
+import { column, type TableColumn } from '@/ui/data-table/column'
+
+/** The columns of a list of orders. */
+export const orderColumns: readonly TableColumn<Order>[] = [
+  column.link('vendor_name', (order: Order) => order.vendor_name, {
+    label: 'Vendor',
+    width: 220,
+    isPinned: true,
+    cell: (order) => <OrderLink order={order} />,
+  }),
+  column.category('store_display_name', { label: 'Store', width: 190 }),
+  column.date('date_required', { label: 'Required' }),
+  column.computed('order_number', 'text', (order: Order) => String(order.order_number), {
+    label: 'Order',
+    width: 104,
+  }),
+  column.text('placed_by', { label: 'Placed by', width: 170 }),
+  column.date('placed_at', { label: 'Placed at', width: 190, isHidden: true }),
+  column.number('total_lines', { label: 'Products', isHidden: true, total: 'sum' }),
+  column.number('total_items', { label: 'Cases', total: 'sum' }),
+  column.money('adjusted_price', { label: 'Total', width: 130, total: 'sum' }),
+]
+
+/** Without the store: where all orders are of one. */
+export const orderColumnsOfStore = orderColumns.filter(({ id }) => id !== 'store_display_name')
+
+/** The list an order stands in; the view itself asks the server's clock. */
+function OrderLink({ order }: { order: Order }) {
+  return (
+    <Link
+      to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+      params={{
+        store: order.store_hash,
+        type: viewOf(order, new Date(serverNow())),
+        vendor: order.vendor_hash,
+        dateRequired: order.date_required,
+      }}
+      tabIndex={-1}
+      dir="auto"
+      className="font-medium"
+    >
+      {order.vendor_name}
+    </Link>
+  )
+}
