@@ -1,5 +1,5 @@
 import type { Cell, FileMaker, Heading } from './file-column'
-import { archive, packer } from './zip'
+import { archive } from './zip'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a cell of a spreadsheet holds at most. */
@@ -15,13 +15,18 @@ const style = { plain: 0, money: 1, day: 2, instant: 3, heading: 4 } as const
 
 /** An Excel workbook of one sheet: amounts and days as numbers with their format, the first row fixed, with filters. */
 export function xlsxFile(headings: readonly Heading[]): FileMaker {
-  const sheet = packer('xl/worksheets/sheet1.xml')
+  const book = archive(TYPE)
+  for (const [name, text] of Object.entries(parts)) {
+    const part = book.file(name)
+    part.write(text)
+    part.end()
+  }
+  const sheet = book.file('xl/worksheets/sheet1.xml')
   const names = headings.map((_, index) => columnName(index))
   let count = 1
-  const begun = sheet.write(sheetStart(headings, names))
+  sheet.write(sheetStart(headings, names))
   return {
     add: async (rows) => {
-      await begun
       let text = ''
       for (const row of rows) {
         count++
@@ -32,17 +37,12 @@ export function xlsxFile(headings: readonly Heading[]): FileMaker {
         })
         text += '</row>'
       }
-      await sheet.write(text)
+      sheet.write(text)
     },
-    end: async () => {
-      await begun
-      await sheet.write(`</sheetData><autoFilter ref="A1:${names.at(-1)}${count}"/></worksheet>`)
-      const others = Object.entries(parts).map(async ([name, text]) => {
-        const part = packer(name)
-        await part.write(text)
-        return part.end()
-      })
-      return archive([...(await Promise.all(others)), await sheet.end()], TYPE)
+    end: () => {
+      sheet.write(`</sheetData><autoFilter ref="A1:${names.at(-1)}${count}"/></worksheet>`)
+      sheet.end()
+      return book.end()
     },
   }
 }
