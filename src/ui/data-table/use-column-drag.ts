@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { moved } from './grid-actions'
 import type { Grid } from './use-grid'
 
@@ -6,6 +6,7 @@ import type { Grid } from './use-grid'
 export function useColumnDrag<Row>({ scroller, state, change, geometry }: Grid<Row>) {
   const { drawn } = geometry
   const { layout } = state
+  const isUsed = useRef(false)
   useEffect(() => {
     if (!scroller) return () => {}
     let stop = () => {}
@@ -48,10 +49,16 @@ export function useColumnDrag<Row>({ scroller, state, change, geometry }: Grid<R
         }),
       )
     }
-    const timer = setTimeout(() => void start(), 300)
+    // What drags is fetched when a pointer first comes near.
+    const begin = () => {
+      isUsed.current = true
+      void start()
+    }
+    if (isUsed.current) begin()
+    else scroller.addEventListener('pointerover', begin, { once: true })
     return () => {
       isWanted = false
-      clearTimeout(timer)
+      scroller.removeEventListener('pointerover', begin)
       stop()
     }
   }, [scroller, drawn, layout, change])
