@@ -8,6 +8,7 @@ import {
   type View,
 } from './engine'
 import type { FromEngine, ToEngine } from './engine-messages'
+import { nextTask } from './next-task'
 
 /** Values that are handed over in one task of the page: a few milliseconds. */
 const VALUES_AT_ONCE = 24_000
@@ -120,7 +121,7 @@ class EngineClient implements Engine {
       this.worker.postMessage(message, [])
       if (message.kind !== 'append') continue
       this.isSending = true
-      setTimeout(() => this.post())
+      void nextTask().then(() => this.post())
       return
     }
   }
