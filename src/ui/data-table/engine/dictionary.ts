@@ -64,7 +64,7 @@ export class Dictionary {
     if (this.slots.length === 0) this.fill()
     const start = this.startOf(this.size)
     this.bytes = grownBytes(this.bytes, start + text.length * 3)
-    const end = start + encoder.encodeInto(text, this.bytes.subarray(start)).written
+    const end = this.write(text, start)
     const mask = this.slots.length - 1
     let slot = this.hash(start, end) & mask
     for (let found = this.slots[slot] ?? 0; found > 0; found = this.slots[slot] ?? 0) {
@@ -72,6 +72,16 @@ export class Dictionary {
       slot = (slot + 1) & mask
     }
     return { end, slot }
+  }
+
+  /** UTF-8; where it ends. Plain letters need no encoder, and most texts are of these. */
+  private write(text: string, start: number) {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at)
+      if (unit > 127) return start + encoder.encodeInto(text, this.bytes.subarray(start)).written
+      this.bytes[start + at] = unit
+    }
+    return start + text.length
   }
 
   private isSame(code: number, start: number, end: number) {
