@@ -58,6 +58,10 @@ export class ChoiceBook implements Codebook {
     return ranks
   }
 
+  rest() {
+    this.search.rest()
+  }
+
   private order(a: Choice, b: Choice) {
     if (typeof a === 'string' && typeof b === 'string') return this.compare(a, b)
     return KINDS.indexOf(typeof a) - KINDS.indexOf(typeof b) || Number(a) - Number(b)

@@ -1,6 +1,6 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { grown, NONE } from './growing'
+import { fitting, grown, NONE } from './growing'
 import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
 
@@ -17,6 +17,8 @@ export interface Codebook {
   /** What has to be done before `ranks`. */
   readonly ordering: Preparation
   readonly search: SearchText
+  /** As that of a column. */
+  rest(): void
 }
 
 /** A column whose rows hold the number of their value: texts, choices, yes and no. */
@@ -87,6 +89,11 @@ export class CodedColumn implements ColumnStore {
 
   sum() {
     return null
+  }
+
+  rest() {
+    this.codes = fitting(this.codes, this.count)
+    this.book.rest()
   }
 
   private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {

@@ -16,6 +16,8 @@ export interface ColumnStore {
   passes(filter: Filter): Passes
   /** The exact sum of some rows, null where the kind has none. */
   sum(rows: Uint32Array): string | null
+  /** Lets go of what only saves time, and of room for more. */
+  rest(): void
 }
 
 /** No value is null, whatever it came as. */

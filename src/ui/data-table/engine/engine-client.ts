@@ -8,9 +8,10 @@ import {
   type View,
 } from './engine'
 import type { FromEngine, ToEngine } from './engine-messages'
+import { nextTask } from './next-task'
 
-/** Rows that are handed over in one task of the page: a few milliseconds. */
-const ROWS_AT_ONCE = 4_000
+/** Values that are handed over in one task of the page: a few milliseconds. */
+const VALUES_AT_ONCE = 24_000
 
 /** An engine without rows. `locale` is that of the page where it is not given. */
 export const createEngine = (columns: readonly EngineColumn[], locale?: string): Engine =>
@@ -40,10 +41,11 @@ class EngineClient implements Engine {
 
   append(columns: readonly (readonly Value[])[]) {
     const count = columns[0]?.length ?? 0
-    for (let from = 0; from < count; from += ROWS_AT_ONCE)
+    const atOnce = Math.ceil(VALUES_AT_ONCE / columns.length)
+    for (let from = 0; from < count; from += atOnce)
       this.send(() => ({
         kind: 'append',
-        columns: columns.map((values) => values.slice(from, from + ROWS_AT_ONCE)),
+        columns: columns.map((values) => values.slice(from, from + atOnce)),
       }))
   }
 
@@ -119,7 +121,7 @@ class EngineClient implements Engine {
       this.worker.postMessage(message, [])
       if (message.kind !== 'append') continue
       this.isSending = true
-      setTimeout(() => this.post())
+      void nextTask().then(() => this.post())
       return
     }
   }

@@ -1,8 +1,11 @@
 import type { FromEngine, Question, ToEngine } from './engine-messages'
+import { nextTask } from './next-task'
 import { TableStore } from './table-store'
 
 /** Work between two looks at what has come in. */
 const SLICE_MS = 8
+/** While rows come closer than this, they are taken first and the work ahead waits. */
+const QUIET_MS = 6
 /** Rows that arrive come closer than this; after it the strings of the work ahead are let go of. */
 const REST_MS = 500
 
@@ -15,6 +18,7 @@ export class EngineLoop {
   private view: (Question & { kind: 'show' }) | null = null
   private facets: (Question & { kind: 'facets' })[] = []
   private isRunning = false
+  private heardAt = 0
   private rest: ReturnType<typeof setTimeout> | undefined
   private readonly answer: (answer: FromEngine) => void
 
@@ -23,6 +27,7 @@ export class EngineLoop {
   }
 
   take(message: ToEngine) {
+    this.heardAt = performance.now()
     if (message.kind === 'start') this.table = new TableStore(message.columns, message.locale)
     else if (message.kind === 'append') this.table.append(message.columns)
     else if (message.kind === 'update') this.table.update(message.row, message.values)
@@ -45,7 +50,9 @@ export class EngineLoop {
   /** One slice of what matters most; false where there is nothing left to do. */
   private work(): boolean {
     const question = this.view ?? this.facets[0]
-    const until = performance.now() + SLICE_MS
+    const now = performance.now()
+    if (!question && now - this.heardAt < QUIET_MS) return true
+    const until = now + SLICE_MS
     const facet = question?.kind === 'facets' ? question.id : undefined
     for (const work of question ? this.table.needs(question.view, facet) : this.table.ahead())
       while (!work.isReady) {
@@ -70,15 +77,3 @@ export class EngineLoop {
     }
   }
 }
-
-const channel = new MessageChannel()
-const waiting: (() => void)[] = []
-channel.port1.addEventListener('message', () => waiting.shift()?.())
-channel.port1.start()
-
-/** After the messages that have come in. A timer would wait for 4 ms. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    waiting.push(resolve)
-    channel.port2.postMessage(null)
-  })

@@ -17,5 +17,13 @@ export function grownBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint
   return larger
 }
 
+/** The array without the room that it has beyond `length`. */
+export const fitting = (array: Uint32Array<ArrayBuffer>, length: number) =>
+  array.length === length ? array : array.slice(0, length)
+
+/** `fitting` for bytes. */
+export const fittingBytes = (array: Uint8Array<ArrayBuffer>, length: number) =>
+  array.length === length ? array : array.slice(0, length)
+
 // A quarter more: few copies while rows arrive, and little that stays unused.
 const roomFor = (length: number) => Math.ceil(length * 1.25) + 64

@@ -6,6 +6,8 @@ const WORD = 2 ** 32
 /** What 64 bits hold, less the values whose high word stands for no value. */
 const MOST = 2n ** 63n - 2n ** 33n
 const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/
+/** As nearly all of them are written. */
+const CENTS = /^-?\d{1,13}\.\d\d$/
 
 /** Exact amounts: whole numbers of the smallest part that occurs, cents at first. */
 export class MoneyColumn extends WideColumn {
@@ -13,6 +15,7 @@ export class MoneyColumn extends WideColumn {
 
   protected keyOf(value: Value): Key | null {
     const text = String(value)
+    if (this.decimals === 2 && CENTS.test(text)) return keyOfUnits(Math.round(Number(text) * 100))
     if (!AMOUNT.test(text)) return null
     const finer = decimalsOf(text)
     if (finer > this.decimals) this.refine(finer)

@@ -45,4 +45,4 @@ export class NumberColumn extends WideColumn {
 }
 
 const hasDecimals = (number: number, decimals: number) =>
-  Number(number.toFixed(decimals)) === number || !Number.isFinite(number)
+  Number.isInteger(number) || Number(number.toFixed(decimals)) === number || !Number.isFinite(number)

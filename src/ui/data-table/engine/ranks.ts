@@ -17,7 +17,6 @@ export class Ranks implements Preparation {
   private sorted = new Uint32Array(0)
   /** By code: whether it is equal, in this language, to the one before it in the order. */
   private ties = new Uint8Array(0)
-  private ranks: Uint32Array | null = null
   private work: Generator<void, void> | null = null
   private readonly texts: Dictionary
   private readonly compare: Compare
@@ -38,14 +37,12 @@ export class Ranks implements Preparation {
 
   /** By code: its rank. Equal texts have equal ones. */
   byCode(): Uint32Array {
-    if (this.ranks) return this.ranks
     const ranks = new Uint32Array(this.sorted.length)
     let rank = -1
     for (const code of this.sorted) {
       if (this.ties[code] === 0) rank++
       ranks[code] = rank
     }
-    this.ranks = ranks
     return ranks
   }
 
@@ -71,7 +68,6 @@ export class Ranks implements Preparation {
     const sorted = isSmall ? yield* this.insert(added) : yield* this.merge(this.sorted, added)
     yield* this.tie(sorted, from)
     this.sorted = sorted
-    this.ranks = null
   }
 
   /** What is equal stays in the order of its codes, which in `b` are higher. */

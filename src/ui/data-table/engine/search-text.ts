@@ -1,4 +1,4 @@
-import { grown } from './growing'
+import { fitting, grown } from './growing'
 import type { Preparation } from './preparation'
 
 const BLOCK_BITS = 10
@@ -56,6 +56,11 @@ export class SearchText implements Preparation {
     }
     this.blocks[block] = `${before}${added.join('\n')}\n`
     this.size = to
+    this.answers = []
+  }
+
+  rest() {
+    this.starts = fitting(this.starts, this.size)
     this.answers = []
   }
 

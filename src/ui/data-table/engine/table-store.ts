@@ -23,7 +23,6 @@ type Answer = Omit<Shown, 'version'>
 /** The rows of a table by column, and what views show of them. */
 export class TableStore {
   private readonly columns: readonly Held[]
-  private readonly books: TextBook[] = []
   private readonly compare: (a: string, b: string) => number
   private count = 0
   private readonly removed = new Set<number>()
@@ -77,9 +76,12 @@ export class TableStore {
     for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.search
   }
 
-  /** Lets go of what was kept for the work ahead. */
+  /** Lets go of what only saves time while rows arrive. */
   rest() {
-    for (const book of this.books) book.release()
+    for (const { store, searched } of this.columns) {
+      store.rest()
+      if (searched !== store) searched?.rest()
+    }
   }
 
   show(view: View): Answer {
@@ -165,14 +167,14 @@ export class TableStore {
     return {
       ...column,
       store,
-      searched: store instanceof CodedColumn ? store : new CodedColumn(this.newBook()),
+      searched: store instanceof CodedColumn ? store : new CodedColumn(new TextBook(this.compare)),
     }
   }
 
   private storeOf({ kind, choices }: EngineColumn): ColumnStore {
     switch (kind) {
       case 'text':
-        return new CodedColumn(this.newBook())
+        return new CodedColumn(new TextBook(this.compare))
       case 'enum':
       case 'boolean':
         return new CodedColumn(new ChoiceBook(this.compare, choices))
@@ -185,12 +187,6 @@ export class TableStore {
       default:
         return kind satisfies never
     }
-  }
-
-  private newBook() {
-    const book = new TextBook(this.compare)
-    this.books.push(book)
-    return book
   }
 }
 

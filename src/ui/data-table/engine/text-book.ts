@@ -33,8 +33,8 @@ export class TextBook implements Codebook {
     return this.ordering.byCode()
   }
 
-  /** Lets go of what is only quicker, once all is prepared. */
-  release() {
-    this.texts.release()
+  rest() {
+    this.texts.rest()
+    this.search.rest()
   }
 }

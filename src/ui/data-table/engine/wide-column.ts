@@ -1,6 +1,6 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { grown, NONE } from './growing'
+import { fitting, grown, NONE } from './growing'
 import { plain } from './search-text'
 
 /** 64 bits that are in the order of their values: the low word, then the high one. */
@@ -34,6 +34,11 @@ export abstract class WideColumn implements ColumnStore {
     const [low, high] = (isNothing(value) ? null : this.keyOf(value)) ?? NO_KEY
     this.low[row] = low
     this.high[row] = high
+  }
+
+  rest() {
+    this.low = fitting(this.low, this.count)
+    this.high = fitting(this.high, this.count)
   }
 
   hasValue(row: number) {
