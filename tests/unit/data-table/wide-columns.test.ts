@@ -42,6 +42,12 @@ test('numbers are added as they are written', () => {
   )
 })
 
+test('a long number that a float times its decimals would miss is added as it is written', () => {
+  const column = new NumberColumn()
+  column.append([-121.9191359, 695_194_598.907])
+  expect(column.sum(rowsOf(2))).toBe('695194476.9878641')
+})
+
 test('0.1 and 0.2 make 0.3', () => {
   const column = new NumberColumn()
   column.append([0.1, 0.2, null])

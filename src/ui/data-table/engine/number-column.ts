@@ -5,6 +5,8 @@ import { WideColumn } from './wide-column'
 
 /** Beyond this many decimals numbers are added one by one. */
 const MOST_DECIMALS = 8
+/** Up to here a float times a power of ten is within half a unit of what was written. */
+const MOST_UNITS = 2 ** 51
 
 /** Numbers as they are. */
 export class NumberColumn extends WideColumn {
@@ -36,7 +38,12 @@ export class NumberColumn extends WideColumn {
       if (!this.hasValue(row)) continue
       const number = floatOfKey(this.low[row] ?? 0, this.high[row] ?? 0)
       const more = Math.round(number * factor)
-      if (this.decimals <= MOST_DECIMALS && Number.isSafeInteger(units + more)) units += more
+      if (
+        this.decimals <= MOST_DECIMALS &&
+        Math.abs(more) <= MOST_UNITS &&
+        Number.isSafeInteger(units + more)
+      )
+        units += more
       else if (Number.isFinite(number)) total = total.plus(number)
       else return String(number)
     }
