@@ -105,7 +105,7 @@ function measure(count: number) {
   row(`${count} rows`, 'ms', 'comparing, ms', 'times as fast')
   for (const [name = '', ours, theirs] of measures) {
     const [own, other] = [Number(ours), Number(theirs)]
-    row(String(name), own.toFixed(1), other ? other.toFixed(1) : '', other ? (other / own).toFixed(0) : '')
+    row(String(name), own.toFixed(1), other ? other.toFixed(1) : '', other ? (other / own).toFixed(1) : '')
   }
   console.log()
 }
