@@ -78,7 +78,7 @@ test.describe('with a service for error reports', () => {
     await page.route('https://errors.test/**', (route) => route.fulfill({ json: {} }))
     await signIn(page, 'store')
     // An answer that no page is made for.
-    await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [{}] } }))
+    await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [null] } }))
     await page.goto('/orders')
     await expect(page.getByRole('heading', { name: "We're sorry." })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -171,8 +171,8 @@ test('a tab opened by hand shares the session, one refresh serves both, and leav
   ])
   await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
   await expect(second.getByRole('heading', { name: 'Past Orders' })).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(second.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(second.getByRole('grid')).toBeVisible()
   expect(refreshes).toBe(1)
 
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
@@ -205,7 +205,7 @@ test('a tab opened by a link has the same session, however often either of them 
     await tab.evaluate(() => localStorage.setItem('portal.access_token', `no longer good ${Math.random()}`))
     await tab.getByRole('link', { name: link, exact: true }).click()
     await expect(tab.getByRole('heading', { name: `${link} Orders` })).toBeVisible()
-    await expect(tab.getByRole('table')).toBeVisible()
+    await expect(tab.getByRole('grid')).toBeVisible()
   }
   expect(refreshes).toBe(4)
 })

@@ -9,7 +9,7 @@ import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import { notifySuccess } from '@/ui/notices'
-import { ErrorState, StaleNotice } from '@/ui/states'
+import { ErrorState } from '@/ui/states'
 import { useViews } from './use-views'
 
 type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'search' | 'onSearch' | 'idOf'>
@@ -49,7 +49,6 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
     return <div className="rounded-lg border bg-card">{empty}</div>
   return (
     <div className="grid gap-3">
-      {query.isError && <StaleNotice loadedAt={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       <DataTable
         {...table}
         key={`${tableKey} ${columns.map(({ id }) => id).join()}`}

@@ -5,7 +5,7 @@ import { type Density, type Layout, ROW_PX, readLayout, writeLayout } from './la
 import { isSameSearch, type TableSearch } from './table-search'
 import { readFilters, readSorts, writeFilters, writeSorts } from './view-text'
 
-/** A pause in typing or dragging after which the address follows. */
+/** A pause in typing or dragging after which the address follows; it follows anything else at once. */
 const ADDRESS_AFTER_MS = 250
 
 export interface TableState {
@@ -55,20 +55,21 @@ export function useTableState<Row>(
   )
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isFirst = useRef(true)
+  const written = useRef(state)
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return () => {}
-    }
+    const { current: before } = written
+    if (before === state) return () => {}
+    written.current = state
+    const isUnderHand = before.search !== state.search || before.layout !== state.layout
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    const write = () => {
       const next = searchOf(state, columns, firstSort)
       keepLayout(tableKey, state, columns)
       if (isSameSearch(next, search)) return
       sent.current = next
       onSearch?.(next)
-    }, ADDRESS_AFTER_MS)
+    }
+    timer.current = setTimeout(write, isUnderHand ? ADDRESS_AFTER_MS : 0)
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- only what is shown is written down
   }, [state])
