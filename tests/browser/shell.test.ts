@@ -49,6 +49,7 @@ test('the keyboard skips to the content, and a page that is arrived at has the f
 
   await page.getByRole('button', { name: 'Orders' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -74,6 +74,7 @@ export async function workFor(page: Page, name: string) {
 
 /** What axe finds on the page by WCAG 2.2 A and AA. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await colorsSettled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -85,6 +86,15 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         .join(', ')}`,
   )
 }
+
+/** Waits for what fades: half-way colours are nobody's. What turns for ever is left alone. */
+const colorsSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
 
 /** Waits until no change of the cart is on its way. */
 export async function cartIsSaved(page: Page) {
