@@ -87,14 +87,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits for what fades: half-way colours are nobody's. What turns for ever is left alone. */
+/**
+ * Waits a moment for what fades: half-way colours are nobody's. What turns for ever is left alone, and so is what the
+ * browser does not draw and therefore never ends.
+ */
 const colorsSettled = (page: Page) =>
-  page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
+  page
+    .waitForFunction(
+      () =>
+        document
+          .getAnimations()
+          .every(
+            ({ effect, playState }) =>
+              playState !== 'running' || !Number.isFinite(effect?.getComputedTiming().endTime),
+          ),
+      undefined,
+      { timeout: 2_000 },
+    )
+    .catch(() => {})
 
 /** Waits until no change of the cart is on its way. */
 export async function cartIsSaved(page: Page) {
