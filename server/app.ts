@@ -7,6 +7,7 @@ import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
+import { liveRoutes } from './routes/live'
 import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
@@ -28,6 +29,7 @@ const routes = [
   ...orderRoutes,
   ...notificationRoutes,
   ...tableRoutes,
+  ...liveRoutes,
 ]
 
 /** The calls that the API answers. */

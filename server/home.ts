@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from './db/database'
+import type { ChangeFeed } from './live/change-feed'
 import type { Settings } from './settings'
 
 /** What the API needs from its home. */
@@ -9,6 +10,8 @@ export interface Home {
   secret: Uint8Array
   clock: () => Date
   settings: Settings
+  /** What is committed in the database. Not in the mock, whose only user makes all changes. */
+  changes?: ChangeFeed
   /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */
   origin: () => string
   /** The network address of who asks. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, problem, type Schema } from '@/domain/contract/endpoint'
 import { file } from '@/domain/contract/file'
+import { eventStream } from '@/domain/contract/live'
 import type { Rule } from '@/domain/rule'
 
 const refusals = {
@@ -40,7 +41,7 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
     parameters: [...pathParameters(path), ...queryParameters(query), ...idempotency(method, may)],
     ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
     responses: {
-      200: { description: 'Success', content: output === file ? csv : json(schemaOf(output)) },
+      200: { description: 'Success', content: contentOf(output) },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,
@@ -54,6 +55,9 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
 const needsLogin = (rule: Rule) => rule.kind !== 'anyone'
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 const csv = { 'text/csv': { schema: { type: 'string', format: 'binary' } } }
+const events = { 'text/event-stream': { schema: { type: 'string' } } }
+const contentOf = (output: Schema) =>
+  output === file ? csv : output === eventStream ? events : json(schemaOf(output))
 const isStated = (schema: Schema) => schema._zod.def.type !== 'optional'
 
 const schemaOf = (schema: Schema) => {

@@ -19,7 +19,7 @@ export interface Portal {
 
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const { db, close } =
+  const { db, changes, close } =
     config.database.kind === 'postgres'
       ? openPostgres(config.database.url)
       : await openEmbedded(config.dataDir)
@@ -38,6 +38,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       secret,
       clock,
       settings: config.settings,
+      changes,
       origin,
       addressOf: addressOf(config.trustsProxy),
     }

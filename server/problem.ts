@@ -45,9 +45,10 @@ export function tooMany(what: string, until: Date, now: Date): ApiProblem {
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
 
-/** The response of a handler's output: its JSON, a file, or the refusal it returned. */
+/** The response of a handler's output: its JSON, a file, a stream of events, or the refusal it returned. */
 export function answer(context: Context, output: unknown): Response {
   if (output instanceof ApiProblem) return context.json(output.body, output.status, output.headers)
+  if (output instanceof Response) return output
   if (!(output instanceof File)) return context.json(output)
   return context.body(output.stream(), 200, {
     'content-type': output.type,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { ChangeFeed } from '../live/change-feed'
 
 /** The database behind every home: PGlite or PostgreSQL, or a transaction in one of them. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -7,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** An open database with what ends it. */
 export interface OpenDatabase {
   db: Database
+  /** What is committed in it, by whichever process. */
+  changes: ChangeFeed
   close: () => Promise<void>
 }
 

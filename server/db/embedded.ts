@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
+import { CHANNEL, ChangeFeed } from '../live/change-feed'
 import type { OpenDatabase } from './database'
 import { lockFolder } from './folder-lock'
 import { PreparingPGlite } from './preparing-pglite'
@@ -21,6 +22,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     upkeep.unref()
     return {
       db: drizzle(client),
+      changes: new ChangeFeed((feed) => client.listen(CHANNEL, (payload) => feed.hear(payload))),
       close: async () => {
         clearInterval(upkeep)
         await client.exec('checkpoint')

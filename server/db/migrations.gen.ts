@@ -139,5 +139,23 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE TRIGGER partners_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"partners\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();",
       "CREATE TRIGGER partner_groups_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \"partner_groups\" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();"
     ]
+  },
+  {
+    "tag": "0006_live",
+    "statements": [
+      "-- What is committed is told on the channel portal_live: open pages follow. The same payload is told once a transaction.\nCREATE FUNCTION tell_of_store() RETURNS trigger LANGUAGE plpgsql AS $$\nDECLARE\n  line record := coalesce(NEW, OLD);\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', line.store_hash, 'vendor_hash', NULL)::text);\n  RETURN NULL;\nEND $$;",
+      "CREATE FUNCTION tell_of_store_and_vendor() RETURNS trigger LANGUAGE plpgsql AS $$\nDECLARE\n  line record := coalesce(NEW, OLD);\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', line.store_hash, 'vendor_hash', line.vendor_hash)::text);\n  RETURN NULL;\nEND $$;",
+      "CREATE FUNCTION tell_of_order_item() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', 'orders', 'store_hash', store_hash, 'vendor_hash', vendor_hash)::text)\n  FROM orders WHERE hashid = NEW.order_hash;\n  RETURN NULL;\nEND $$;",
+      "CREATE FUNCTION tell_everyone() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', NULL, 'vendor_hash', NULL)::text);\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER unconfirmed_orders_live AFTER INSERT OR UPDATE OR DELETE ON \"unconfirmed_orders\" FOR EACH ROW EXECUTE FUNCTION tell_of_store('cart');",
+      "CREATE TRIGGER orders_live AFTER INSERT OR UPDATE OR DELETE ON \"orders\" FOR EACH ROW EXECUTE FUNCTION tell_of_store_and_vendor('orders');",
+      "CREATE TRIGGER order_items_live AFTER UPDATE ON \"order_items\" FOR EACH ROW EXECUTE FUNCTION tell_of_order_item();",
+      "CREATE TRIGGER credits_live AFTER INSERT OR UPDATE OR DELETE ON \"credits\" FOR EACH ROW EXECUTE FUNCTION tell_of_store_and_vendor('orders');",
+      "CREATE TRIGGER invoices_live AFTER INSERT OR UPDATE OR DELETE ON \"invoices\" FOR EACH ROW EXECUTE FUNCTION tell_of_store_and_vendor('orders');",
+      "CREATE TRIGGER products_live AFTER INSERT OR UPDATE OR DELETE ON \"products\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');",
+      "CREATE TRIGGER promotions_live AFTER INSERT OR UPDATE OR DELETE ON \"promotions\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');",
+      "CREATE TRIGGER price_holds_live AFTER INSERT OR UPDATE OR DELETE ON \"price_holds\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');",
+      "CREATE TRIGGER vendors_live AFTER INSERT OR UPDATE OR DELETE ON \"vendors\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');"
+    ]
   }
 ]

@@ -1,11 +1,55 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
+import { everything } from '@/domain/live'
+import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import type { OpenDatabase } from './database'
+
+/** A connection for changes that broke is opened anew after this time. */
+const AGAIN_MS = 1_000
 
 /** Connects to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 10, statement_timeout: 30_000 })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => console.error('Lost a database connection:', error.message))
-  return { db: drizzle(pool), close: () => pool.end() }
+  const changes = new ChangeFeed(listenTo(connectionString))
+  return {
+    db: drizzle(pool),
+    changes,
+    close: async () => {
+      await changes.close()
+      await pool.end()
+    },
+  }
 }
+
+/** Listens on a connection of its own, which the pool could not keep. Where it breaks, everything may have changed. */
+const listenTo =
+  (connectionString: string): Connect =>
+  async (feed) => {
+    let isOver = false
+    let client: Client
+    const open = async () => {
+      client = new Client({ connectionString, keepAlive: true })
+      client.on('notification', ({ payload }) => payload && feed.hear(payload))
+      client.on('error', () => {})
+      await client.connect()
+      client.on('end', () => isOver || setTimeout(() => void openAgain(), AGAIN_MS).unref())
+      await client.query(`listen ${CHANNEL}`)
+    }
+    const openAgain = async () => {
+      if (isOver) return
+      try {
+        await open()
+        feed.tell(everything)
+      } catch (error) {
+        console.error('Lost the connection that tells of changes:', error)
+        setTimeout(() => void openAgain(), AGAIN_MS).unref()
+      }
+    }
+    await open()
+    return async () => {
+      isOver = true
+      await client.end()
+    }
+  }

@@ -23,9 +23,6 @@ import {
 } from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
 
-/** Another user of the store may change the cart: it is looked up again this often while a page is open. */
-const LOOK_AGAIN_MS = 20_000
-
 /** The cart lines of the context as the server has them. If the load fails it is tried once more. Section 4. */
 export const cart = (context: PartnerContext | null) =>
   queryOptions({
@@ -33,7 +30,6 @@ export const cart = (context: PartnerContext | null) =>
     queryFn: async ({ signal }) =>
       (await call(listUnconfirmedOrders, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
     staleTime: 5_000,
-    refetchInterval: LOOK_AGAIN_MS,
     retry: 1,
     meta: { failure: { title: 'Cart Orders', text: 'Error loading active orders' } },
   })

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { followChanges } from '@/queries/live'
 import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
@@ -11,6 +13,8 @@ import { TourOffer } from './tour/tour-offer'
 /** Everything around a page. */
 export function Shell() {
   const { user } = useRouteContext({ from: '/_app' })
+  const client = useQueryClient()
+  useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   const [surface, setSurface] = useState<SurfaceName | null>(null)
   const close = useCallback(() => setSurface(null), [])
   return (

@@ -7,6 +7,7 @@ import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { Home } from '../../../server/home'
+import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
 import { standalone } from '../../../server/settings'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
@@ -30,7 +31,7 @@ export interface Sent {
 
 /** The API over a database of its own, at a time of the test's choosing. */
 export async function openTestApi() {
-  const { db, close } = await openCopy()
+  const { db, changes, close } = await openCopy()
   const clock = { now: TEST_NOW }
   const home: Home = {
     db,
@@ -57,7 +58,8 @@ export async function openTestApi() {
       },
     })
     const isFile = response.headers.has('file-name')
-    const content: unknown = isFile ? await response.text() : await response.json()
+    const content: unknown =
+      response.status === 204 ? null : isFile ? await response.text() : await response.json()
     // Each test says what it expects; a wrong body fails its assertions.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { status: response.status, body: content as Body, headers: response.headers }
@@ -66,6 +68,7 @@ export async function openTestApi() {
     app,
     home,
     db,
+    changes,
     clock,
     secret: SECRET,
     close,
@@ -86,13 +89,14 @@ async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const client = await PreparingPGlite.open({ loadDataDir: await openAsBlob(template.file) })
-    return { db: drizzle(client), close: () => client.close() }
+    const changes = new ChangeFeed((feed) => client.listen(CHANNEL, (payload) => feed.hear(payload)))
+    return { db: drizzle(client), changes, close: () => client.close() }
   }
   const name = `copy_${process.pid}_${++copies}`
   await onServer(template.url, `create database ${name} template ${template.name}`)
   const copy = openPostgres(withDatabase(template.url, name))
   return {
-    db: copy.db,
+    ...copy,
     close: async () => {
       await copy.close()
       await onServer(template.url, `drop database ${name}`)
