@@ -27,7 +27,9 @@ function ImagePage() {
       <img
         src={address}
         alt="Product"
-        className="max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"
+        width={800}
+        height={600}
+        className="h-auto max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"
         onError={() => setMissing(true)}
       />
       <a href={address} download className="text-primary underline underline-offset-4">

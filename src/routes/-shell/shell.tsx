@@ -29,13 +29,13 @@ export function Shell() {
       <OfflineNotice />
       <StaleLine />
       <DownloadBanner />
-      <TourOffer user={user} />
       <main
         id="content"
         tabIndex={-1}
         className="mx-auto w-full max-w-[1560px] flex-1 px-4 pt-3 pb-10 outline-none desktop:px-6"
       >
         <Breadcrumbs />
+        <TourOffer user={user} />
         <Outlet />
       </main>
       {surface && <Surface name={surface} user={user} onClose={close} />}

@@ -84,7 +84,10 @@ export function useGeometry<Row>(
   useLayoutEffect(() => virtualizer.measure(), [centre, virtualizer])
   const near = useKept(virtualizer.getVirtualItems())
 
+  const isMeasured = width > 0
   const drawn = useMemo(() => {
+    // Drawn before its place is known, a column would jump.
+    if (!isMeasured) return []
     const shown = near.flatMap(({ index }) => centre[index] ?? [])
     let end = before
     const middle = shown.map((it): Placed<Row> => {
@@ -99,7 +102,7 @@ export function useGeometry<Row>(
         return gap > 0 ? { ...it, style: { ...it.style, marginInlineStart: gap } } : it
       })
     return [...placed.all.filter(({ pin }) => pin === 'start'), ...middle, ...after]
-  }, [near, centre, before, placed])
+  }, [isMeasured, near, centre, before, placed])
 
   const scrollToColumn = (index: number) => {
     const at = centre.findIndex((it) => it.index === index)

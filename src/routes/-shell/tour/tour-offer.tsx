@@ -7,10 +7,10 @@ import { Button } from '@/ui/button'
 import { takeTour } from './take-tour'
 import { tourState } from './tour-state'
 
-/** Offers the tour on the first visit of the dashboard, quietly: it covers nothing. */
+/** Offers the tour on the first visit of the dashboard, quietly: it covers nothing, and comes and goes with the page. */
 export function TourOffer({ user }: { user: User }) {
   const [isOffered, setOffered] = useState(() => !tourState.isSettled(user))
-  const isOnDashboard = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const isOnDashboard = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/' })
   useEffect(
     () =>
       tokens.subscribe(() => {
@@ -26,7 +26,7 @@ export function TourOffer({ user }: { user: User }) {
   return (
     <section
       aria-label="Tour"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b bg-accent px-4 py-2 text-accent-foreground"
+      className="mb-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-lg border bg-accent px-4 py-2 text-accent-foreground"
     >
       <p className="flex items-center gap-2">
         <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? See in a minute where things

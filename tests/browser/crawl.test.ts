@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, expect, signIn, test } from './support/portal'
+
+// Every page for every role: no console error, no failing call, nothing that moves under the pointer, nothing wider than
+// the screen, and for one role of each kind nothing that axe finds. What is in braces is taken from the role's own lists.
+const addresses = [
+  '/',
+  '/login',
+  '/account-status',
+  '/asset/view-image/{product}',
+  '/buyer-registration',
+  '/distributor/register',
+  '/infinite-aisle/quick-store-registration',
+  '/infinite-aisle/registration',
+  '/order/start',
+  '/order/start/{store}',
+  '/order/view/{store}/confirmed/{vendor}/{date}',
+  '/order/view/{store}/unconfirmed/{vendor}',
+  '/orders',
+  '/orders/upcoming',
+  '/orders/historic',
+  '/products',
+  '/registration',
+  '/reset-password',
+  '/sso/sfa/login',
+  '/sso/sfa/login/wizard',
+  '/supplier/activate/vendor/no-such-invitation',
+  '/supplier/register',
+  '/terms-of-use',
+  '/no/such/page',
+]
+
+/** Routes that do something and go on. */
+const passing = ['/tokenredirect/$access_token/$refresh_token']
+
+/** How each role looks at the portal: between them they meet every width. */
+const roles = [
+  { who: null, width: 390, axe: true },
+  { who: 'store', width: 390, axe: true },
+  { who: 'corporate', width: 1440, axe: false },
+  { who: 'operations', width: 768, axe: true },
+  { who: 'supplier', width: 1440, axe: false },
+  { who: 'client', width: 768, axe: false },
+  { who: 'district', width: 390, axe: false },
+  { who: 'specialty', width: 1440, axe: false },
+  { who: 'developer', width: 1440, axe: false },
+  { who: 'analyst', width: 768, axe: false },
+  { who: 'outreach', width: 390, axe: false },
+  { who: 'qa', width: 1440, axe: false },
+  { who: 'onboarding', width: 390, axe: false },
+  { who: 'pending', width: 768, axe: false },
+  { who: 'suspended', width: 768, axe: false },
+]
+
+test('every route of the portal is crawled', () => {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const routes = [...new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path ?? ''))]
+  expect(routes.length).toBeGreaterThan(10)
+  const isCrawled = (route: string) => addresses.some((address) => patternOf(route).test(address))
+  expect(routes.filter((route) => !passing.includes(route) && !isCrawled(route))).toEqual([])
+})
+
+for (const { who, width, axe } of roles)
+  test(`${who ?? 'a visitor'} finds every page whole`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults = await watch(page)
+    if (who) await signIn(page, who)
+    else await page.goto('/login')
+    const own = who ? await hashesOf(page) : {}
+    for (const template of addresses) {
+      const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => own[name] ?? 'nowhere00000')
+      await page.evaluate((to) => {
+        window.shifts = []
+        history.pushState({}, '', to)
+      }, address)
+      await settled(page)
+      const { shifts, tooWide } = await page.evaluate(() => ({
+        shifts: window.shifts,
+        tooWide: document.documentElement.scrollWidth > innerWidth,
+      }))
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      if (moved > 0.02)
+        faults.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
+      if (tooWide) faults.push('is wider than the screen')
+      if (axe) faults.push(...(await accessibilityFaults(page)))
+      expect.soft(faults.splice(0), address).toEqual([])
+    }
+  })
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[]
+  }
+}
+
+/** Notes what goes wrong from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // What is not there for a role is asked for on purpose here.
+    if (message.type() === 'error' && !/status of (401|403|404|422)/.test(message.text()))
+      faults.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  await page.addInitScript(() => {
+    window.shifts = []
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : ''
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      })[])
+        if (!entry.hadRecentInput)
+          window.shifts.push({
+            value: entry.value,
+            what: (entry.sources ?? [])
+              .map(
+                ({ node, previousRect: from, currentRect: to }) =>
+                  `${nameOf(node)} from ${placeOf(from)} to ${placeOf(to)}`,
+              )
+              .join('; '),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return faults
+}
+
+/** Hashes of what the role may see. */
+const hashesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const first = async (list: string) => {
+      const response = await fetch(`/api/v1/${list}?limit=-1`, {
+        headers: { authorization: `Bearer ${localStorage.getItem('portal.access_token')}` },
+      })
+      const { data = [] }: { data?: Record<string, string>[] } = await response.json()
+      return data[0] ?? {}
+    }
+    const order = await first('orders')
+    return Object.fromEntries(
+      Object.entries({
+        product: (await first('products')).hashid,
+        store: order.store_hash ?? (await first('partners')).hashid,
+        vendor: order.vendor_hash ?? (await first('vendors')).hashid,
+        date: order.date_required,
+      }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  })
+
+/** The page has its heading, and nothing on it is still being loaded. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[data-slot=skeleton], .dt-skeleton, [aria-busy=true]')).toHaveCount(0)
+}
+
+/** What addresses of a route look like. */
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').filter((part) => part !== '')
+  return new RegExp(
+    `^${parts
+      .map((part) => (part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+      .join('')}/?$`,
+  )
+}
