@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
@@ -33,15 +33,26 @@ export const compressStreams: MiddlewareHandler = async (context, next) => {
 
 /** What comes out of a packer. Where either end gives up, so does the other. */
 function packed(body: ReadableStream<Uint8Array>, packer: BrotliCompress | Gzip) {
-  const pieces: AsyncIterator<Buffer<ArrayBuffer>> = pipeline(Readable.from(body), packer, () => {})[
-    Symbol.asyncIterator
-  ]()
+  const reader = body.getReader()
+  pipeline(allOf(reader), packer, () => {})
+  const pieces: AsyncIterator<Buffer<ArrayBuffer>> = packer[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
       const { done, value } = await pieces.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: async () => void (await pieces.return?.()),
+    cancel: async (reason) => {
+      packer.destroy()
+      await reader.cancel(reason)
+    },
   })
+}
+
+async function* allOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
 }

@@ -54,7 +54,7 @@ test('who takes neither gets it as it is', async () => {
   expect(await response.text()).toBe('rows')
 })
 
-test('what nobody reads any more is no longer made', async () => {
+test('what nobody reads any more is no longer made', { timeout: 5_000 }, async () => {
   const { answered, write, closed } = open('gzip')
   const reader = (await answered).body?.getReader()
   void write('rows')
