@@ -18,8 +18,7 @@ function open(encoding?: string) {
 
 /** What can be read of what has come. */
 const unpack: Record<string, (packed: Uint8Array) => string> = {
-  br: (packed) =>
-    brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
+  br: (packed) => brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
   gzip: (packed) => gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
 }
 
