@@ -123,8 +123,10 @@ function nameOf(
 ): string {
   const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
   for (let tries = 0; ; tries++) {
-    const second = tries > 3 ? ` & ${random.pick(category.flavours)}` : ''
-    const name = `${brand} ${random.pick(category.flavours)}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
+    const first = random.pick(category.flavours)
+    const others = category.flavours.filter((flavour) => flavour !== first)
+    const second = tries > 3 ? ` & ${random.pick(others)}` : ''
+    const name = `${brand} ${first}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
     const reserve = tries > 40 ? `${name}, No. ${taken.size}` : name
     if (taken.has(reserve)) continue
     taken.add(reserve)
