@@ -16,7 +16,10 @@ export async function startHoldingProxy(portal: string) {
   async function handOn(answer: IncomingMessage, response: ServerResponse) {
     statuses.push(answer.statusCode)
     response.writeHead(answer.statusCode ?? 500, answer.headers)
-    if (handing === 'whole' || answer.statusCode !== 200) return void answer.pipe(response)
+    if (handing === 'whole' || answer.statusCode !== 200) {
+      answer.pipe(response)
+      return
+    }
     const body = await text(answer)
     response.write(body.slice(0, FIRST_PART), () => handing === 'broken' && response.destroy())
     if (handing === 'held') waiting.add({ response, rest: body.slice(FIRST_PART) })

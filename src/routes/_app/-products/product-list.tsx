@@ -27,9 +27,9 @@ export function ProductList() {
   )
   const save = (edits: readonly Edit<ListedProduct>[]) =>
     Promise.all(
-      [true, false].map((favorite) => {
+      [true, false].flatMap((favorite) => {
         const product_hashes = edits.filter((it) => it.value === favorite).map(({ row }) => row.hashid)
-        return product_hashes.length > 0 && mark({ product_hashes, favorite })
+        return product_hashes.length > 0 ? [mark({ product_hashes, favorite })] : []
       }),
     )
   return (
