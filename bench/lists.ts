@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { createApp } from '../server/app'
+import { compressStreams } from '../server/compress-streams'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
@@ -27,7 +27,7 @@ const api = createApp({
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
 })
-const site = new Hono().use(compress()).route('/', api)
+const site = new Hono().use(compressStreams).route('/', api)
 const signedIn = await api.request('/api/v1/auth/login', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -53,7 +53,11 @@ const ways: Record<string, () => Promise<number>> = {
   },
   'streamed, gzip': async () =>
     (await (await ask({ 'accept-encoding': 'gzip' }, site)).arrayBuffer()).byteLength,
+  'streamed, brotli': async () =>
+    (await (await ask({ 'accept-encoding': 'gzip, br' }, site)).arrayBuffer()).byteLength,
   'known by its tag': async () => (await (await ask({ 'if-none-match': tag })).text()).length,
+  'bare json_agg': async () =>
+    (await db.select({ rows: sql<string>`json_agg(${products})::text` }).from(products))[0]?.rows.length ?? 0,
   'row by row': async () =>
     JSON.stringify(
       await db.select().from(products).innerJoin(vendors, eq(vendors.hashid, products.vendor_hash)),

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { standalone } from '../server/settings'
+import { MANY_PRODUCTS } from './scenarios'
 
 /** A request as it crosses from the page to this worker. */
 export interface WorkerRequest {
@@ -21,9 +22,15 @@ export interface WorkerResponse {
 const api = start()
 
 async function start() {
-  const client = await PGlite.create('idb://portal-mock')
+  const hasMany = self.name === MANY_PRODUCTS.scenario
+  const client = await PGlite.create(hasMany ? 'idb://portal-mock-many-products' : 'idb://portal-mock')
   const db = drizzle(client)
-  const { secret } = await prepare(db, { now: new Date(), size: 'small', log: console.info })
+  const { secret } = await prepare(db, {
+    now: new Date(),
+    size: 'small',
+    products: hasMany ? MANY_PRODUCTS.count : undefined,
+    log: console.info,
+  })
   await client.syncToFs()
   return {
     app: createApp({

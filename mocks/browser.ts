@@ -5,8 +5,12 @@ import { withScenario } from './scenarios'
 
 /** Runs the portal with no server: the API itself in a worker, over a database in the browser. */
 export async function startMocks(): Promise<void> {
-  const api = new Worker(new URL('./api-worker.ts', import.meta.url), { type: 'module' })
-  const send = withScenario(new URLSearchParams(location.search).get('mock'), (request) => ask(api, request))
+  const scenario = new URLSearchParams(location.search).get('mock')
+  const api = new Worker(new URL('./api-worker.ts', import.meta.url), {
+    type: 'module',
+    name: scenario ?? '',
+  })
+  const send = withScenario(scenario, (request) => ask(api, request))
   await setupWorker(http.all('/api/v1/*', ({ request }) => send(request))).start({
     onUnhandledFrame: 'bypass',
     quiet: true,

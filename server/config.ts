@@ -22,6 +22,7 @@ const environment = z
     DATA_DIR: z._default(z.string(), '.data'),
     DATABASE_URL: z.optional(z.string()),
     PORTAL_SECRET: z.optional(secret),
+    SEED_PRODUCTS: z.optional(z.coerce.number().check(z.int(), z.minimum(400), z.maximum(1_000_000))),
     PUBLIC_URL: z.optional(webAddress),
     TRUST_PROXY: z._default(z.stringbool(), false),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })),
@@ -50,6 +51,8 @@ export interface Config {
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
   /** Signs access tokens; without it one is made and kept in the database. */
   secret: string | undefined
+  /** How many products the demo has, if not as many as usual. */
+  seedProducts: number | undefined
   /** Where people find the portal, if not at host and port. */
   publicUrl: string | undefined
   /** Whether x-forwarded-for and x-forwarded-proto come from a proxy of ours. */
@@ -72,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(given.DATA_DIR),
     database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },
     secret: given.PORTAL_SECRET,
+    seedProducts: given.SEED_PRODUCTS,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     trustsProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,

@@ -27,6 +27,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     const { isDemo, secret } = await prepare(db, {
       now: new Date(),
       size: 'full',
+      products: config.seedProducts,
       secret: config.secret,
       log: console.log,
     })

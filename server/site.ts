@@ -8,6 +8,7 @@ import { etag } from 'hono/etag'
 import { brandOf } from '@/domain/brand'
 import { brandedPage, brandFiles } from '@/domain/brand-page'
 import { createApp } from './app'
+import { compressStreams } from './compress-streams'
 import type { Home } from './home'
 import { securityHeaders } from './security-headers'
 import { createSignOn } from './sso/sign-on'
@@ -22,6 +23,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 export function createSite(home: Home, isSecure: (request: Request) => boolean, folder = portalFolder): Hono {
   const site = new Hono()
   site.use(compress())
+  site.use('/api/*', compressStreams)
   site.use(securityHeaders(home.settings.client, isSecure))
   site.route('/', createApp(home))
   site.route('/', createSignOn(home))

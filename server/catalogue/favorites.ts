@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { favorites, products } from '../db/schema/catalogue'
 import { notFound } from '../problem'
 import type { Scope } from '../scope'
@@ -14,22 +15,30 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
   return rows.map(({ hashid }) => hashid)
 }
 
-/** Marks a product; a 404 where the user may not see it. */
-export async function markFavorite(scope: Scope, product_hash: string): Promise<void> {
-  const [seen] = await scope.db
-    .select({ hashid: products.hashid })
+/** Marks products; a 404, and none of them marked, where the user may not see one. */
+export async function markFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
+  const wanted = new Set(product_hashes)
+  const seen = scope.db
+    .select({ user_hash: sql<string>`${scope.user.hashid}`.as('user_hash'), product_hash: products.hashid })
     .from(products)
-    .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
-  if (!seen) throw notFound('This product')
-  await scope.db
-    .insert(favorites)
-    .values({ user_hash: scope.user.hashid, product_hash })
-    .onConflictDoNothing()
+    .where(and(isOneOf(products.hashid, wanted), scope.ofVendors(products.vendor_hash)))
+  if ((await scope.db.$count(seen)) < wanted.size)
+    throw notFound(wanted.size === 1 ? 'This product' : 'One of these products')
+  await scope.db.insert(favorites).select(seen).onConflictDoNothing()
 }
 
-/** Takes the mark off, if it is there. */
-export async function unmarkFavorite(scope: Scope, product_hash: string): Promise<void> {
+/** Takes marks off, where they are. */
+export async function unmarkFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
   await scope.db
     .delete(favorites)
-    .where(and(eq(favorites.user_hash, scope.user.hashid), eq(favorites.product_hash, product_hash)))
+    .where(
+      and(
+        eq(favorites.user_hash, scope.user.hashid),
+        isOneOf(favorites.product_hash, new Set(product_hashes)),
+      ),
+    )
 }
+
+/** One value for all hashes: tens of thousands would be more than a statement takes. */
+const isOneOf = (column: PgColumn, hashes: ReadonlySet<string>) =>
+  sql`${column} in (select json_array_elements_text(${JSON.stringify([...hashes])}::json))`

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/delivery'
 import type { Product } from '@/domain/product'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
 import { catalogueVersions } from '../db/schema/versions'
+import { documentOr, type JsonField, jsonLine, plain, truth } from '../json-line'
 import { type RowStream, rowStream } from '../row-stream'
 import { type Scope, storesOf } from '../scope'
 import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, promotionsAsJson } from './offer'
@@ -21,24 +23,21 @@ export async function streamProducts(
   const group = soleGroup(stores)
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
 
-  /** The next products and what they come to for the context, as rows of JSON. */
-  const rowsAfter = (last: string, limit: number) => {
-    const next = db.$with('next').as(
-      db
-        .select({ hashid: products.hashid })
-        .from(products)
-        .where(
-          and(
-            gt(products.hashid, last),
-            scope.ofVendors(products.vendor_hash),
-            query.filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
-            query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
-          ),
-        )
-        .orderBy(asc(products.hashid))
-        .limit(limit),
-    )
-    const isNext = sql`in (select hashid from next)`
+  const isOffered = and(
+    scope.ofVendors(products.vendor_hash),
+    query.filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
+    query.vendor ? eq(products.vendor_hash, query.vendor) : undefined,
+  )
+  const keysAfter = (last: string, limit: number) =>
+    db
+      .select({ hashid: products.hashid })
+      .from(products)
+      .where(and(gt(products.hashid, last), isOffered))
+      .orderBy(asc(products.hashid))
+      .limit(limit)
+
+  /** The next products and what they come to for the context. */
+  const rowsOf = (isNext: (key: PgColumn) => SQL) => {
     const held = db
       .selectDistinctOn([priceHolds.product_hash], {
         product_hash: priceHolds.product_hash,
@@ -47,7 +46,7 @@ export async function streamProducts(
       .from(priceHolds)
       .where(
         and(
-          sql`${priceHolds.product_hash} ${isNext}`,
+          isNext(priceHolds.product_hash),
           sql`${priceHolds.partner_group_hash} = ${group}`,
           isHeldOn(today),
         ),
@@ -60,13 +59,13 @@ export async function streamProducts(
         promotions: promotionsAsJson.as('promotions'),
       })
       .from(promotions)
-      .where(and(sql`${promotions.product_hash} ${isNext}`, isRunningOn(today)))
+      .where(and(isNext(promotions.product_hash), isRunningOn(today)))
       .groupBy(promotions.product_hash)
       .as('running')
     const fields = {
-      hashid: products.hashid,
-      vendor_hash: products.vendor_hash,
-      vendor_name: sql`${vendors.name}`.as('vendor_name'),
+      hashid: plain(products.hashid),
+      vendor_hash: plain(products.vendor_hash),
+      vendor_name: vendors.name,
       name: products.name,
       upc: products.upc,
       item_code: products.item_code,
@@ -75,27 +74,26 @@ export async function streamProducts(
       unit: products.unit,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
-      sell_price: sql`${products.sell_price}::text`.as('sell_price'),
-      price_hold: held.price_hold,
-      promotions: sql`coalesce(${running.promotions}, '[]')`.as('promotions'),
+      sell_price: plain(products.sell_price),
+      price_hold: documentOr('null', held.price_hold),
+      promotions: documentOr('[]', running.promotions),
       special_diet_options: products.special_diet_options,
       status: products.status,
-      is_recalled: isRecalled.as('is_recalled'),
+      is_recalled: truth(isRecalled),
       seasonal_item: products.seasonal_item,
       sofi_award_winner: products.sofi_award_winner,
-      image: imageOf(products.hashid).as('image'),
-    } satisfies Record<keyof Product, unknown>
+      image: plain(imageOf(products.hashid)),
+    } satisfies Record<keyof Product, JsonField>
     return db
-      .with(next)
-      .select(fields)
-      .from(next)
-      .innerJoin(products, eq(products.hashid, next.hashid))
+      .select({ line: jsonLine(fields).as('line') })
+      .from(products)
       .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
       .leftJoin(held, eq(held.product_hash, products.hashid))
       .leftJoin(running, eq(running.product_hash, products.hashid))
+      .where(and(isNext(products.hashid), isOffered))
       .orderBy(asc(products.hashid))
   }
-  return rowStream(db, { version: await versionOfCatalogue(scope), rowsAfter })
+  return rowStream(db, { version: await versionOfCatalogue(scope), keysAfter, rowsOf })
 }
 
 /** Read before the rows: a change in between makes the tag too old, never too new. */

@@ -13,13 +13,19 @@ import { seedDemo } from './seed/demo'
  */
 export async function prepare(
   db: Database,
-  options: { now: Date; size: 'full' | 'small'; secret?: string | undefined; log: (line: string) => void },
+  options: {
+    now: Date
+    size: 'full' | 'small'
+    products?: number | undefined
+    secret?: string | undefined
+    log: (line: string) => void
+  },
 ): Promise<{ isDemo: boolean; secret: Uint8Array }> {
   await migrate(db)
   const [someone] = await db.select({ hashid: partners.hashid }).from(partners).limit(1)
   if (!someone) {
     options.log('Filling the empty database with the demo marketplace. This is done once.')
-    await seedDemo(db, { now: options.now, size: options.size, hashPassword })
+    await seedDemo(db, { ...options, hashPassword })
     await settleFact(db, 'seeded-as-demo', options.now.toISOString())
     await db.execute(sql`analyze`)
   }

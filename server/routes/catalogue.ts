@@ -1,12 +1,11 @@
 import {
-  addFavorite,
   listFavorites,
   listLastOrdered,
   listProducts,
   listVendors,
-  removeFavorite,
+  markFavorites,
 } from '@/domain/contract/catalogue'
-import { markFavorite, readFavorites, unmarkFavorite } from '../catalogue/favorites'
+import { markFavorites as mark, readFavorites, unmarkFavorites as unmark } from '../catalogue/favorites'
 import { readVendors } from '../catalogue/read-catalogue'
 import { streamProducts } from '../catalogue/stream-products'
 import { readLastOrdered } from '../orders/read-orders'
@@ -17,12 +16,9 @@ export const catalogueRoutes = [
   serveRows(listProducts, async ({ scope, query }) => streamProducts(scope, query)),
   serve(listLastOrdered, async ({ scope, query }) => ({ data: await readLastOrdered(scope, query.filters) })),
   serve(listFavorites, async ({ scope }) => ({ data: await readFavorites(scope) })),
-  serve(addFavorite, async ({ scope, params }) => {
-    await markFavorite(scope, params.product)
-    return { message: 'Added to your favorites' }
-  }),
-  serve(removeFavorite, async ({ scope, params }) => {
-    await unmarkFavorite(scope, params.product)
-    return { message: 'Removed from your favorites' }
+  serve(markFavorites, async ({ scope, body: { product_hashes, favorite } }) => {
+    if (favorite) await mark(scope, product_hashes)
+    else await unmark(scope, product_hashes)
+    return { message: favorite ? 'Added to your favorites' : 'Removed from your favorites' }
   }),
 ]

@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
 import {
-  addFavorite,
+  FAVORITES_LIMIT,
   listFavorites,
   listLastOrdered,
   listProducts,
   listVendors,
-  removeFavorite,
+  markFavorites,
 } from '@/domain/contract/catalogue'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { Product } from '@/domain/product'
@@ -59,21 +59,33 @@ export const favorites = () =>
     queryFn: async ({ signal }) => (await call(listFavorites, { query: { limit: -1 }, signal })).data,
   })
 
-/** Marks or unmarks a favourite; shown at once, taken back where it fails. */
-export const setFavorite = (client: QueryClient) =>
+/** Marks or unmarks favourites; shown at once, taken back where it fails. */
+export const setFavorites = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
-    mutationFn: ({ product_hash, favorite }: { product_hash: string; favorite: boolean }) =>
-      call(favorite ? addFavorite : removeFavorite, { params: { product: product_hash } }),
-    onMutate: async ({ product_hash, favorite }) => {
+    mutationFn: async ({ product_hashes, favorite }: Marks) => {
+      for (let from = 0; from < product_hashes.length; from += FAVORITES_LIMIT) {
+        const some = product_hashes.slice(from, from + FAVORITES_LIMIT)
+        await call(markFavorites, { body: { product_hashes: some, favorite } })
+      }
+    },
+    onMutate: async ({ product_hashes, favorite }) => {
       const { queryKey } = favorites()
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      const others = (before ?? []).filter((hash) => hash !== product_hash)
-      client.setQueryData(queryKey, favorite ? [...others, product_hash] : others)
+      const after = new Set(before)
+      for (const hash of product_hashes)
+        if (favorite) after.add(hash)
+        else after.delete(hash)
+      client.setQueryData(queryKey, [...after])
       return { before }
     },
     onError: (_error, _variables, result) => client.setQueryData(favorites().queryKey, result?.before),
     meta: { invalidates: [['favorites']], failure: 'Favorites' },
   })
+
+interface Marks {
+  product_hashes: readonly string[]
+  favorite: boolean
+}

@@ -45,8 +45,7 @@ const fixtures: Record<string, Fixture> = {
   'GET /orders': inContext,
   'GET /spend': inContext,
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
-  'POST /favorites/{product}': ({ product }) => ({ params: { product } }),
-  'DELETE /favorites/{product}': ({ product }) => ({ params: { product }, foreign: 'changes nothing there' }),
+  'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),
   'POST /order': ({ store, product }) => ({ body: { store_hash: store, product_hash: product, qty: 1 } }),
   'POST /order/batch': ({ store, product, line }) => ({
     body: { commands: [{ remove: line }, { store_hash: store, product_hash: product, qty: 1 }] },

@@ -25,6 +25,7 @@ test('blank settings count as absent', () => {
 test('settings reach where they are used', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://portal.example.com/',
+    SEED_PRODUCTS: '100000',
     TRUST_PROXY: 'true',
     SMTP_URL: 'smtps://me:secret@mail.example.com',
     MAIL_FROM: 'Portal <portal@example.com>',
@@ -38,6 +39,7 @@ test('settings reach where they are used', () => {
   })
   expect(config).toMatchObject({
     publicUrl: 'https://portal.example.com',
+    seedProducts: 100_000,
     trustsProxy: true,
     smtp: { from: 'Portal <portal@example.com>' },
   })
@@ -60,4 +62,5 @@ test.each([
   [{ IP_LOOKUP_URLS: 'https://a.example.com' }, 'must name two'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'must be a web address'],
   [{ PORT: '99999' }, 'PORT'],
+  [{ SEED_PRODUCTS: 'many' }, 'SEED_PRODUCTS'],
 ])('%j is told at the start', (env, message) => expect(faults(env)).toContain(message))

@@ -18,6 +18,18 @@ test('the demo is as large as it is meant to be', () => {
   expect(first < '2025-06-15').toBe(true)
 })
 
+test('a large catalogue is the usual one and more: other names in many scripts, ordered by nobody', () => {
+  const large = makeDemo({ ...given, products: 20_000 })
+  expect(large.products).toHaveLength(20_000)
+  expect(large.products.slice(0, demo.products.length)).toEqual(demo.products)
+  expect(large.orderItems).toEqual(demo.orderItems)
+  const names = large.products.slice(5_000).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const script of ['Hebrew', 'Arabic', 'Han', 'Hangul', 'Greek', 'Cyrillic', 'Thai', 'Devanagari'])
+    expect(names.some((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name))).toBe(true)
+  expect(new Set(large.products.map(({ upc }) => upc)).size).toBe(20_000)
+})
+
 test('the same day gives the same demo, and another day the same stores and products', () => {
   expect(makeDemo(given)).toEqual(demo)
   const later = makeDemo({ ...given, size: 'full', now: new Date('2027-03-01T13:00:00Z') })

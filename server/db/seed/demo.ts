@@ -26,10 +26,13 @@ const sizes = {
 export function makeDemo({
   now,
   size,
+  products: productCount = sizes[size].products,
   passwordHash,
 }: {
   now: Date
   size: keyof typeof sizes
+  /** How many, if not as many as the size has: a large catalogue to try. */
+  products?: number | undefined
   passwordHash: string
 }) {
   const counts = sizes[size]
@@ -38,7 +41,9 @@ export function makeDemo({
   const { partnerGroups: groups, partners: stores } = makePartners(theMarketplaces)
   const theVendors = makeVendors(counts.vendors)
   const offered = makeMarketplaceVendors(theMarketplaces, theVendors)
-  const theProducts = makeProducts(theVendors, counts.products, today)
+  const theProducts = makeProducts(theVendors, productCount, today)
+  /** Those that people order. */
+  const usual = theProducts.slice(0, counts.products)
   const holds = makePriceHolds(theProducts, groups, today)
   const { users: people, memberships: theirStores } = makeUsers(
     stores,
@@ -49,7 +54,7 @@ export function makeDemo({
   const given = {
     partners: stores,
     vendors: theVendors,
-    products: theProducts,
+    products: usual,
     heldPrices: holds.filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on),
     vendorsOf: vendorsByGroup(groups, offered),
     buyerOf: buyers(stores, people, theirStores),
@@ -77,7 +82,12 @@ export function makeDemo({
 /** Fills an empty database with the demo marketplace, in one transaction. */
 export async function seedDemo(
   db: Database,
-  options: { now: Date; size: keyof typeof sizes; hashPassword: (password: string) => Promise<string> },
+  options: {
+    now: Date
+    size: keyof typeof sizes
+    products?: number | undefined
+    hashPassword: (password: string) => Promise<string>
+  },
 ): Promise<void> {
   const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
   await db.transaction(async (tx) => {

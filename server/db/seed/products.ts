@@ -1,6 +1,7 @@
 import { daysAfter } from '@/domain/delivery'
 import { productStatus, unit } from '@/domain/product'
 import { checkDigit } from '@/domain/upc'
+import { importedName } from './imported-words'
 import { categories, diets, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
@@ -9,6 +10,9 @@ const money = (cents: number) => (cents / 100).toFixed(2)
 
 /** The prefix of the demo's own UPCs; no real company's. */
 const COMPANY_PREFIX = '0099'
+
+/** As many as people look through by hand: of those few are imported. Of the rest of a large catalogue many are. */
+const FEW = 5_000
 
 /** Demo products, spread over the vendors by what they make. */
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
@@ -19,8 +23,11 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     if (!vendor) throw new Error('There are no vendors to make products for')
     const category = random.pick(vendor.makes.length > 0 ? vendor.makes : categories)
     const imported =
-      index % 400 === 37 ? importedNames[Math.floor(index / 400) % importedNames.length] : undefined
-    const name = imported ?? nameOf(random, vendor, category, taken)
+      index < FEW && index % 400 === 37
+        ? importedNames[Math.floor(index / 400) % importedNames.length]
+        : undefined
+    const english = imported ?? nameOf(random, vendor, category, taken)
+    const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, taken) : english
     const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
     const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
@@ -99,6 +106,15 @@ export function makePriceHolds(
   )
 }
 
+/** An imported product's name, like no other. */
+function labelOf(random: Random, english: string, taken: Set<string>): string {
+  const label = importedName(random)
+  // Now and then with what it is in English.
+  const name = taken.has(label) || random.chance(0.4) ? `${label} (${english})` : label
+  taken.add(name)
+  return name
+}
+
 function nameOf(
   random: Random,
   vendor: SeedVendor,
@@ -107,8 +123,10 @@ function nameOf(
 ): string {
   const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
   for (let tries = 0; ; tries++) {
-    const second = tries > 3 ? ` & ${random.pick(category.flavours)}` : ''
-    const name = `${brand} ${random.pick(category.flavours)}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
+    const first = random.pick(category.flavours)
+    const others = category.flavours.filter((flavour) => flavour !== first)
+    const second = tries > 3 ? ` & ${random.pick(others)}` : ''
+    const name = `${brand} ${first}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
     const reserve = tries > 40 ? `${name}, No. ${taken.size}` : name
     if (taken.has(reserve)) continue
     taken.add(reserve)

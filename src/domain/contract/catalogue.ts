@@ -3,7 +3,7 @@ import { day, hashid } from '../primitives'
 import { product } from '../product'
 import { allBut, signedIn } from '../rule'
 import { vendor } from '../vendor'
-import { del, get, inContext, listOf, message, post, wholeList } from './endpoint'
+import { get, inContext, listOf, message, post, wholeList } from './endpoint'
 
 export const listVendors = get('/vendors', {
   may: signedIn,
@@ -33,13 +33,20 @@ export const listFavorites = get('/favorites', {
   query: z.object(wholeList),
   output: listOf(hashid),
 })
-export const addFavorite = post('/favorites/{product}', {
+
+/** The most products one request marks: well within what a body may hold. */
+export const FAVORITES_LIMIT = 50_000
+export const markFavorites = post('/favorites', {
   may: allBut('Supplier'),
-  summary: 'Mark a product as a favourite',
-  output: message,
-})
-export const removeFavorite = del('/favorites/{product}', {
-  may: allBut('Supplier'),
-  summary: 'Take a product off the favourites',
+  summary: 'Mark products as favourites, or take them off: all of them or, where one is unknown, none',
+  body: z.object({
+    product_hashes: z
+      .array(hashid)
+      .check(
+        z.minLength(1, 'Required'),
+        z.maxLength(FAVORITES_LIMIT, `Send at most ${FAVORITES_LIMIT} products at once`),
+      ),
+    favorite: z.boolean(),
+  }),
   output: message,
 })

@@ -9,7 +9,7 @@ import type { PartnerContext } from '@/domain/partner-context'
 import type { Product } from '@/domain/product'
 import { openClosed, type Vendor } from '@/domain/vendor'
 import { lineKey } from '@/queries/cart-changes'
-import { allProducts, favorites, lastOrdered, setFavorite, vendors } from '@/queries/catalogue'
+import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
 import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
@@ -62,7 +62,7 @@ function LoadedPad({
   const { lines, refusals, qtyOf, set } = useQuantities(context, stores, given.vendors)
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
-  const { mutate: mark } = useMutation(setFavorite(client))
+  const { mutate: mark } = useMutation(setFavorites(client))
   const [isPasteOpen, setPasteOpen] = useState(false)
   const pad = useRef<OrderPadHandle>(null)
 
@@ -132,7 +132,7 @@ function LoadedPad({
         refusals={refusals}
         refusalOf={refusalOf}
         favorites={starred}
-        onToggleFavorite={(product_hash, favorite) => mark({ product_hash, favorite })}
+        onToggleFavorite={(product_hash, favorite) => mark({ product_hashes: [product_hash], favorite })}
         onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
         sort={sort}
         onSortChange={onSortChange}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { PackageSearchIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Product } from '@/domain/product'
-import { favorites, products, setFavorite } from '@/queries/catalogue'
+import { favorites, products, setFavorites } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
@@ -17,7 +17,7 @@ const NONE: string[] = []
 export function ProductList() {
   const { context } = usePartnerContext()
   const { data: marked = NONE } = useQuery(favorites())
-  const { mutateAsync: mark } = useMutation(setFavorite(useQueryClient()))
+  const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const select = useCallback(
     (rows: Product[]) => {
       const set = new Set(marked)
@@ -26,7 +26,12 @@ export function ProductList() {
     [marked],
   )
   const save = (edits: readonly Edit<ListedProduct>[]) =>
-    Promise.all(edits.map(({ row, value }) => mark({ product_hash: row.hashid, favorite: value === true })))
+    Promise.all(
+      [true, false].flatMap((favorite) => {
+        const product_hashes = edits.filter((it) => it.value === favorite).map(({ row }) => row.hashid)
+        return product_hashes.length > 0 ? [mark({ product_hashes, favorite })] : []
+      }),
+    )
   return (
     <div className="grid gap-4">
       <PageHeader title="Products" hint={context?.name ?? 'All stores'} />
