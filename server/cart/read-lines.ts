@@ -1,4 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { parseContextFilter } from '@/domain/partner-context'
 import { priceLine } from '@/domain/price'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
@@ -7,6 +8,7 @@ import { perDatabase } from '../db/per-database'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
+import { together } from '../db/together'
 import { type Scope, storesOf } from '../scope'
 
 /** Cart lines with what their prices at a moment follow from. */
@@ -72,17 +74,34 @@ export async function readLines(
   return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(priced)
 }
 
-const cartsOf = perDatabase((db) =>
-  selectLines(
+/** Reads the carts of stores; requests that come together share the statement. */
+const cartReader = perDatabase((db) => {
+  const statement = selectLines(
     db,
     sql.placeholder('now'),
     sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
-  ).prepare('carts'),
-)
+  ).prepare('carts')
+  return together(async (asked: readonly { stores: readonly string[]; now: Date }[]) => {
+    const stores = [...new Set(asked.flatMap((one) => one.stores))]
+    const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
+    const lines = await statement.execute({ stores, now: now.toISOString() })
+    return (one) => {
+      const theirs = new Set(one.stores)
+      return lines.filter((line) => theirs.has(line.store_hash)).map(priced)
+    }
+  })
+})
 
 /** The cart of a context; without one all lines that the user may see. */
 export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
   if (filters === undefined) return readLines(scope, undefined)
+  const { db, now } = scope
+  const context = parseContextFilter(filters)
+  if (context?.type === 'Partner' && scope.sees(context.hash)) {
+    const lines = await cartReader(db)({ stores: [context.hash], now })
+    // Only where there are none, it remains to be seen whether there is such a store.
+    if (lines.length > 0) return lines
+  }
   const stores = (await storesOf(scope, filters)).map((store) => store.hashid)
-  return (await cartsOf(scope.db).execute({ stores, now: scope.now.toISOString() })).map(priced)
+  return cartReader(db)({ stores, now })
 }
