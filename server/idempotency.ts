@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Session } from './access/session'
 import type { Database } from './db/database'
@@ -8,62 +8,82 @@ import { ApiProblem, answer } from './problem'
 
 const MAX_KEY_LENGTH = 200
 
-/** Thrown to roll back a repeat: its key is taken. */
-class AnsweredBefore extends Error {}
+/** What a repeat of a request is known by. */
+export interface RequestKey {
+  user_hash: string
+  key: string
+  request_hash: string
+  created_at: string
+}
 
 /**
- * Runs a write in one transaction and answers. With an Idempotency-Key its success is kept in the same transaction,
- * and a repeat of the request gets that first answer and changes nothing: repeats are rare, so a write is tried first and
- * rolled back when its key turns out to be taken.
+ * Carries out a write and answers. With an Idempotency-Key its success is kept, in the same transaction, and a repeat of
+ * the request gets that first answer and changes nothing: repeats are rare, so a write is tried first, and fails when it
+ * comes to keep its answer under a key that is taken.
  */
 export async function answerOnce(
   db: Database,
   context: Context,
   { user }: Session,
   now: Date,
-  write: (tx: Database) => Promise<unknown>,
+  write: (key: RequestKey | null) => Promise<unknown>,
 ): Promise<Response> {
   const key = context.req.header('idempotency-key')
-  if (key === undefined) return answer(context, await db.transaction(write))
+  if (key === undefined) return answer(context, await write(null))
   if (key === '' || key.length > MAX_KEY_LENGTH)
     throw new ApiProblem(422, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
 
   const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await context.req.text()}`)
-  const outcome = await writeOnce(db, write, async (tx, body) => {
-    const kept = await tx
-      .insert(idempotencyKeys)
-      .values({ user_hash: user.hashid, key, request_hash, body, created_at: now.toISOString() })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (kept.length === 0) throw new AnsweredBefore()
+  const request = { user_hash: user.hashid, key, request_hash, created_at: now.toISOString() }
+  const outcome = await write(request).catch((error: unknown) => {
+    if (error instanceof ApiProblem || isKeyTaken(error)) return error
+    throw error
   })
   if (!(outcome instanceof Error)) return context.json(outcome)
   // A repeat finds the key taken, or is refused because the first request changed what it needs: the first answer counts.
-  const first = await findAnswer(db, user.hashid, key, request_hash)
+  const first = await findAnswer(db, request)
   if (first) return context.json(first.body)
   if (outcome instanceof ApiProblem) return answer(context, outcome)
   throw outcome
 }
 
-/** The output of a write that was kept with `keep`, or why it was not carried out. */
-async function writeOnce(
+/** A write of several statements, with its answer kept, in one transaction. */
+export const inTransaction = (
   db: Database,
+  key: RequestKey | null,
   write: (tx: Database) => Promise<unknown>,
-  keep: (tx: Database, output: unknown) => Promise<void>,
-): Promise<unknown> {
-  try {
-    return await db.transaction(async (tx) => {
-      const output = await write(tx)
-      if (!(output instanceof ApiProblem)) await keep(tx, output)
-      return output
-    })
-  } catch (error) {
-    if (error instanceof ApiProblem || error instanceof AnsweredBefore) return error
-    throw error
-  }
+): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const output = await write(tx)
+    if (key && !(output instanceof ApiProblem))
+      await tx.insert(idempotencyKeys).values({ ...key, body: output })
+    return output
+  })
+
+/** The same for a write of one statement: a part of it that keeps `body` of a table expression. */
+export const keepAnswer = {
+  statement: (
+    answers: SQL,
+  ): SQL => sql`insert into ${idempotencyKeys} (user_hash, key, request_hash, created_at, body)
+    select ${sql.placeholder('key_user')}, ${sql.placeholder('key')}, ${sql.placeholder('request_hash')},
+      ${sql.placeholder('key_at')}::timestamptz, body
+    from ${answers} where ${sql.placeholder('key')}::text is not null`,
+  values: (key: RequestKey | null) => ({
+    key_user: key?.user_hash ?? null,
+    key: key?.key ?? null,
+    request_hash: key?.request_hash ?? null,
+    key_at: key?.created_at ?? null,
+  }),
 }
 
-async function findAnswer(db: Database, user_hash: string, key: string, request_hash: string) {
+/** Whether a write failed because an answer is kept under its key. */
+const isKeyTaken = (error: unknown): error is Error =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'constraint' in error.cause &&
+  error.cause.constraint === 'idempotency_keys_user_hash_key_pk'
+
+async function findAnswer(db: Database, { user_hash, key, request_hash }: RequestKey) {
   const [row] = await db
     .select({ request_hash: idempotencyKeys.request_hash, body: idempotencyKeys.body })
     .from(idempotencyKeys)

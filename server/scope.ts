@@ -24,6 +24,8 @@ export interface Scope {
   db: Database
   user: Session['user']
   now: Date
+  /** Whether a store, if there is one of that hash, is the user's to see. */
+  sees: (store_hash: string) => boolean
   /** Holds for rows whose store the user may see. */
   ofStores: (storeHash: PgColumn) => SQL
   /** Holds for orders the user may see: those of their stores, or for a supplier those to their vendor. */
@@ -41,6 +43,7 @@ export function scopeOf(db: Database, { user, store_hashes }: Session, now: Date
     db,
     user,
     now,
+    sees: (store_hash) => seesAll || store_hashes.includes(store_hash),
     ofStores,
     ofOrders: ({ store_hash, vendor_hash }) =>
       user.vendor_hash ? eq(vendor_hash, user.vendor_hash) : ofStores(store_hash),

@@ -5,7 +5,7 @@ import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
 import { findSession, type Session } from './access/session'
 import { type Client, clientOf, type Home } from './home'
-import { answerOnce } from './idempotency'
+import { answerOnce, inTransaction, type RequestKey } from './idempotency'
 import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused } from './problem'
 import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
@@ -41,9 +41,27 @@ export function serve<E extends Endpoint>(
       if (endpoint.method === 'GET') {
         return answer(context, await handler({ ...call, scope: scopeOf(home.db, session, now) }))
       }
-      return answerOnce(home.db, context, session, now, async (db) =>
-        handler({ ...call, scope: scopeOf(db, session, now) }),
+      return answerOnce(home.db, context, session, now, (key) =>
+        inTransaction(home.db, key, (db) => handler({ ...call, scope: scopeOf(db, session, now) })),
       )
+    },
+  }
+}
+
+/**
+ * Implements a write of one statement for signed-in users. Without a transaction around it, the statement itself keeps
+ * the answer under `key`.
+ */
+export function serveStatement<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const scope = scopeOf(home.db, call.session, call.now)
+      return answerOnce(home.db, context, call.session, call.now, (key) => handler({ ...call, scope, key }))
     },
   }
 }

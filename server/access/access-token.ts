@@ -16,16 +16,43 @@ export const signAccessToken = (claims: AccessClaims, secret: Uint8Array, now: D
     .setExpirationTime(Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS)
     .sign(secret)
 
-/** The claims of a valid token; null for a forged, expired or malformed one. */
+/** Verifying takes as long as a small statement: what was verified is kept, the oldest gives way. */
+const MAX_VERIFIED = 1000
+const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
+
+interface Verified {
+  claims: AccessClaims
+  expires_at: number
+}
+
+/** The claims of a valid token; null for a forged, expired or malformed one. Whether its session lives is asked elsewhere. */
 export async function readAccessToken(
   token: string,
   secret: Uint8Array,
   now: Date,
 ): Promise<AccessClaims | null> {
+  let known = verified.get(secret)
+  if (!known) verified.set(secret, (known = new Map()))
+  const read = known.get(token) ?? (await verify(token, secret, now))
+  if (!read || read.expires_at <= Math.floor(now.getTime() / 1000)) {
+    known.delete(token)
+    return null
+  }
+  if (!known.has(token)) known.set(token, read)
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size > MAX_VERIFIED) known.delete(oldest)
+  return read.claims
+}
+
+async function verify(token: string, secret: Uint8Array, now: Date): Promise<Verified | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null
-    return { user_hash: payload.sub, session_hash: payload.sid }
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['exp'],
+    })
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || !payload.exp) return null
+    return { claims: { user_hash: payload.sub, session_hash: payload.sid }, expires_at: payload.exp }
   } catch {
     return null
   }

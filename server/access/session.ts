@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/domain/role'
 import type { Database } from '../db/database'
+import { perDatabase } from '../db/per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
+import { together } from '../db/together'
 
 /** Who asks, with the stores they work for (empty for staff, who see all, and for suppliers). */
 export interface Session {
@@ -25,10 +27,8 @@ const storeHashes: SQL<string[]> = sql`array(
     and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
   where ${memberships.user_hash} = ${users.hashid})`
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
-
-function prepare(db: Database) {
-  return db
+const sessionReader = perDatabase((db) => {
+  const statement = db
     .select({
       hashid: sessions.hashid,
       user_hash: users.hashid,
@@ -42,26 +42,23 @@ function prepare(db: Database) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.hashid, sessions.user_hash))
-    .where(
-      and(
-        eq(sessions.hashid, sql.placeholder('session')),
-        eq(users.hashid, sql.placeholder('user')),
-        isNull(sessions.revoked_at),
-      ),
-    )
+    .where(and(sql`${sessions.hashid} = any(${sql.placeholder('sessions')})`, isNull(sessions.revoked_at)))
     .prepare('session')
-}
+  return together(async (hashes: readonly string[]) => {
+    const rows = await statement.execute({ sessions: [...new Set(hashes)] })
+    const found = new Map(rows.map((row) => [row.hashid, row]))
+    return (hash) => found.get(hash)
+  })
+})
 
-/** The live session a token speaks of; null once it was revoked. Runs once a request, so its statement is prepared. */
+/** The live session a token speaks of; null once it was revoked. Requests that come together share the statement. */
 export async function findSession(
   db: Database,
   session_hash: string,
   user_hash: string,
 ): Promise<Session | null> {
-  let statement = prepared.get(db)
-  if (!statement) prepared.set(db, (statement = prepare(db)))
-  const [row] = await statement.execute({ session: session_hash, user: user_hash })
-  if (!row) return null
+  const row = await sessionReader(db)(session_hash)
+  if (row?.user_hash !== user_hash) return null
   const { hashid, user_hash: userHash, store_hashes, ...facts } = row
   return {
     hashid,

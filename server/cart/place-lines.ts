@@ -1,18 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { nextDeliveryDays } from '@/domain/delivery'
 import { dateRefusal, productRefusal, qtyRefusal } from '@/domain/order-rules'
 import { casePrice, priceLine } from '@/domain/price'
 import type { SetLine, UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
-import { partnerGroups, partners } from '../db/schema/access'
-import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
+import type { Database } from '../db/database'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { newHash } from '../hash'
 import { ApiProblem, notFound, refused } from '../problem'
 import type { Scope } from '../scope'
+import { findOffers, lineKey, type Offer } from './find-offers'
 
-const lineKey = (pair: { store_hash: string; product_hash: string }) =>
-  `${pair.store_hash}:${pair.product_hash}`
+/** A command that nothing speaks against. */
+export type Accepted = SetLine & { date_required: string; offer: Offer }
 
 /**
  * Sets cart lines, each taken or refused on its own; the outcomes stand in the order of the commands. Of two commands
@@ -32,69 +32,11 @@ export async function placeLines(
   )
 }
 
-type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
-type Accepted = SetLine & { date_required: string; offer: Offer }
-
-async function findOffers(scope: Scope, commands: readonly SetLine[]) {
-  const rows = await selectOffers(scope, commands)
-  return new Map(rows.map((offer) => [lineKey(offer), offer]))
-}
-
-/** What the marketplaces of the stores offer of the products, with the lines the carts hold already. */
-function selectOffers(scope: Scope, commands: readonly SetLine[]) {
-  const pairs = sql.join(
-    commands.map(({ store_hash, product_hash }) => sql`(${store_hash}, ${product_hash})`),
-    sql`, `,
-  )
-  const today = dayThere(partners.time_zone, scope.now)
-  return scope.db
-    .select({
-      store_hash: partners.hashid,
-      store_name: partners.name,
-      store_display_name: partners.display_name,
-      time_zone: partners.time_zone,
-      product_hash: products.hashid,
-      name: products.name,
-      upc: products.upc,
-      item_code: products.item_code,
-      case_pack_size: products.case_pack_size,
-      order_multiple: products.order_multiple,
-      image: imageOf(products.hashid),
-      sell_price: products.sell_price,
-      price_hold: heldPrice(partners.partner_group_hash, today),
-      promotions: runningPromotions(today),
-      status: products.status,
-      is_recalled: isRecalled,
-      vendor: {
-        hashid: vendors.hashid,
-        name: vendors.name,
-        status: vendors.status,
-        lead_time_days: vendors.lead_time_days,
-        cut_off_time: vendors.cut_off_time,
-        delivery_weekdays: vendors.delivery_weekdays,
-      },
-      line_date: unconfirmedOrders.date_required,
-    })
-    .from(partners)
-    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
-    .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash))
-    .innerJoin(vendors, eq(vendors.hashid, marketplaceVendors.vendor_hash))
-    .innerJoin(products, eq(products.vendor_hash, vendors.hashid))
-    .leftJoin(
-      unconfirmedOrders,
-      and(
-        eq(unconfirmedOrders.store_hash, partners.hashid),
-        eq(unconfirmedOrders.product_hash, products.hashid),
-      ),
-    )
-    .where(and(scope.ofStores(partners.hashid), sql`(${partners.hashid}, ${products.hashid}) in (${pairs})`))
-}
-
 /**
  * A new line without a date gets the vendor's next one; a line keeps the date it has, also a missed one: it is offered
  * for the next date, never moved behind the buyer's back.
  */
-function judge(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiProblem {
+export function judge(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiProblem {
   if (!offer) return notFound('This product in the marketplace of this store')
   const unavailable = productRefusal(offer, offer.vendor)
   if (unavailable) return refused('product_hash', unavailable)
@@ -113,21 +55,24 @@ function judge(offer: Offer | undefined, command: SetLine, now: Date): Accepted 
 
 async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<string, UnconfirmedOrder>> {
   if (lines.length === 0) return new Map()
-  const updated_at = scope.now.toISOString()
-  const rows = await scope.db
+  const rows = await upsertLines(
+    scope.db,
+    lines.map((line) => lineRow(scope, line)),
+  )
+  const placed = new Map(rows.map((row) => [lineKey(row), row]))
+  return new Map(
+    lines.flatMap((line) => {
+      const row = placed.get(lineKey(line))
+      return row ? [[lineKey(line), { ...lineFacts(scope, line), ...row }] as const] : []
+    }),
+  )
+}
+
+/** Writes lines over those there are of the same stores and products. */
+export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmedOrders>[]) =>
+  db
     .insert(unconfirmedOrders)
-    .values(
-      lines.map(({ store_hash, product_hash, qty, date_required, offer }) => ({
-        hashid: newHash(),
-        store_hash,
-        product_hash,
-        qty,
-        date_required,
-        quoted_price: casePrice(offer),
-        updated_by_hash: scope.user.hashid,
-        updated_at,
-      })),
-    )
+    .values(rows)
     .onConflictDoUpdate({
       target: [unconfirmedOrders.store_hash, unconfirmedOrders.product_hash],
       set: {
@@ -139,39 +84,52 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
         updated_at: sql`excluded.updated_at`,
       },
     })
-    .returning()
-  const placed = new Map(rows.map((row) => [lineKey(row), row]))
-  return new Map(
-    lines.flatMap(({ offer, qty }) => {
-      const row = placed.get(lineKey(offer))
-      if (!row) return []
-      const {
-        name,
-        status,
-        vendor,
-        time_zone: _zone,
-        line_date,
-        price_hold: _hold,
-        promotions: _offers,
-        ...facts
-      } = offer
-      const line: UnconfirmedOrder = {
-        ...facts,
-        ...priceLine(offer, qty),
-        hashid: row.hashid,
-        vendor_hash: vendor.hashid,
-        vendor_name: vendor.name,
-        purchasable_name: name,
-        product_status: status,
-        qty,
-        date_required: row.date_required,
-        quoted_price: row.quoted_price,
-        version: row.version,
-        updated_by: scope.user.name,
-        updated_at,
-        notification_message: `${name} ${line_date ? 'updated' : 'added'}: ${qty} ${qty === 1 ? 'case' : 'cases'} for ${offer.store_display_name}.`,
-      }
-      return [[lineKey(offer), line] as const]
-    }),
-  )
+    .returning({
+      hashid: unconfirmedOrders.hashid,
+      store_hash: unconfirmedOrders.store_hash,
+      product_hash: unconfirmedOrders.product_hash,
+      version: unconfirmedOrders.version,
+    })
+
+/** The row of a line. */
+export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_required, offer }: Accepted) => ({
+  hashid: newHash(),
+  store_hash,
+  product_hash,
+  qty,
+  date_required,
+  quoted_price: casePrice(offer),
+  updated_by_hash: scope.user.hashid,
+  updated_at: scope.now.toISOString(),
+})
+
+/** All of a line but what only the database knows. */
+export function lineFacts(
+  scope: Scope,
+  { offer, qty, date_required }: Accepted,
+): Omit<UnconfirmedOrder, 'hashid' | 'version'> {
+  const {
+    name,
+    status,
+    vendor,
+    time_zone: _zone,
+    line_date,
+    price_hold: _hold,
+    promotions: _offers,
+    ...facts
+  } = offer
+  return {
+    ...facts,
+    ...priceLine(offer, qty),
+    vendor_hash: vendor.hashid,
+    vendor_name: vendor.name,
+    purchasable_name: name,
+    product_status: status,
+    qty,
+    date_required,
+    quoted_price: casePrice(offer),
+    updated_by: scope.user.name,
+    updated_at: scope.now.toISOString(),
+    notification_message: `${name} ${line_date ? 'updated' : 'added'}: ${qty} ${qty === 1 ? 'case' : 'cases'} for ${offer.store_display_name}.`,
+  }
 }

@@ -1,23 +1,20 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { parseContextFilter } from '@/domain/partner-context'
 import { priceLine } from '@/domain/price'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import type { Database } from '../db/database'
+import { perDatabase } from '../db/per-database'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
+import { together } from '../db/together'
 import { type Scope, storesOf } from '../scope'
 
-/**
- * The cart lines that the user may see and that match, at today's prices.
- * With `lock`, they stay as they are until the transaction ends.
- */
-export async function readLines(
-  scope: Scope,
-  matching: SQL | undefined,
-  lock = false,
-): Promise<UnconfirmedOrder[]> {
-  const today = dayThere(partners.time_zone, scope.now)
-  const query = scope.db
+/** Cart lines with what their prices at a moment follow from. */
+function selectLines(db: Database, now: Date | SQLWrapper, matching: SQL | undefined) {
+  const today = dayThere(partners.time_zone, now)
+  return db
     .select({
       hashid: unconfirmedOrders.hashid,
       store_hash: unconfirmedOrders.store_hash,
@@ -49,25 +46,62 @@ export async function readLines(
     .innerJoin(products, eq(products.hashid, unconfirmedOrders.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(users, eq(users.hashid, unconfirmedOrders.updated_by_hash))
-    .where(and(scope.ofStores(unconfirmedOrders.store_hash), matching))
+    .where(matching)
     .orderBy(unconfirmedOrders.hashid)
-  const rows = lock ? await query.for('update', { of: unconfirmedOrders }) : await query
-  return rows.map(({ list_price, price_hold, promotions, ...line }) => ({
-    ...line,
-    ...priceLine({ sell_price: list_price, price_hold, promotions }, line.qty),
-    notification_message: null,
-  }))
 }
+
+const priced = ({
+  list_price,
+  price_hold,
+  promotions,
+  ...line
+}: Awaited<ReturnType<typeof selectLines>>[number]): UnconfirmedOrder => ({
+  ...line,
+  ...priceLine({ sell_price: list_price, price_hold, promotions }, line.qty),
+  notification_message: null,
+})
+
+/**
+ * The cart lines that the user may see and that match, at today's prices.
+ * With `lock`, they stay as they are until the transaction ends.
+ */
+export async function readLines(
+  scope: Scope,
+  matching: SQL | undefined,
+  lock = false,
+): Promise<UnconfirmedOrder[]> {
+  const query = selectLines(scope.db, scope.now, and(scope.ofStores(unconfirmedOrders.store_hash), matching))
+  return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(priced)
+}
+
+/** Reads the carts of stores; requests that come together share the statement. */
+const cartReader = perDatabase((db) => {
+  const statement = selectLines(
+    db,
+    sql.placeholder('now'),
+    sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
+  ).prepare('carts')
+  return together(async (asked: readonly { stores: readonly string[]; now: Date }[]) => {
+    const stores = [...new Set(asked.flatMap((one) => one.stores))]
+    const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
+    const lines = await statement.execute({ stores, now: now.toISOString() })
+    return (one) => {
+      const theirs = new Set(one.stores)
+      return lines.filter((line) => theirs.has(line.store_hash)).map(priced)
+    }
+  })
+})
 
 /** The cart of a context; without one all lines that the user may see. */
 export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
   if (filters === undefined) return readLines(scope, undefined)
-  const stores = await storesOf(scope, filters)
-  return readLines(
-    scope,
-    inArray(
-      unconfirmedOrders.store_hash,
-      stores.map((store) => store.hashid),
-    ),
-  )
+  const { db, now } = scope
+  const context = parseContextFilter(filters)
+  if (context?.type === 'Partner' && scope.sees(context.hash)) {
+    const lines = await cartReader(db)({ stores: [context.hash], now })
+    // Only where there are none, it remains to be seen whether there is such a store.
+    if (lines.length > 0) return lines
+  }
+  const stores = (await storesOf(scope, filters)).map((store) => store.hashid)
+  return cartReader(db)({ stores, now })
 }

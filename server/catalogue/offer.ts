@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product, Promotion } from '@/domain/product'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 
-/** The calendar day it is at `now` in the zone of a row's store. */
-export const dayThere = (timeZone: SQLWrapper, now: Date): SQL<string> =>
-  sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
+/** The calendar day it is at a moment in the zone of a row's store. */
+export const dayThere = (timeZone: SQLWrapper, moment: Date | SQLWrapper): SQL<string> =>
+  sql`(${moment instanceof Date ? moment.toISOString() : moment}::timestamptz at time zone ${timeZone})::date`
 
 /** A held price as the contract has it. */
 export const heldAsJson: SQL<Product['price_hold']> = sql`json_build_object(

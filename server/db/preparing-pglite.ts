@@ -33,6 +33,8 @@ export class PreparingPGlite extends PGlite {
   static async open(options: PGliteOptions = {}): Promise<PreparingPGlite> {
     const client = new PreparingPGlite(options)
     await client.waitReady
+    // Otherwise a statement whose cost depends on its values is planned anew at every call.
+    await client.exec('set plan_cache_mode = force_generic_plan')
     return client
   }
 

@@ -3,25 +3,22 @@ import {
   adminSetOrdersDate,
   listUnconfirmedOrders,
   lockOrders,
-  placeLine,
+  placeLine as placeLineCall,
   placeLines as placeLinesCall,
   removeLine,
   setOrdersDate,
 } from '@/domain/contract/cart'
 import { acceptLinePrices, moveLines, removeLines } from '../cart/change-lines'
 import { placeBatch } from '../cart/place-batch'
-import { placeLines } from '../cart/place-lines'
+import { placeLine } from '../cart/place-line'
 import { readCart } from '../cart/read-lines'
 import { confirmOrders } from '../orders/confirm'
-import { ApiProblem, notFound } from '../problem'
-import { serve } from '../serve'
+import { notFound } from '../problem'
+import { serve, serveStatement } from '../serve'
 
 export const cartRoutes = [
   serve(listUnconfirmedOrders, async ({ scope, query }) => ({ data: await readCart(scope, query.filters) })),
-  serve(placeLine, async ({ scope, body }) => {
-    const [outcome = notFound()] = await placeLines(scope, [body])
-    return outcome instanceof ApiProblem ? outcome : { data: outcome }
-  }),
+  serveStatement(placeLineCall, ({ scope, body, key }) => placeLine(scope, body, key)),
   serve(placeLinesCall, async ({ scope, body }) => ({ data: await placeBatch(scope, body.commands) })),
   serve(removeLine, async ({ scope, params }) => {
     const removed = await removeLines(scope, [params.id])

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import type { Database } from '../db/database'
+import { perDatabase } from '../db/per-database'
+import { partnerGroups, partners } from '../db/schema/access'
+import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
+import { unconfirmedOrders } from '../db/schema/orders'
+import { together } from '../db/together'
+import type { Scope } from '../scope'
+
+/** A product for a store. */
+interface Pair {
+  store_hash: string
+  product_hash: string
+}
+
+/** What the marketplace of a store offers of a product, with the line that the cart holds already. */
+export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute']>>[number]
+
+/** Names a cart line: there is one a store and product. */
+export const lineKey = ({ store_hash, product_hash }: Pair) => `${store_hash}:${product_hash}`
+
+function prepareOffers(db: Database) {
+  const today = dayThere(partners.time_zone, sql.placeholder('now'))
+  return db
+    .select({
+      store_hash: partners.hashid,
+      store_name: partners.name,
+      store_display_name: partners.display_name,
+      time_zone: partners.time_zone,
+      product_hash: products.hashid,
+      name: products.name,
+      upc: products.upc,
+      item_code: products.item_code,
+      case_pack_size: products.case_pack_size,
+      order_multiple: products.order_multiple,
+      image: imageOf(products.hashid),
+      sell_price: products.sell_price,
+      price_hold: heldPrice(partners.partner_group_hash, today),
+      promotions: runningPromotions(today),
+      status: products.status,
+      is_recalled: isRecalled,
+      vendor: {
+        hashid: vendors.hashid,
+        name: vendors.name,
+        status: vendors.status,
+        lead_time_days: vendors.lead_time_days,
+        cut_off_time: vendors.cut_off_time,
+        delivery_weekdays: vendors.delivery_weekdays,
+      },
+      line_date: unconfirmedOrders.date_required,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('stores')}::text[], ${sql.placeholder('products')}::text[])
+        as wanted (store_hash, product_hash)`,
+    )
+    .innerJoin(partners, eq(partners.hashid, sql`wanted.store_hash`))
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash))
+    .innerJoin(vendors, eq(vendors.hashid, marketplaceVendors.vendor_hash))
+    .innerJoin(
+      products,
+      and(eq(products.vendor_hash, vendors.hashid), eq(products.hashid, sql`wanted.product_hash`)),
+    )
+    .leftJoin(
+      unconfirmedOrders,
+      and(
+        eq(unconfirmedOrders.store_hash, partners.hashid),
+        eq(unconfirmedOrders.product_hash, products.hashid),
+      ),
+    )
+    .prepare('offers')
+}
+
+const offersReader = perDatabase((db) => {
+  const statement = prepareOffers(db)
+  return async (pairs: readonly Pair[], now: Date) => {
+    const wanted = [...new Map(pairs.map((pair) => [lineKey(pair), pair])).values()]
+    const rows = await statement.execute({
+      stores: wanted.map(({ store_hash }) => store_hash),
+      products: wanted.map(({ product_hash }) => product_hash),
+      now: now.toISOString(),
+    })
+    return new Map(rows.map((offer) => [lineKey(offer), offer]))
+  }
+})
+
+const sharedReader = perDatabase((db) =>
+  together(async (asked: readonly (Pair & { now: Date })[]) => {
+    const now = new Date(Math.max(...asked.map((pair) => pair.now.getTime())))
+    const offers = await offersReader(db)(asked, now)
+    return (pair) => offers.get(lineKey(pair))
+  }),
+)
+
+/** The offers of many products by the key of their line, none of stores that the user may not see. */
+export const findOffers = (scope: Scope, pairs: readonly Pair[]): Promise<Map<string, Offer>> =>
+  offersReader(scope.db)(
+    pairs.filter(({ store_hash }) => scope.sees(store_hash)),
+    scope.now,
+  )
+
+/** The offer of one product; requests that come together share the statement. */
+export async function findOffer(
+  { db, now, sees }: Scope,
+  { store_hash, product_hash }: Pair,
+): Promise<Offer | undefined> {
+  return sees(store_hash) ? sharedReader(db)({ store_hash, product_hash, now }) : undefined
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { SetLine, UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { perDatabase } from '../db/per-database'
+import { keepAnswer, type RequestKey } from '../idempotency'
+import { ApiProblem, notFound } from '../problem'
+import type { Scope } from '../scope'
+import { findOffer } from './find-offers'
+import { judge, lineFacts, lineRow, upsertLines } from './place-lines'
+
+interface Placed {
+  data: UnconfirmedOrder
+}
+
+/**
+ * Sets one cart line, the call made most often. The line and the answer kept for repeats are one statement, which is a
+ * transaction of its own and is built once.
+ */
+export async function placeLine(
+  scope: Scope,
+  command: SetLine,
+  key: RequestKey | null,
+): Promise<Placed | ApiProblem> {
+  const accepted = judge(await findOffer(scope, command), command, scope.now)
+  if (accepted instanceof ApiProblem) return accepted
+  const [placed] = await statementOf(scope.db).execute({
+    ...lineRow(scope, accepted),
+    facts: JSON.stringify(lineFacts(scope, accepted)),
+    ...keepAnswer.values(key),
+  })
+  return placed?.body ?? notFound('This product')
+}
+
+const statementOf = perDatabase((db) => {
+  const line = db.$with('line').as(
+    upsertLines(db, [
+      {
+        hashid: sql.placeholder('hashid'),
+        store_hash: sql.placeholder('store_hash'),
+        product_hash: sql.placeholder('product_hash'),
+        qty: sql.placeholder('qty'),
+        date_required: sql.placeholder('date_required'),
+        quoted_price: sql.placeholder('quoted_price'),
+        updated_by_hash: sql.placeholder('updated_by_hash'),
+        updated_at: sql.placeholder('updated_at'),
+      },
+    ]),
+  )
+  const answer = db.$with('answer').as(
+    db
+      .select({
+        body: sql<Placed>`json_build_object('data', ${sql.placeholder('facts')}::jsonb
+          || jsonb_build_object('hashid', ${line.hashid}, 'version', ${line.version}))`.as('body'),
+      })
+      .from(line),
+  )
+  const kept = db.$with('kept', {}).as(keepAnswer.statement(sql`answer`))
+  return db.with(line, answer, kept).select({ body: answer.body }).from(answer).prepare('place_line')
+})
