@@ -69,11 +69,10 @@ export class TableStore {
     }
   }
 
-  /** What can be done ahead. */
+  /** What can be done ahead. The text of a column that is not searched waits until somebody filters by it. */
   *ahead(): Generator<Preparation> {
     for (const { searched } of this.columns) if (searched) yield searched.book.search
     for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.ordering
-    for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.search
   }
 
   /** Lets go of what only saves time while rows arrive. */
