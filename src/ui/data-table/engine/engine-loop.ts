@@ -27,6 +27,10 @@ export class EngineLoop {
   }
 
   take(message: ToEngine) {
+    if (message.kind === 'ping') {
+      this.answer({ kind: 'pong' })
+      return
+    }
     this.heardAt = performance.now()
     clearTimeout(this.rest)
     this.rest = setTimeout(() => this.table.rest(), REST_MS)

@@ -2,9 +2,10 @@ import { bucketsOf } from './buckets'
 import { ChoiceBook } from './choice-book'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'
-import { type ColumnStore, isNothing, type Passes } from './column-store'
+import type { ColumnStore, Passes } from './column-store'
 import { DateColumn } from './date-column'
-import type { EngineColumn, Facet, Group, Shown, Value, View } from './engine'
+import type { EngineColumn, Facet, Shown, Value, View } from './engine'
+import { groupKey, noGroups } from './groups'
 import { MoneyColumn } from './money-column'
 import { NumberColumn } from './number-column'
 import { finish, type Preparation } from './preparation'
@@ -88,22 +89,26 @@ export class TableStore {
     const rows = this.rowsOf(view, null)
     const totals = this.totalsOf(rows)
     const grouped = view.group === null ? undefined : this.column(view.group)
-    if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: [], totals }
+    if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: noGroups(), totals }
 
     const desc = view.sorts.find(({ id }) => id === view.group)?.desc ?? false
     const buckets = bucketsOf(grouped.store, rows, desc)
     const collapsed = new Set(view.collapsed)
     const order = new Int32Array(rows.length + buckets.length)
     let length = 0
-    const groups = buckets.map(({ value, rows }, index): Group => {
-      const key = isNothing(value) ? '' : String(value)
+    for (const [index, { value, rows }] of buckets.entries()) {
       order[length++] = -index - 1
-      if (!collapsed.has(key)) {
-        order.set(rows, length)
-        length += rows.length
-      }
-      return { key, value, count: rows.length, totals: this.totalsOf(rows) }
-    })
+      if (collapsed.has(groupKey(value))) continue
+      order.set(rows, length)
+      length += rows.length
+    }
+    const groups = {
+      values: buckets.map(({ value }) => value),
+      counts: Uint32Array.from(buckets, ({ rows }) => rows.length),
+      totals: Object.fromEntries(
+        Object.keys(totals).map((id) => [id, buckets.map(({ rows }) => this.totalOf(id, rows) ?? '')]),
+      ),
+    }
     return { order: order.slice(0, length), rowCount: rows.length, groups, totals }
   }
 
@@ -147,13 +152,19 @@ export class TableStore {
 
   private totalsOf(rows: Uint32Array): Record<string, string> {
     return Object.fromEntries(
-      this.columns.flatMap(({ id, total, store }) => {
-        if (!total) return []
-        const value =
-          total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
-        return value === null ? [] : [[id, value]]
+      this.columns.flatMap(({ id }) => {
+        const total = this.totalOf(id, rows)
+        return total === null ? [] : [[id, total]]
       }),
     )
+  }
+
+  /** Null where nothing is added up. */
+  private totalOf(id: string, rows: Uint32Array): string | null {
+    const column = this.column(id)
+    if (!column?.total) return null
+    const { store, total } = column
+    return total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
   }
 
   private column(id: string) {
