@@ -94,6 +94,7 @@ export function DataTable<Row>(props: Props<Row>) {
             table={grid.table}
             state={state}
             change={change}
+            first={grid.first}
             facets={grid.facets}
             shift={(id, step) => shiftColumn(grid, id, step)}
             resize={(id, step) => resizeColumn(grid, id, step)}

@@ -42,7 +42,7 @@ const NO_DETAILS: ReadonlySet<number> = new Set()
 export function useGrid<Row>(options: GridOptions<Row>) {
   const { columns, rows, idOf, search = NO_SEARCH, isSelectable = true, detail, onEdit } = options
   const gridId = useId()
-  const { state, change, searchNow } = useTableState(columns, { ...options, search })
+  const { state, change, first, searchNow } = useTableState(columns, { ...options, search })
   const [collapsed, setCollapsed] = useState(NO_GROUPS)
   const view = useView(state, collapsed)
   const { store, order, orderView, shown, isCurrent, facets, restart } = useEngine(rows, columns, idOf, view)
@@ -110,6 +110,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     gridId,
     state,
     change,
+    first,
     searchNow,
     view,
     collapsed,
