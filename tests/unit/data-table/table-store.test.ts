@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EngineColumn, Filter, Value, View } from '../../../src/ui/data-table/engine/engine'
+import { groupAt } from '../../../src/ui/data-table/engine/groups'
 import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { PlainTable } from './support/plain-table'
 
@@ -130,6 +131,8 @@ function expectSame(table: TableStore, plain: PlainTable, view: View) {
   expect([...shown.order]).toEqual(expected.order)
   expect(shown.totals).toEqual(expected.totals)
   const { counts } = shown.groups
+  expected.groups.forEach((group, index) => expect(groupAt(shown.groups, index)).toMatchObject(group))
+  expect(groupAt(shown.groups, expected.groups.length)).toBeUndefined()
   expect(shown.rowCount).toBe(
     counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : shown.order.length,
   )

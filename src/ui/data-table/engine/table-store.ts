@@ -5,12 +5,13 @@ import { collation } from './collation'
 import type { ColumnStore, Passes } from './column-store'
 import { DateColumn } from './date-column'
 import type { EngineColumn, Facet, Shown, Value, View } from './engine'
-import { groupKey, noGroups } from './groups'
+import { groupKey, noGroups, valuesOf } from './groups'
 import { MoneyColumn } from './money-column'
 import { NumberColumn } from './number-column'
 import { finish, type Preparation } from './preparation'
 import { radixSort } from './radix-sort'
 import { wordsOf } from './search-text'
+import { blockOf } from './text-block'
 import { TextBook } from './text-book'
 
 interface Held extends EngineColumn {
@@ -103,10 +104,13 @@ export class TableStore {
       length += rows.length
     }
     const groups = {
-      values: buckets.map(({ value }) => value),
+      values: valuesOf(buckets.map(({ value }) => value)),
       counts: Uint32Array.from(buckets, ({ rows }) => rows.length),
       totals: Object.fromEntries(
-        Object.keys(totals).map((id) => [id, buckets.map(({ rows }) => this.totalOf(id, rows) ?? '')]),
+        Object.keys(totals).map((id) => [
+          id,
+          blockOf(buckets.map(({ rows }) => this.totalOf(id, rows) ?? '')),
+        ]),
       ),
     }
     return { order: order.slice(0, length), rowCount: rows.length, groups, totals }

@@ -33,7 +33,7 @@ function isAscii(text: string) {
 }
 
 /**
- * Packed texts as one string with a line break behind each: a string of its own for every one would take three times the
+ * Texts as one string with a line break behind each: a string of its own for every one would take three times the
  * memory, and `indexOf` runs through all of them at once.
  */
 export interface Block {
