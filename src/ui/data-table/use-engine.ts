@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import { type Engine, type Facet, type Shown, Superseded, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
@@ -61,11 +61,7 @@ export function useEngine<Row>(
     }
   }, [store, view, version, engineFailed])
 
-  const end = () => {
-    void engine.current?.then((it) => it.dispose()).catch(() => {})
-    engine.current = null
-  }
-  useEffect(() => end, [])
+  useEffect(() => () => end(engine), [])
 
   const answered = answer?.view === view ? answer.shown.order : null
   const [kept, setKept] = useState<{ order: Int32Array | null; view: View; version: number }>({
@@ -93,11 +89,17 @@ export function useEngine<Row>(
     },
     restart: engineFailed
       ? () => {
-          end()
+          end(engine)
           setEngineFailed(false)
         }
       : null,
   }
+}
+
+function end(engine: RefObject<Promise<Engine> | null>) {
+  // One that never began has nothing to end.
+  void engine.current?.then((it) => it.dispose()).catch(() => {})
+  engine.current = null
 }
 
 /** The engine, started after the first rows are on the screen. */

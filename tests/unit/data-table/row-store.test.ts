@@ -78,7 +78,7 @@ test('the same rows are no change', () => {
 })
 
 test('after any changes an engine, also a new one, holds exactly the rows that are there', async () => {
-  const change = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 }).map((ids) => ids)
+  const change = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(change, fc.boolean(), fc.nat(3)), { maxLength: 8 }),

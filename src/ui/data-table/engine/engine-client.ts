@@ -105,7 +105,7 @@ class EngineClient implements Engine {
   private ping() {
     this.watch = undefined
     if (this.asked.size === 0) return
-    this.worker.postMessage({ kind: 'ping' } satisfies ToEngine)
+    this.worker.postMessage({ kind: 'ping' } satisfies ToEngine, [])
     this.watch = setTimeout(() => this.break(new Error('The worker does not answer')), PATIENCE_MS)
   }
 
