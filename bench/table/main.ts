@@ -6,20 +6,22 @@ import { findChromium } from '../../scripts/find-programs.mjs'
 import { type Measured, measure } from './measure'
 import { servePages } from './pages-server'
 import { reportOf } from './report'
-import { tables } from './tables'
+import { tables as all } from './tables'
 
-// npm run bench:table: our table beside AG Grid Community and a plain TanStack Table, on the same rows in one run.
+// npm run bench:table: our table beside AG Grid Community and a plain TanStack Table, on the same rows in one run. `--only=ours` leaves the peers out.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000,500000' },
     loads: { type: 'string', default: '5' },
     out: { type: 'string', default: 'docs/table-bench.md' },
+    only: { type: 'string', default: '' },
   },
 })
 const sizes = values.rows.split(',').map(Number)
 const loads = Number(values.loads)
+const tables = all.filter(({ page }) => page.startsWith(values.only))
 
-const pages = await servePages()
+const pages = await servePages(tables)
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
@@ -40,7 +42,7 @@ try {
   const report = reportOf(results, {
     machine,
     loads,
-    command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}`,
+    command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}${values.only && ` --only=${values.only}`}`,
   })
   console.log(report)
   writeFileSync(values.out, report)

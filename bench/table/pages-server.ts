@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { tables } from './tables'
+import type { tables } from './tables'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const built = fileURLToPath(new URL('../../dist/table-bench/', import.meta.url))
@@ -22,8 +22,8 @@ function installPeers() {
 }
 
 /** Builds the pages for production and serves them. */
-export async function servePages() {
-  installPeers()
+export async function servePages(shown: typeof tables) {
+  if (shown.some(({ page }) => page.startsWith('ag'))) installPeers()
   await build({
     configFile: false,
     root: join(here, 'pages'),
@@ -40,7 +40,7 @@ export async function servePages() {
       emptyOutDir: true,
       target: 'es2023',
       rolldownOptions: {
-        input: [...new Set(tables.map(({ page }) => join(here, 'pages', page.replace(/\?.*/, ''))))],
+        input: [...new Set(shown.map(({ page }) => join(here, 'pages', page.replace(/\?.*/, ''))))],
       },
     },
   })

@@ -1,5 +1,7 @@
 import Big from 'big.js'
 
+export { formatMoney } from './money-text'
+
 /** An exact decimal amount as it travels: "12.50". */
 export type Money = string
 
@@ -29,11 +31,3 @@ export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b
 /** Price of one unit of a case, 0 if the pack size is 0. Section 9. */
 export const perUnit = (casePrice: Money, casePackSize: number): Money =>
   casePackSize === 0 ? '0.00' : new Big(casePrice).div(casePackSize).toFixed(cents)
-
-/** An amount as people read it, "$1,234.50". Section 9: currency format $0,0.00. */
-export function formatMoney(amount: Money): string {
-  const fixed = new Big(amount).toFixed(cents)
-  const [whole = '0', fraction = '00'] = fixed.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${fixed.startsWith('-') ? '-' : ''}$${grouped}.${fraction}`
-}

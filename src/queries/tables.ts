@@ -1,6 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import { removeTableView, saveTableView, setDefaultView, viewTable } from '@/domain/contract/tables'
+import {
+  defineTable,
+  removeTableView,
+  saveTableView,
+  setDefaultView,
+  viewTable,
+} from '@/domain/contract/tables'
+import type { TableDefinition } from '@/domain/table-definition'
 import type { SavedView } from '@/domain/table-view'
 
 const minutes = 60_000
@@ -34,4 +41,11 @@ export const setDefault = (key: string) =>
   mutationOptions({
     mutationFn: (view: string | null) => call(setDefaultView, { params: { key }, body: { view } }),
     meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
+  })
+
+/** Says how the table begins for everyone; no columns for the layout that it was built with. */
+export const defineLayout = (key: string) =>
+  mutationOptions({
+    mutationFn: (definition: TableDefinition) => call(defineTable, { params: { key }, body: definition }),
+    meta: { invalidates: [['tables', key]], success: 'Layout for everyone saved', failure: 'Layout' },
   })

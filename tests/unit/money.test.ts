@@ -37,6 +37,14 @@ test('money reads as $0,0.00', () => {
     '-$12.30',
     '$0.01',
   ])
+  expect(['1.2349', '-0.001', '.5', '99.995', '12345678901234567890.1'].map(formatMoney)).toEqual([
+    '$1.23',
+    '$0.00',
+    '$0.50',
+    '$100.00',
+    '$12,345,678,901,234,567,890.10',
+  ])
+  expect(() => formatMoney('twelve')).toThrow()
 })
 
 test('a unit costs its share of the case, and nothing in a case without units', () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { session } from '@/auth/session'
+import { admin, allows } from '@/domain/rule'
 import type { TableDefinition } from '@/domain/table-definition'
-import { removeView, saveView, setDefault, table } from '@/queries/tables'
-import { writeLayout } from '@/ui/data-table/layout'
+import { defineLayout, removeView, saveView, setDefault, table } from '@/queries/tables'
+import { type Layout, writeLayout } from '@/ui/data-table/layout'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { readSearch, type ViewsOfTable } from '@/ui/data-table/views'
 
@@ -14,6 +15,7 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
   const { mutate: save } = useMutation(saveView(key))
   const { mutate: remove } = useMutation(removeView(key))
   const { mutate: makeDefault } = useMutation(setDefault(key))
+  const { mutate: define } = useMutation(defineLayout(key))
 
   const isOpened = useRef(false)
   const first = data?.views.find((view) => view.is_default)
@@ -24,6 +26,8 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
     if (first && isBare) onOpen(tableSearch(readSearch(first.search)))
   }, [data, first, isBare, onOpen])
 
+  // No columns: the table begins as it was built.
+  const definition = data?.definition?.columns.length ? layoutOf(data.definition) : undefined
   const views: ViewsOfTable | undefined = user && {
     views: data?.views ?? [],
     role: user.role_name,
@@ -31,9 +35,24 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
     onRemove: (hashid) => remove({ hashid }),
     onSetDefault: makeDefault,
     onOpen,
+    ...(allows(admin, user) && {
+      forEveryone: {
+        isDefined: definition !== undefined,
+        onDefine: (layout) => define(layout ? definitionOf(layout) : { columns: [] }),
+      },
+    }),
   }
-  return { views, definition: data?.definition ? layoutOf(data.definition) : undefined }
+  return { views, definition }
 }
+
+const definitionOf = ({ order, hidden, start, end, widths }: Layout): TableDefinition => ({
+  columns: order.map((id) => ({
+    id,
+    is_hidden: hidden.includes(id),
+    width: widths[id] ? Math.round(widths[id]) : null,
+    pinned: start.includes(id) ? 'left' : end.includes(id) ? 'right' : null,
+  })),
+})
 
 function layoutOf({ columns }: TableDefinition): string {
   const pinnedTo = (side: 'left' | 'right') =>

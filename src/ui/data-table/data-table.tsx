@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { announcement, countText } from './announcement'
 import type { TableColumn } from './column'
+import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
 import type { ExportFile } from './menus/export-panel'
@@ -61,6 +62,7 @@ export function DataTable<Row>(props: Props<Row>) {
         onUngroup={() => change({ group: null })}
         onMenu={openMenu}
       />
+      {grid.restart && <EngineFailure onRetry={grid.restart} />}
       <div className="dt-frame">
         <GridBody {...props} grid={grid} onMenu={openMenu} />
         {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
@@ -92,6 +94,7 @@ export function DataTable<Row>(props: Props<Row>) {
             table={grid.table}
             state={state}
             change={change}
+            first={grid.first}
             facets={grid.facets}
             shift={(id, step) => shiftColumn(grid, id, step)}
             resize={(id, step) => resizeColumn(grid, id, step)}

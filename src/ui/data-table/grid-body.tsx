@@ -40,7 +40,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       aria-rowcount={(order?.length ?? 0) + 1 + (grid.hasFoot ? 1 : 0)}
       aria-colcount={grid.columnCount}
       aria-multiselectable="true"
-      aria-busy={!grid.isCurrent}
+      aria-busy={!grid.isCurrent && !grid.restart}
       aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
       data-narrow={geometry.isNarrow || undefined}
       className="dt-grid"

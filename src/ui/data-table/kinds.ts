@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/money'
+import { formatMoney } from '@/domain/money-text'
 import type { ColumnKind, Value } from './engine/engine'
 
 export interface Choice {

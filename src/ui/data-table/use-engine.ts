@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
-import type { Engine, Facet, Shown, View } from './engine/engine'
+import { type Engine, type Facet, type Shown, Superseded, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
 
@@ -16,6 +16,8 @@ export interface Showing<Row> {
   /** Whether what is shown is what the view asks for. */
   isCurrent: boolean
   facets: (id: string) => Promise<readonly Facet[]>
+  /** Begins with a new engine where this one has failed; null where it has not. */
+  restart: (() => void) | null
 }
 
 const isPlain = ({ sorts, filters, search, group }: View) =>
@@ -38,47 +40,70 @@ export function useEngine<Row>(
   }, [store, rows])
   const engine = useRef<Promise<Engine> | null>(null)
   const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
+  const [engineFailed, setEngineFailed] = useState(false)
 
   useEffect(() => {
     let isWanted = true
     const show = async () => {
-      engine.current ??= start(store)
+      engine.current ??= start(store, () => setEngineFailed(true))
       const it = await engine.current
       if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
       const shown = await it.show(view)
       if (isWanted) setAnswer({ view, shown })
     }
     // A later view takes the place of this one, and its answer is the one that counts.
-    show().catch(() => {})
+    if (!engineFailed)
+      show().catch((error: unknown) => {
+        if (isWanted && !(error instanceof Superseded)) setEngineFailed(true)
+      })
     return () => {
       isWanted = false
     }
-  }, [store, view, version])
+  }, [store, view, version, engineFailed])
 
-  useEffect(
-    () => () => {
-      void engine.current?.then((it) => it.dispose())
-      engine.current = null
-    },
-    [],
-  )
+  useEffect(() => () => end(engine), [])
 
   const answered = answer?.view === view ? answer.shown.order : null
-  const fresh = isPlain(view) ? natural : answered
-  const [kept, setKept] = useState({ order: fresh, view })
-  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view })
+  const [kept, setKept] = useState<{ order: Int32Array | null; view: View; version: number }>({
+    order: null,
+    view,
+    version,
+  })
+  // Without an engine what was shown stays; where there is none, or the rows are others, they stand as they came.
+  const isOrdered = !isPlain(view) && !(engineFailed && (kept.order === null || kept.version !== version))
+  const fresh = isOrdered ? answered : natural
+  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view, version })
   return {
     store,
-    order: kept.order,
+    order: kept.order ?? fresh,
     orderView: kept.view,
     shown: answer?.shown ?? null,
     isCurrent: fresh !== null,
-    facets: async (id) => (await engine.current)?.facets(id, view) ?? [],
+    facets: async (id) => {
+      try {
+        return (await (await engine.current)?.facets(id, view)) ?? []
+      } catch {
+        // Where the engine fails, the table says so.
+        return []
+      }
+    },
+    restart: engineFailed
+      ? () => {
+          end(engine)
+          setEngineFailed(false)
+        }
+      : null,
   }
 }
 
+function end(engine: RefObject<Promise<Engine> | null>) {
+  // One that never began has nothing to end.
+  void engine.current?.then((it) => it.dispose()).catch(() => {})
+  engine.current = null
+}
+
 /** The engine, started after the first rows are on the screen. */
-async function start<Row>(store: RowStore<Row>) {
+async function start<Row>(store: RowStore<Row>, onFailure: () => void) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   store.forgetFed()
   return createEngine(
@@ -89,5 +114,6 @@ async function start<Row>(store: RowStore<Row>) {
       total,
       choices,
     })),
+    { onFailure },
   )
 }

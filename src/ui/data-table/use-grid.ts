@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
+import { groupAt as groupOf } from './engine/groups'
 import { ROW_PX } from './layout'
 import { selectedRows } from './selection'
 import type { TableSearch } from './table-search'
@@ -41,10 +42,10 @@ const NO_DETAILS: ReadonlySet<number> = new Set()
 export function useGrid<Row>(options: GridOptions<Row>) {
   const { columns, rows, idOf, search = NO_SEARCH, isSelectable = true, detail, onEdit } = options
   const gridId = useId()
-  const { state, change, searchNow } = useTableState(columns, { ...options, search })
+  const { state, change, first, searchNow } = useTableState(columns, { ...options, search })
   const [collapsed, setCollapsed] = useState(NO_GROUPS)
   const view = useView(state, collapsed)
-  const { store, order, orderView, shown, isCurrent, facets } = useEngine(rows, columns, idOf, view)
+  const { store, order, orderView, shown, isCurrent, facets, restart } = useEngine(rows, columns, idOf, view)
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -72,7 +73,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   }
   const groupAt = (row: number): Group | undefined => {
     const at = order?.[row] ?? 0
-    return at < 0 ? shown?.groups[-at - 1] : undefined
+    return at < 0 && shown ? groupOf(shown.groups, -at - 1) : undefined
   }
   const columnAt = (index: number) => geometry.all.find((it) => it.index === index)
   const latest = (row: Row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
@@ -109,6 +110,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     gridId,
     state,
     change,
+    first,
     searchNow,
     view,
     collapsed,
@@ -117,6 +119,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     shown,
     isCurrent,
     facets,
+    restart,
     table,
     scroller,
     setScroller: placeScroller,

@@ -34,11 +34,13 @@ export function useTableState<Row>(
   { tableKey, search, onSearch, definition, firstSort }: Places,
 ) {
   const ids = columns.map(({ id }) => id).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the ids say when columns are others
+  const first = useMemo(() => readLayout(definition, columns), [ids, definition])
   const read = useMemo(
     () => (from: TableSearch) =>
-      stateOf({ sort: firstSort, ...from }, columns, keptLayout(tableKey) ?? definition),
+      stateOf({ sort: firstSort, ...from }, columns, first, localStorage.getItem(keyOf(tableKey))),
     // oxlint-disable-next-line react/exhaustive-deps -- the ids say when columns are others
-    [ids, tableKey, definition, firstSort],
+    [ids, tableKey, first, firstSort],
   )
   const [state, setState] = useState(() => read(search))
   const [seen, setSeen] = useState({ search, read })
@@ -63,8 +65,8 @@ export function useTableState<Row>(
     const isUnderHand = before.search !== state.search || before.layout !== state.layout
     clearTimeout(timer.current)
     const write = () => {
-      const next = searchOf(state, columns, firstSort)
-      keepLayout(tableKey, state, columns)
+      const next = searchOf(state, first, firstSort)
+      keepLayout(tableKey, state, first)
       if (isSameSearch(next, search)) return
       sent.current = next
       onSearch?.(next)
@@ -74,22 +76,24 @@ export function useTableState<Row>(
     // oxlint-disable-next-line react/exhaustive-deps -- only what is shown is written down
   }, [state])
 
-  return { state, change, searchNow: () => searchOf(state, columns, firstSort) }
+  return { state, change, first, searchNow: () => searchOf(state, first, firstSort) }
 }
 
 function stateOf<Row>(
   search: TableSearch,
   columns: readonly TableColumn<Row>[],
-  kept: string | undefined,
+  first: Layout,
+  kept: string | null,
 ): TableState {
   const isKnown = ({ id }: { id: string }) => columns.some((column) => column.id === id)
-  const [layout = '', density = ''] = kept?.split('|') ?? []
+  const [keptLayout = '', density = ''] = kept?.split('|') ?? []
+  const layout = search.columns ?? keptLayout
   return {
     search: search.q ?? '',
     sorts: readSorts(search.sort).filter(isKnown),
     filters: readFilters(search.where).filter(isKnown),
     group: columns.find(({ id }) => id === search.group)?.id ?? null,
-    layout: readLayout(search.columns ?? layout, columns),
+    layout: layout ? readLayout(layout, columns) : first,
     density: densityOf(search.density ?? density),
   }
 }
@@ -98,7 +102,7 @@ const densityOf = (text: string): Density => (text in ROW_PX && isDensity(text) 
 const isDensity = (text: string): text is Density =>
   text === 'compact' || text === 'normal' || text === 'roomy'
 
-function searchOf<Row>(state: TableState, columns: readonly TableColumn<Row>[], firstSort = ''): TableSearch {
+function searchOf(state: TableState, first: Layout, firstSort = ''): TableSearch {
   const sort = writeSorts(state.sorts)
   const layout = writeLayout(state.layout)
   return {
@@ -106,22 +110,18 @@ function searchOf<Row>(state: TableState, columns: readonly TableColumn<Row>[], 
     ...(sort !== firstSort && { sort: sort || 'none' }),
     ...(state.filters.length > 0 && { where: writeFilters(state.filters) }),
     ...(state.group && { group: state.group }),
-    ...(layout !== writeLayout(readLayout(undefined, columns)) && { columns: layout }),
+    ...(layout !== writeLayout(first) && { columns: layout }),
     ...(state.density !== 'normal' && { density: state.density }),
   }
 }
 
 const keyOf = (tableKey: string) => `table:${tableKey}`
-const keptLayout = (tableKey: string) => localStorage.getItem(keyOf(tableKey)) ?? undefined
 
-function keepLayout<Row>(
-  tableKey: string,
-  { layout, density }: TableState,
-  columns: readonly TableColumn<Row>[],
-) {
-  const text = `${writeLayout(layout)}|${density}`
-  if (text === `${writeLayout(readLayout(undefined, columns))}|normal`)
-    localStorage.removeItem(keyOf(tableKey))
+/** Only what differs from the layout that the table begins with: that may be defined anew. */
+function keepLayout(tableKey: string, { layout, density }: TableState, first: Layout) {
+  const own = writeLayout(layout)
+  const text = `${own === writeLayout(first) ? '' : own}|${density}`
+  if (text === '|normal') localStorage.removeItem(keyOf(tableKey))
   else localStorage.setItem(keyOf(tableKey), text)
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/role'
+import type { Layout } from './layout'
 import type { TableSearch } from './table-search'
 
 /** A view that was saved under a name. `search` is what the address says of it. */
@@ -27,6 +28,15 @@ export interface ViewsOfTable {
   onSetDefault: (hashid: string | null) => void
   /** Shows a view: the page's address becomes the view's. */
   onOpen: (search: TableSearch) => void
+  /** Of those alone who may say how the table begins for everyone. */
+  forEveryone?: LayoutForEveryone
+}
+
+export interface LayoutForEveryone {
+  /** Whether the table begins otherwise than it was built. */
+  isDefined: boolean
+  /** Null for the layout that the table was built with. */
+  onDefine: (layout: Layout | null) => void
 }
 
 export const writeSearch = (search: TableSearch) => new URLSearchParams(Object.entries(search)).toString()

@@ -19,7 +19,9 @@ export interface Portal {
   start: () => Promise<void>
 }
 
-export const test = base.extend<{ portal: Portal; settings: Record<string, string> }>({
+export const test = base.extend<{ portal: Portal; settings: Record<string, string>; brings: RegExp | null }>({
+  /** Errors of the page that a test brings about itself. */
+  brings: [null, { option: true }],
   /** Settings of the server besides single sign-on. */
   settings: [{}, { option: true }],
   portal: async ({ settings: more }, use) => {
@@ -42,9 +44,11 @@ export const test = base.extend<{ portal: Portal; settings: Record<string, strin
     await rm(folder, { recursive: true, force: true })
   },
   baseURL: async ({ portal }, use) => use(portal.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, brings }, use) => {
     const faults: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!brings?.test(String(error))) faults.push(String(error))
+    })
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
         faults.push(message.text())

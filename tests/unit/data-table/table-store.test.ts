@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EngineColumn, Filter, Value, View } from '../../../src/ui/data-table/engine/engine'
+import { groupAt } from '../../../src/ui/data-table/engine/groups'
 import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { PlainTable } from './support/plain-table'
 
@@ -129,8 +130,11 @@ function expectSame(table: TableStore, plain: PlainTable, view: View) {
   const expected = plain.show(view)
   expect([...shown.order]).toEqual(expected.order)
   expect(shown.totals).toEqual(expected.totals)
+  const { counts } = shown.groups
+  expected.groups.forEach((group, index) => expect(groupAt(shown.groups, index)).toMatchObject(group))
+  expect(groupAt(shown.groups, expected.groups.length)).toBeUndefined()
   expect(shown.rowCount).toBe(
-    shown.groups.length > 0 ? shown.groups.reduce((sum, { count }) => sum + count, 0) : shown.order.length,
+    counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : shown.order.length,
   )
 }
 

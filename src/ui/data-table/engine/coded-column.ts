@@ -1,8 +1,9 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE } from './growing'
+import { fitting, grown, NONE, type Numbers } from './growing'
 import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
+import { packed } from './text-block'
 
 /** The different values of a column, numbered. */
 export interface Codebook {
@@ -23,7 +24,8 @@ export interface Codebook {
 
 /** A column whose rows hold the number of their value: texts, choices, yes and no. */
 export class CodedColumn implements ColumnStore {
-  private codes = new Uint32Array(0)
+  /** By row: the number of its value plus 1, or 0 where it has none; as few bytes each as the numbers take. */
+  private codes: Numbers = new Uint8Array(0)
   private count = 0
   readonly book: Codebook
 
@@ -37,29 +39,31 @@ export class CodedColumn implements ColumnStore {
   }
 
   set(row: number, value: Value) {
-    this.codes[row] = isNothing(value) ? NONE : this.book.codeOf(value)
+    const code = isNothing(value) ? 0 : this.book.codeOf(value) + 1
+    if (code >= 256 ** this.codes.BYTES_PER_ELEMENT) this.codes = wider(this.codes)
+    this.codes[row] = code
   }
 
   valueAt(row: number): Value {
-    const code = this.codes[row] ?? NONE
-    return code === NONE ? null : this.book.valueOf(code)
+    const code = this.codes[row] ?? 0
+    return code === 0 ? null : this.book.valueOf(code - 1)
   }
 
   hasValue(row: number) {
-    return this.codes[row] !== NONE
+    return this.codes[row] !== 0
   }
 
   bucketAt(row: number) {
-    return this.codes[row] ?? NONE
+    return this.codes[row] ?? 0
   }
 
   words(desc: boolean) {
     const ranks = this.book.ranks()
     const word = new Uint32Array(this.count)
     for (let row = 0; row < this.count; row++) {
-      const code = this.codes[row] ?? NONE
-      const rank = ranks[code] ?? NONE
-      word[row] = code === NONE ? NONE : desc ? NONE - 1 - rank : rank
+      const code = this.codes[row] ?? 0
+      const rank = ranks[code - 1] ?? 0
+      word[row] = code === 0 ? NONE : desc ? NONE - 1 - rank : rank
     }
     return [word]
   }
@@ -82,8 +86,7 @@ export class CodedColumn implements ColumnStore {
     const hits = this.book.search.find(word)
     if (!hits.includes(1)) return
     for (let row = 0; row < this.count; row++) {
-      const code = this.codes[row] ?? NONE
-      if (code !== NONE && hits[code] === 1) marks[row] = 1
+      if (this.isIn(hits, row)) marks[row] = 1
     }
   }
 
@@ -103,10 +106,11 @@ export class CodedColumn implements ColumnStore {
     }
     const wanted = plain(text)
     if (wanted === '') return everyRow
+    const units = packed(wanted)
     const fits =
       how === 'contains'
         ? this.book.search.find(wanted)
-        : this.eachCode((it) => (how === 'starts' ? it.startsWith(wanted) : it === wanted))
+        : this.eachCode((it) => (how === 'starts' ? it.startsWith(units) : it === units))
     return (row) => this.isIn(fits, row)
   }
 
@@ -115,7 +119,11 @@ export class CodedColumn implements ColumnStore {
   }
 
   private isIn(hits: Uint8Array, row: number) {
-    const code = this.codes[row] ?? NONE
-    return code !== NONE && hits[code] === 1
+    const code = this.codes[row] ?? 0
+    return code > 0 && hits[code - 1] === 1
   }
+}
+
+function wider(codes: Numbers) {
+  return codes instanceof Uint8Array ? Uint16Array.from(codes) : Uint32Array.from(codes)
 }

@@ -1,101 +1,77 @@
-import { fitting, fittingBytes, grown, grownBytes, NONE } from './growing'
+import { NONE } from './growing'
+import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, startIn, textIn, unpacked } from './text-block'
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-
-/**
- * Different texts, numbered in the order in which they came. They are kept as bytes: a string of its own for each, and
- * a map of them, would take three times the memory.
- */
+/** Different texts, numbered in the order in which they came. */
 export class Dictionary {
-  size = 0
-  private bytes = new Uint8Array(4096)
-  /** Where the text of a code ends; it begins where the one before it ends. */
-  private ends = new Uint32Array(256)
+  /** Texts of full blocks. */
+  private readonly blocks: Block[] = []
+  /** Those behind them, packed. */
+  private recent: string[] = []
   /** Open addressing: a code plus 1 in a slot, or 0. Its length is a power of 2, or 0 until it is needed again. */
   private slots = new Uint32Array(0)
-  /** The strings of codes from `recentFrom` on, as long as they are likely to be asked for. */
-  private recent: string[] = []
-  private recentFrom = 0
+
+  get size() {
+    return (this.blocks.length << BLOCK_BITS) + this.recent.length
+  }
 
   /** The number of a text, which is given one where it is new. */
   codeOf(text: string): number {
-    const { end, slot } = this.seek(text)
+    const units = packed(text)
+    const slot = this.slotOf(units)
     const found = this.slots[slot] ?? 0
     if (found > 0) return found - 1
-    const code = this.size++
-    this.ends = grown(this.ends, this.size)
-    this.ends[code] = end
-    this.slots[slot] = this.size
-    this.recent.push(text)
-    if (this.size * 3 > this.slots.length * 2) this.fill()
-    return code
+    this.recent.push(units)
+    const { size } = this
+    this.slots[slot] = size
+    if (this.recent.length === BLOCK) {
+      this.blocks.push(blockOf(this.recent))
+      this.recent = []
+    }
+    if (size * 3 > this.slots.length * 2) this.fill()
+    return size - 1
   }
 
   /** The number of a text, `NONE` where it is not here. */
   find(text: string): number {
-    const { slot } = this.seek(text)
+    const slot = this.slotOf(packed(text))
     const found = this.slots[slot] ?? 0
     return found > 0 ? found - 1 : NONE
   }
 
   textOf(code: number): string {
-    return (
-      this.recent[code - this.recentFrom] ??
-      decoder.decode(this.bytes.subarray(this.startOf(code), this.ends[code]))
-    )
+    const block = this.blocks[code >>> BLOCK_BITS]
+    const index = code & (BLOCK - 1)
+    return unpacked((block ? textIn(block, index) : this.recent[index]) ?? '')
   }
 
-  /** Lets go of the strings and of the way to find a text: bytes are what stays. */
+  /** A block of texts, once it is full. */
+  block(index: number): Block | undefined {
+    return this.blocks[index]
+  }
+
+  /** Lets go of the way to find a text. */
   rest() {
-    this.bytes = fittingBytes(this.bytes, this.startOf(this.size))
-    this.ends = fitting(this.ends, this.size)
     this.slots = new Uint32Array(0)
-    this.recentFrom = this.size
-    this.recent = []
   }
 
-  private startOf(code: number) {
-    return code === 0 ? 0 : (this.ends[code - 1] ?? 0)
+  private isText(code: number, units: string): boolean {
+    const block = this.blocks[code >>> BLOCK_BITS]
+    const index = code & (BLOCK - 1)
+    if (!block) return this.recent[index] === units
+    const start = startIn(block, index)
+    return block.ends[index] === start + units.length && block.text.startsWith(units, start)
   }
 
-  /** Writes the text behind the last one, and finds its slot or the one where it belongs. */
-  private seek(text: string) {
+  /** The slot of a text, or the one where it belongs. */
+  private slotOf(units: string) {
     if (this.slots.length === 0) this.fill()
-    const start = this.startOf(this.size)
-    this.bytes = grownBytes(this.bytes, start + text.length * 3)
-    const end = this.write(text, start)
     const mask = this.slots.length - 1
-    let slot = this.hash(start, end) & mask
+    let slot = hash(units, 0, units.length) & mask
     for (let found = this.slots[slot] ?? 0; found > 0; found = this.slots[slot] ?? 0) {
-      if (this.isSame(found - 1, start, end)) break
+      if (this.isText(found - 1, units)) break
       slot = (slot + 1) & mask
     }
-    return { end, slot }
-  }
-
-  /** UTF-8; where it ends. Plain letters need no encoder, and most texts are of these. */
-  private write(text: string, start: number) {
-    for (let at = 0; at < text.length; at++) {
-      const unit = text.charCodeAt(at)
-      if (unit > 127) return start + encoder.encodeInto(text, this.bytes.subarray(start)).written
-      this.bytes[start + at] = unit
-    }
-    return start + text.length
-  }
-
-  private isSame(code: number, start: number, end: number) {
-    const from = this.startOf(code)
-    if ((this.ends[code] ?? 0) - from !== end - start) return false
-    for (let at = start; at < end; at++) if (this.bytes[at] !== this.bytes[from + at - start]) return false
-    return true
-  }
-
-  /** FNV-1a, its bits mixed once more so that the lowest ones differ. */
-  private hash(start: number, end: number) {
-    let hash = 0x811c9dc5
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (this.bytes[at] ?? 0), 0x01000193)
-    return (hash ^ (hash >>> 15)) >>> 0
+    return slot
   }
 
   /** Gives every code its slot, at most half of which are then taken. */
@@ -103,11 +79,28 @@ export class Dictionary {
     let length = 512
     while (length < this.size * 2) length *= 2
     this.slots = new Uint32Array(length)
-    const mask = this.slots.length - 1
-    for (let code = 0; code < this.size; code++) {
-      let slot = this.hash(this.startOf(code), this.ends[code] ?? 0) & mask
-      while ((this.slots[slot] ?? 0) > 0) slot = (slot + 1) & mask
-      this.slots[slot] = code + 1
+    let code = 0
+    for (const { text, ends } of this.blocks) {
+      let start = 0
+      for (const end of ends) {
+        this.place(hash(text, start, end), code++)
+        start = end + 1
+      }
     }
+    for (const text of this.recent) this.place(hash(text, 0, text.length), code++)
   }
+
+  private place(hash: number, code: number) {
+    const mask = this.slots.length - 1
+    let slot = hash & mask
+    while ((this.slots[slot] ?? 0) > 0) slot = (slot + 1) & mask
+    this.slots[slot] = code + 1
+  }
+}
+
+/** FNV-1a of a part of a text, its bits mixed once more so that the lowest ones differ. */
+function hash(text: string, start: number, end: number) {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
 }

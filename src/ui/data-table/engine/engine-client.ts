@@ -13,9 +13,19 @@ import { nextTask } from './next-task'
 /** Values that are handed over in one task of the page: a few milliseconds. */
 const VALUES_AT_ONCE = 24_000
 
-/** An engine without rows. `locale` is that of the page where it is not given. */
-export const createEngine = (columns: readonly EngineColumn[], locale?: string): Engine =>
-  new EngineClient(columns, locale)
+/** A question may take long; a worker that says nothing at all for as long is none any more. */
+const PATIENCE_MS = 10_000
+
+interface Options {
+  /** That of the page where it is not given. */
+  locale?: string
+  /** The engine answers nothing any more: its worker could not start, broke off or is gone. */
+  onFailure?: (error: Error) => void
+}
+
+/** An engine without rows. */
+export const createEngine = (columns: readonly EngineColumn[], options: Options = {}): Engine =>
+  new EngineClient(columns, options)
 
 interface Asked {
   resolve: (answer: FromEngine) => void
@@ -32,10 +42,13 @@ class EngineClient implements Engine {
   private numbers = 0
   private latestView = 0
   private failure: Error | null = null
+  private watch: ReturnType<typeof setTimeout> | undefined
+  private readonly onFailure: Options['onFailure']
 
-  constructor(columns: readonly EngineColumn[], locale?: string) {
+  constructor(columns: readonly EngineColumn[], { locale, onFailure }: Options) {
+    this.onFailure = onFailure
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.hear(data))
-    this.worker.addEventListener('error', ({ message }) => this.fail(new Error(message || 'No worker')))
+    this.worker.addEventListener('error', ({ message }) => this.break(new Error(message || 'No worker')))
     this.send(() => ({ kind: 'start', columns, locale }))
   }
 
@@ -72,7 +85,6 @@ class EngineClient implements Engine {
   }
 
   dispose() {
-    this.worker.terminate()
     this.fail(new Superseded())
   }
 
@@ -85,10 +97,22 @@ class EngineClient implements Engine {
       const number = ++this.numbers
       this.asked.set(number, { resolve, reject })
       this.send(() => question(number))
+      this.watch ??= setTimeout(() => this.ping(), PATIENCE_MS)
     })
   }
 
+  /** Somebody has waited long: is the worker there? */
+  private ping() {
+    this.watch = undefined
+    if (this.asked.size === 0) return
+    this.worker.postMessage({ kind: 'ping' } satisfies ToEngine, [])
+    this.watch = setTimeout(() => this.break(new Error('The worker does not answer')), PATIENCE_MS)
+  }
+
   private hear(answer: FromEngine) {
+    clearTimeout(this.watch)
+    this.watch = this.asked.size > 0 ? setTimeout(() => this.ping(), PATIENCE_MS) : undefined
+    if (answer.kind === 'pong') return
     const asked = this.asked.get(answer.number)
     this.asked.delete(answer.number)
     if (answer.kind === 'failure') asked?.reject(new Error(answer.message))
@@ -101,7 +125,14 @@ class EngineClient implements Engine {
     this.asked.delete(number)
   }
 
+  private break(error: Error) {
+    this.fail(error)
+    this.onFailure?.(error)
+  }
+
   private fail(error: Error) {
+    this.worker.terminate()
+    clearTimeout(this.watch)
     this.failure = error
     this.outbox.length = 0
     for (const { reject } of this.asked.values()) reject(error)
@@ -116,6 +147,7 @@ class EngineClient implements Engine {
 
   private post() {
     this.isSending = false
+    if (this.failure) return
     for (let next = this.outbox.shift(); next; next = this.outbox.shift()) {
       const message = next()
       this.worker.postMessage(message, [])

@@ -6,8 +6,8 @@ import { TableStore } from './table-store'
 const SLICE_MS = 8
 /** While rows come closer than this, they are taken first and the work ahead waits. */
 const QUIET_MS = 6
-/** Rows that arrive come closer than this; after it the strings of the work ahead are let go of. */
-const REST_MS = 500
+/** Rows that arrive come closer than this, and what is typed; after it goes what only saves time for these. */
+const REST_MS = 300
 
 /**
  * What the worker does, a slice at a time: the latest view first, then facets, then what can be prepared. A question that
@@ -27,7 +27,13 @@ export class EngineLoop {
   }
 
   take(message: ToEngine) {
+    if (message.kind === 'ping') {
+      this.answer({ kind: 'pong' })
+      return
+    }
     this.heardAt = performance.now()
+    clearTimeout(this.rest)
+    this.rest = setTimeout(() => this.table.rest(), REST_MS)
     if (message.kind === 'start') this.table = new TableStore(message.columns, message.locale)
     else if (message.kind === 'append') this.table.append(message.columns)
     else if (message.kind === 'update') this.table.update(message.row, message.values)
@@ -40,11 +46,9 @@ export class EngineLoop {
   private async run() {
     if (this.isRunning) return
     this.isRunning = true
-    clearTimeout(this.rest)
     do await nextTask()
     while (this.work())
     this.isRunning = false
-    this.rest = setTimeout(() => this.table.rest(), REST_MS)
   }
 
   /** One slice of what matters most; false where there is nothing left to do. */

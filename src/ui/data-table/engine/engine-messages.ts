@@ -6,6 +6,8 @@ export type ToEngine =
   | { kind: 'append'; columns: readonly (readonly Value[])[] }
   | { kind: 'update'; row: number; values: readonly Value[] }
   | { kind: 'remove'; rows: readonly number[] }
+  /** Whether somebody is there. */
+  | { kind: 'ping' }
   | Question
 
 export type Question =
@@ -16,3 +18,4 @@ export type FromEngine =
   | { kind: 'shown'; number: number; shown: Omit<Shown, 'version'> }
   | { kind: 'facets'; number: number; facets: Facet[] }
   | { kind: 'failure'; number: number; message: string }
+  | { kind: 'pong' }

@@ -1,29 +1,26 @@
 /** Stands for no value: of a code, a rank, a place. */
 export const NONE = 0xffffffff
 
-/** The array itself where it has room for `length`, else a copy with room for some more. */
-export function grown(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  if (length <= array.length) return array
-  const larger = new Uint32Array(roomFor(length))
-  larger.set(array)
-  return larger
-}
+type Words = Uint32Array<ArrayBuffer>
+export type Numbers = Uint8Array | Uint16Array | Uint32Array
 
-/** `grown` for bytes. */
-export function grownBytes(array: Uint8Array<ArrayBuffer>, length: number): Uint8Array<ArrayBuffer> {
+/** The array itself where it has room for `length`, else a copy with room for some more. */
+export function grown(array: Words, length: number): Words
+export function grown(array: Numbers, length: number): Numbers
+export function grown(array: Numbers, length: number): Numbers {
   if (length <= array.length) return array
-  const larger = new Uint8Array(roomFor(length))
+  // A quarter more: few copies while rows arrive, and little that stays unused.
+  const larger = zeros(array.BYTES_PER_ELEMENT, Math.ceil(length * 1.25) + 64)
   larger.set(array)
   return larger
 }
 
 /** The array without the room that it has beyond `length`. */
-export const fitting = (array: Uint32Array<ArrayBuffer>, length: number) =>
-  array.length === length ? array : array.slice(0, length)
+export function fitting(array: Words, length: number): Words
+export function fitting(array: Numbers, length: number): Numbers
+export function fitting(array: Numbers, length: number): Numbers {
+  return array.length === length ? array : array.slice(0, length)
+}
 
-/** `fitting` for bytes. */
-export const fittingBytes = (array: Uint8Array<ArrayBuffer>, length: number) =>
-  array.length === length ? array : array.slice(0, length)
-
-// A quarter more: few copies while rows arrive, and little that stays unused.
-const roomFor = (length: number) => Math.ceil(length * 1.25) + 64
+const zeros = (bytes: number, length: number): Numbers =>
+  bytes === 1 ? new Uint8Array(length) : bytes === 2 ? new Uint16Array(length) : new Uint32Array(length)

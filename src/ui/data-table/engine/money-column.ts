@@ -63,8 +63,7 @@ export class MoneyColumn extends WideColumn {
       if (!this.hasValue(row)) continue
       const units = (BigInt((this.high[row] ?? 0) ^ SIGN) << 32n) + BigInt(this.low[row] ?? 0)
       const [low, high] = keyOfUnits(units * factor)
-      this.low[row] = low
-      this.high[row] = high
+      this.put(row, low, high)
     }
     this.decimals = decimals
   }

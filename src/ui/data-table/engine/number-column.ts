@@ -1,5 +1,5 @@
-import Big from 'big.js'
 import type { Value } from './engine'
+import { ExactSum } from './exact-sum'
 import { floatOfKey, keyOfFloat } from './float-key'
 import { WideColumn } from './wide-column'
 
@@ -33,7 +33,7 @@ export class NumberColumn extends WideColumn {
   sum(rows: Uint32Array) {
     const factor = 10 ** this.decimals
     let units = 0
-    let total = new Big(0)
+    const total = new ExactSum()
     for (const row of rows) {
       if (!this.hasValue(row)) continue
       const number = floatOfKey(this.low[row] ?? 0, this.high[row] ?? 0)
@@ -44,10 +44,11 @@ export class NumberColumn extends WideColumn {
         Number.isSafeInteger(units + more)
       )
         units += more
-      else if (Number.isFinite(number)) total = total.plus(number)
+      else if (Number.isFinite(number)) total.add(number)
       else return String(number)
     }
-    return total.plus(new Big(units).div(factor)).toFixed()
+    total.add(units, this.decimals)
+    return String(total)
   }
 }
 

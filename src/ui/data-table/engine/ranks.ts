@@ -18,6 +18,8 @@ export class Ranks implements Preparation {
   /** By code: whether it is equal, in this language, to the one before it in the order. */
   private ties = new Uint8Array(0)
   private work: Generator<void, void> | null = null
+  /** By code: its string, as long as it is compared. */
+  private strings: (string | undefined)[] = []
   private readonly texts: Dictionary
   private readonly compare: Compare
 
@@ -50,6 +52,7 @@ export class Ranks implements Preparation {
     const from = this.sorted.length
     let runs: Uint32Array[] = []
     const to = this.texts.size
+    this.strings = Array.from<undefined>({ length: to })
     for (let start = from; start < to; start += RUN) {
       const run = Uint32Array.from({ length: Math.min(RUN, to - start) }, (_, index) => start + index)
       runs.push(run.sort((a, b) => this.order(a, b)))
@@ -68,12 +71,16 @@ export class Ranks implements Preparation {
     const sorted = isSmall ? yield* this.insert(added) : yield* this.merge(this.sorted, added)
     yield* this.tie(sorted, from)
     this.sorted = sorted
+    this.strings = []
   }
 
   /** What is equal stays in the order of its codes, which in `b` are higher. */
   private *merge(a: Uint32Array, b: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
     const merged = new Uint32Array(a.length + b.length)
     let [fromA, fromB] = [0, 0]
+    // Ids, and what comes sorted.
+    if (a.length > 0 && b.length > 0 && this.order(a.at(-1) ?? 0, b[0] ?? 0) <= 0) fromA = a.length
+    merged.set(a.subarray(0, fromA))
     while (fromA < a.length && fromB < b.length) {
       const [codeA = 0, codeB = 0] = [a[fromA], b[fromB]]
       const isA = this.order(codeA, codeB) <= 0
@@ -128,6 +135,10 @@ export class Ranks implements Preparation {
   }
 
   private order(a: number, b: number) {
-    return this.compare(this.texts.textOf(a), this.texts.textOf(b))
+    return this.compare(this.textOf(a), this.textOf(b))
+  }
+
+  private textOf(code: number) {
+    return (this.strings[code] ??= this.texts.textOf(code))
   }
 }

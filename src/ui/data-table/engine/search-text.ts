@@ -1,9 +1,6 @@
-import { fitting, grown } from './growing'
 import type { Preparation } from './preparation'
+import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
-const BLOCK_BITS = 10
-/** Texts of one string: a step of preparing them. */
-const BLOCK = 1 << BLOCK_BITS
 /** Answers that are kept, for what is typed next. */
 const KEPT = 3
 
@@ -22,13 +19,13 @@ export const wordsOf = (search: string): string[] => plain(search).split(' ').fi
 interface Texts {
   readonly size: number
   textOf(code: number): string
+  /** Full blocks, where texts are kept in such. */
+  block?(index: number): Block | undefined
 }
 
-/** The plain texts of codes, joined to few long strings: compact, and found in at the speed of `indexOf`. */
+/** The plain texts of codes, packed into few long strings: compact, and found in at the speed of `indexOf`. */
 export class SearchText implements Preparation {
-  private readonly blocks: string[] = []
-  /** Where the text of a code begins in its block. */
-  private starts = new Uint32Array(0)
+  private readonly blocks: Block[] = []
   private size = 0
   private readonly texts: Texts
   private answers: { text: string; hits: Uint8Array }[] = []
@@ -42,41 +39,39 @@ export class SearchText implements Preparation {
   }
 
   step() {
-    const block = this.size >>> BLOCK_BITS
-    const to = Math.min((block + 1) << BLOCK_BITS, this.texts.size)
-    this.starts = grown(this.starts, to)
-    const before = this.blocks[block] ?? ''
-    const added: string[] = []
-    let start = before.length
-    for (let code = this.size; code < to; code++) {
-      const text = plain(this.texts.textOf(code))
-      this.starts[code] = start
-      start += text.length + 1
-      added.push(text)
-    }
-    this.blocks[block] = `${before}${added.join('\n')}\n`
+    const index = this.size >>> BLOCK_BITS
+    const from = index << BLOCK_BITS
+    const to = Math.min(from + BLOCK, this.texts.size)
+    const made = blockOf(
+      Array.from({ length: to - from }, (_, at) => packed(plain(this.texts.textOf(from + at)))),
+    )
+    // Codes and numbers are plain as they are: they are kept once.
+    const given = this.texts.block?.(index)
+    this.blocks[index] = given?.text === made.text ? given : made
     this.size = to
     this.answers = []
   }
 
   rest() {
-    this.starts = fitting(this.starts, this.size)
     this.answers = []
   }
 
+  /** The plain text of a code, packed. */
   at(code: number): string {
-    return this.blocks[code >>> BLOCK_BITS]?.slice(this.starts[code], this.endOf(code)) ?? ''
+    const block = this.blocks[code >>> BLOCK_BITS]
+    return block ? textIn(block, code & (BLOCK - 1)) : ''
   }
 
   /** By code: 1 where the plain text, which is not empty, is within. While somebody types, only what was found before is looked at. */
-  find(text: string): Uint8Array {
+  find(wanted: string): Uint8Array {
+    const text = packed(wanted)
     const known = this.answers.find((answer) => answer.text === text)
     if (known) return this.keep(known).hits
     const narrower = this.answers.find((answer) => text.includes(answer.text))
     const few = narrower && codesOf(narrower.hits, this.size >>> 3)
     const hits = new Uint8Array(this.size)
     if (few) for (const code of few) hits[code] = this.at(code).includes(text) ? 1 : 0
-    else this.blocks.forEach((block, index) => this.scan(block, index << BLOCK_BITS, text, hits))
+    else this.blocks.forEach((block, index) => scan(block, index << BLOCK_BITS, text, hits))
     return this.keep({ text, hits }).hits
   }
 
@@ -84,20 +79,13 @@ export class SearchText implements Preparation {
     this.answers = [answer, ...this.answers.filter((other) => other !== answer)].slice(0, KEPT)
     return answer
   }
+}
 
-  private scan(block: string, first: number, text: string, hits: Uint8Array) {
-    let code = first
-    for (let at = block.indexOf(text); at >= 0; at = block.indexOf(text, this.endOf(code))) {
-      while (this.endOf(code) < at) code++
-      hits[code] = 1
-    }
-  }
-
-  /** Where the line break after a text stands. */
-  private endOf(code: number) {
-    const next = code + 1
-    const isLast = next >= this.size || (next & (BLOCK - 1)) === 0
-    return (isLast ? (this.blocks[code >>> BLOCK_BITS]?.length ?? 0) : (this.starts[next] ?? 0)) - 1
+function scan({ text, ends }: Block, first: number, wanted: string, hits: Uint8Array) {
+  let index = 0
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
+    while ((ends[index] ?? at) < at) index++
+    hits[first + index] = 1
   }
 }
 

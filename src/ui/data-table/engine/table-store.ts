@@ -2,14 +2,16 @@ import { bucketsOf } from './buckets'
 import { ChoiceBook } from './choice-book'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'
-import { type ColumnStore, isNothing, type Passes } from './column-store'
+import type { ColumnStore, Passes } from './column-store'
 import { DateColumn } from './date-column'
-import type { EngineColumn, Facet, Group, Shown, Value, View } from './engine'
+import type { EngineColumn, Facet, Shown, Value, View } from './engine'
+import { groupKey, noGroups, valuesOf } from './groups'
 import { MoneyColumn } from './money-column'
 import { NumberColumn } from './number-column'
 import { finish, type Preparation } from './preparation'
 import { radixSort } from './radix-sort'
 import { wordsOf } from './search-text'
+import { blockOf } from './text-block'
 import { TextBook } from './text-book'
 
 interface Held extends EngineColumn {
@@ -69,11 +71,10 @@ export class TableStore {
     }
   }
 
-  /** What can be done ahead. */
+  /** What can be done ahead. The text of a column that is not searched waits until somebody filters by it. */
   *ahead(): Generator<Preparation> {
     for (const { searched } of this.columns) if (searched) yield searched.book.search
     for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.ordering
-    for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.search
   }
 
   /** Lets go of what only saves time while rows arrive. */
@@ -89,22 +90,29 @@ export class TableStore {
     const rows = this.rowsOf(view, null)
     const totals = this.totalsOf(rows)
     const grouped = view.group === null ? undefined : this.column(view.group)
-    if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: [], totals }
+    if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: noGroups(), totals }
 
     const desc = view.sorts.find(({ id }) => id === view.group)?.desc ?? false
     const buckets = bucketsOf(grouped.store, rows, desc)
     const collapsed = new Set(view.collapsed)
     const order = new Int32Array(rows.length + buckets.length)
     let length = 0
-    const groups = buckets.map(({ value, rows }, index): Group => {
-      const key = isNothing(value) ? '' : String(value)
+    for (const [index, { value, rows }] of buckets.entries()) {
       order[length++] = -index - 1
-      if (!collapsed.has(key)) {
-        order.set(rows, length)
-        length += rows.length
-      }
-      return { key, value, count: rows.length, totals: this.totalsOf(rows) }
-    })
+      if (collapsed.has(groupKey(value))) continue
+      order.set(rows, length)
+      length += rows.length
+    }
+    const groups = {
+      values: valuesOf(buckets.map(({ value }) => value)),
+      counts: Uint32Array.from(buckets, ({ rows }) => rows.length),
+      totals: Object.fromEntries(
+        Object.keys(totals).map((id) => [
+          id,
+          blockOf(buckets.map(({ rows }) => this.totalOf(id, rows) ?? '')),
+        ]),
+      ),
+    }
     return { order: order.slice(0, length), rowCount: rows.length, groups, totals }
   }
 
@@ -148,13 +156,19 @@ export class TableStore {
 
   private totalsOf(rows: Uint32Array): Record<string, string> {
     return Object.fromEntries(
-      this.columns.flatMap(({ id, total, store }) => {
-        if (!total) return []
-        const value =
-          total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
-        return value === null ? [] : [[id, value]]
+      this.columns.flatMap(({ id }) => {
+        const total = this.totalOf(id, rows)
+        return total === null ? [] : [[id, total]]
       }),
     )
+  }
+
+  /** Null where nothing is added up. */
+  private totalOf(id: string, rows: Uint32Array): string | null {
+    const column = this.column(id)
+    if (!column?.total) return null
+    const { store, total } = column
+    return total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
   }
 
   private column(id: string) {

@@ -6,13 +6,14 @@ import { plain } from './search-text'
 /** 64 bits that are in the order of their values: the low word, then the high one. */
 export type Key = readonly [low: number, high: number]
 
-const NO_KEY: Key = [NONE, NONE]
+const NO_KEY: Key = [0, NONE]
 
 /**
  * A column of numbers of any kind. A row holds 64 bits whose order is that of the values, so that sorting and ranges are
  * one thing for numbers, amounts and days, and exact for all of them.
  */
 export abstract class WideColumn implements ColumnStore {
+  /** Whole numbers that are not long have no low word: it is not there until one is. */
   protected low = new Uint32Array(0)
   protected high = new Uint32Array(0)
   protected count = 0
@@ -25,19 +26,24 @@ export abstract class WideColumn implements ColumnStore {
   abstract sum(rows: Uint32Array): string | null
 
   append(values: readonly Value[]) {
-    this.low = grown(this.low, this.count + values.length)
+    if (this.low.length > 0) this.low = grown(this.low, this.count + values.length)
     this.high = grown(this.high, this.count + values.length)
     for (const value of values) this.set(this.count++, value)
   }
 
   set(row: number, value: Value) {
     const [low, high] = (isNothing(value) ? null : this.keyOf(value)) ?? NO_KEY
-    this.low[row] = low
+    this.put(row, low, high)
+  }
+
+  protected put(row: number, low: number, high: number) {
+    if (low > 0 && this.low.length === 0) this.low = grown(this.low, this.high.length)
+    if (this.low.length > 0) this.low[row] = low
     this.high[row] = high
   }
 
   rest() {
-    this.low = fitting(this.low, this.count)
+    if (this.low.length > 0) this.low = fitting(this.low, this.count)
     this.high = fitting(this.high, this.count)
   }
 
@@ -77,7 +83,7 @@ export abstract class WideColumn implements ColumnStore {
     const [toLow, toHigh] = to ?? [NONE, NONE - 1]
     return (row) => {
       const high = this.high[row] ?? NONE
-      const low = this.low[row] ?? NONE
+      const low = this.low[row] ?? 0
       return (
         (high > fromHigh || (high === fromHigh && low >= fromLow)) &&
         (high < toHigh || (high === toHigh && low <= toLow))

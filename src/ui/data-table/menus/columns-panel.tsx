@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
-import { type Density, firstLayout } from '../layout'
+import type { Density } from '../layout'
 import type { MenuFacts } from './menus'
 
 const DENSITIES: readonly [Density, string][] = [
@@ -11,7 +11,7 @@ const DENSITIES: readonly [Density, string][] = [
 ]
 
 /** Which columns show, in which order and how close. */
-export function ColumnsPanel<Row>({ columns, table, state, change, shift }: MenuFacts<Row>) {
+export function ColumnsPanel<Row>({ columns, table, state, change, first, shift }: MenuFacts<Row>) {
   const shown = table.getAllLeafColumns()
   return (
     <div className="grid gap-3">
@@ -68,11 +68,7 @@ export function ColumnsPanel<Row>({ columns, table, state, change, shift }: Menu
           ))}
         </div>
       </fieldset>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => change({ layout: firstLayout(columns), density: 'normal' })}
-      >
+      <Button variant="ghost" size="sm" onClick={() => change({ layout: first, density: 'normal' })}>
         Back to the first layout
       </Button>
     </div>

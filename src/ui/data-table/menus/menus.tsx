@@ -2,6 +2,7 @@ import { Popover as Primitive } from 'radix-ui'
 import { PopoverContent } from '@/ui/popover'
 import type { TableColumn } from '../column'
 import type { Facet } from '../engine/engine'
+import type { Layout } from '../layout'
 import type { TableSearch } from '../table-search'
 import type { ColumnTable } from '../use-columns'
 import type { TableState } from '../use-table-state'
@@ -19,6 +20,8 @@ export interface MenuFacts<Row> {
   table: ColumnTable
   state: TableState
   change: (part: Partial<TableState>) => void
+  /** The layout that the table begins with. */
+  first: Layout
   facets: (id: string) => Promise<readonly Facet[]>
   /** Moves a column by so many places. */
   shift: (id: string, step: number) => void
@@ -53,7 +56,12 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
         {open.kind === 'column' && <ColumnPanel {...facts} id={open.id} onClose={onClose} />}
         {open.kind === 'columns' && <ColumnsPanel {...facts} />}
         {open.kind === 'views' && facts.views && (
-          <ViewsPanel views={facts.views} searchNow={facts.searchNow} onClose={onClose} />
+          <ViewsPanel
+            views={facts.views}
+            layout={facts.state.layout}
+            searchNow={facts.searchNow}
+            onClose={onClose}
+          />
         )}
         {open.kind === 'export' && facts.onExport && (
           <ExportPanel onExport={facts.onExport} onClose={onClose} />

@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Input } from '@/ui/input'
+import type { Layout } from '../layout'
 import { type TableSearch, tableSearch } from '../table-search'
 import { readSearch, type SavedView, type ViewsOfTable, writeSearch } from '../views'
+import { LayoutForEveryone } from './layout-for-everyone'
 
 /** The views that were saved for a table; and this one, to be saved under a name. */
 export function ViewsPanel({
-  views: { views, role, onSave, onRemove, onSetDefault, onOpen },
+  views: { views, role, onSave, onRemove, onSetDefault, onOpen, forEveryone },
+  layout,
   searchNow,
   onClose,
 }: {
   views: ViewsOfTable
+  layout: Layout
   searchNow: () => TableSearch
   onClose: () => void
 }) {
@@ -91,6 +95,7 @@ export function ViewsPanel({
           Save view
         </Button>
       </form>
+      {forEveryone && <LayoutForEveryone {...forEveryone} layout={layout} onClose={onClose} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export class PlainTable {
       }
       return a - b
     })
-    if (view.group === null) return { order: rows, totals: this.totals(rows) }
+    if (view.group === null) return { order: rows, totals: this.totals(rows), groups: [] }
     const id = view.group
     const groups = new Map<Value, number[]>()
     for (const row of rows) groups.set(this.value(id, row), [...(groups.get(this.value(id, row)) ?? []), row])
@@ -43,7 +43,12 @@ export class PlainTable {
       const value = this.value(id, rows[0] ?? 0)
       return [-index - 1, ...(view.collapsed.includes(String(value ?? '')) ? [] : rows)]
     })
-    return { order, totals: this.totals(rows) }
+    const grouped = inOrder.map((rows) => ({
+      value: this.value(id, rows[0] ?? 0),
+      count: rows.length,
+      totals: this.totals(rows),
+    }))
+    return { order, totals: this.totals(rows), groups: grouped }
   }
 
   facets(id: string, view: View): Facet[] {

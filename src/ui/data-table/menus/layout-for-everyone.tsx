@@ -1,0 +1,35 @@
+import { Button } from '@/ui/button'
+import type { Layout } from '../layout'
+import type { LayoutForEveryone as Props } from '../views'
+
+/** Staff's part of the saved views: how the table begins for everyone. */
+export function LayoutForEveryone({
+  isDefined,
+  onDefine,
+  layout,
+  onClose,
+}: Props & { layout: Layout; onClose: () => void }) {
+  const define = (next: Layout | null) => {
+    onDefine(next)
+    onClose()
+  }
+  return (
+    <section aria-labelledby="layout-for-everyone" className="grid gap-2 border-t pt-3">
+      <h3 id="layout-for-everyone" className="font-semibold">
+        Layout for everyone
+      </h3>
+      <p className="text-muted-foreground text-xs">
+        Which columns this table begins with, their order, width and pinning, for all users of every
+        marketplace. Who has arranged it for themselves keeps that.
+      </p>
+      <Button variant="outline" size="sm" onClick={() => define(layout)}>
+        Use this layout for everyone
+      </Button>
+      {isDefined && (
+        <Button variant="ghost" size="sm" onClick={() => define(null)}>
+          Back to the built-in layout
+        </Button>
+      )}
+    </section>
+  )
+}

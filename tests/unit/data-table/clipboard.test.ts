@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pasteEdits, readTsv, tsvOf } from '../../../src/ui/data-table/clipboard'
+import { column } from '../../../src/ui/data-table/column'
+
+const columns = [
+  column.text('name', { label: 'Name', isEditable: true }),
+  column.number('stock', { label: 'Stock', isEditable: true }),
+  column.text('upc', { label: 'UPC' }),
+]
+const rows = [
+  { name: 'Oat milk', stock: 3, upc: '1' },
+  { name: 'Tea', stock: 5, upc: '2' },
+]
+const text = [column.text('text', { label: 'Text' })]
+
+test('cells are copied as lines and tabulators', () => {
+  expect(tsvOf(rows, columns)).toBe('Oat milk\t3\t1\nTea\t5\t2')
+})
+
+test('what is copied reads the same when it is pasted: quotes, lines and tabulators in it', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '茶', '"', '\t', '\n', ' ', ',') })
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), (cells) => {
+      // A spreadsheet ends with a line break, so one empty line at the end is none.
+      fc.pre(cells.length === 1 || cells.at(-1) !== '')
+      const copied = tsvOf(
+        cells.map((it) => ({ text: it })),
+        text,
+      )
+      expect(readTsv(copied)).toEqual(cells.map((it) => [it]))
+    }),
+  )
+})
+
+test('the line break behind the last line of a spreadsheet is no line', () => {
+  expect(readTsv('a\tb\r\nc\td\r\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(readTsv('')).toEqual([['']])
+})
+
+test('one copied cell fills all that are chosen; what cannot be changed is refused with the reason', () => {
+  const { edits, refused } = pasteEdits([['7']], rows, columns)
+  expect(edits.map(({ row, id, value, before }) => [row.name, id, value, before])).toEqual([
+    ['Oat milk', 'name', '7', 'Oat milk'],
+    ['Oat milk', 'stock', 7, 3],
+    ['Tea', 'name', '7', 'Tea'],
+    ['Tea', 'stock', 7, 5],
+  ])
+  expect(refused).toEqual(['UPC cannot be changed', 'UPC cannot be changed'])
+})
+
+test('cells land where they were copied from, as far as there are any; what does not fit its column is refused', () => {
+  const { edits, refused } = pasteEdits([['Coffee', 'many'], ['Cocoa']], rows, columns)
+  expect(edits.map(({ id, value }) => [id, value])).toEqual([
+    ['name', 'Coffee'],
+    ['name', 'Cocoa'],
+  ])
+  expect(refused).toEqual(['“many” in Stock: Enter a number'])
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { column, type TableColumn } from '../../../src/ui/data-table/column'
+import {
+  firstLayout,
+  type Layout,
+  MAX_PX,
+  MIN_PX,
+  readLayout,
+  writeLayout,
+} from '../../../src/ui/data-table/layout'
+
+interface Row {
+  name: string
+  stock: number
+  upc: string
+  price: string
+}
+const columns: readonly TableColumn<Row>[] = [
+  column.text('name', { label: 'Name', isPinned: true }),
+  column.number('stock', { label: 'Stock' }),
+  column.text('upc', { label: 'UPC', isHidden: true }),
+  column.money('price', { label: 'Price' }),
+]
+const ids = columns.map(({ id }) => id)
+
+const layouts: fc.Arbitrary<Layout> = fc
+  .tuple(
+    fc.shuffledSubarray(ids, { minLength: ids.length }),
+    fc.subarray(ids),
+    fc.array(fc.constantFrom('start', 'end', 'middle'), { minLength: 4, maxLength: 4 }),
+    fc.array(fc.option(fc.integer({ min: MIN_PX, max: MAX_PX }), { nil: undefined }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+  )
+  .map(([order, hidden, pins, widths]) => ({
+    order,
+    hidden: order.filter((id) => hidden.includes(id)),
+    start: order.filter((_, at) => pins[at] === 'start'),
+    end: order.filter((_, at) => pins[at] === 'end'),
+    widths: Object.fromEntries(
+      order.flatMap((id, at) => (widths[at] === undefined ? [] : [[id, widths[at]]])),
+    ),
+  }))
+
+test('a layout is read as it was written', () => {
+  fc.assert(
+    fc.property(layouts, (layout) => {
+      expect(readLayout(writeLayout(layout), columns)).toEqual(layout)
+    }),
+  )
+})
+
+test('whatever an address says, every column stands once', () => {
+  const text = fc.string({ unit: fc.constantFrom('name', 'stock', 'gone', '.', '*', 'h', 'p', 'e', 'w9') })
+  fc.assert(
+    fc.property(text, (it) => {
+      const { order, widths } = readLayout(it, columns)
+      expect(order.toSorted()).toEqual(ids.toSorted())
+      for (const width of Object.values(widths)) expect(width).toBeGreaterThanOrEqual(MIN_PX)
+    }),
+  )
+})
+
+test('no layout is that of the columns; one that is new since is last, as it asks for', () => {
+  expect(readLayout(undefined, columns)).toEqual(firstLayout(columns))
+  expect(readLayout('price*name.p', columns)).toEqual({
+    order: ['price', 'name', 'stock', 'upc'],
+    hidden: ['upc'],
+    start: ['name'],
+    end: [],
+    widths: {},
+  })
+})
+
+test('a width stays within what can be read and seen', () => {
+  expect(readLayout('name.w9999*stock.w2', columns).widths).toEqual({ name: MAX_PX, stock: MIN_PX })
+})
