@@ -77,7 +77,7 @@ async function openAs(from: Browser, who: string): Promise<Page> {
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+    }).observe({ type: 'event', ...{ durationThreshold: 16 }, buffered: true })
   })
   await page.goto('/login')
   await page.getByLabel('Email').fill(`${who}@portal.test`)
@@ -131,12 +131,15 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
   )
 }
 
-const seen = (page: Page) =>
-  page.evaluate(() =>
+function seen(page: Page) {
+  return page.evaluate(() =>
     // Set by the script that every page begins with.
     'seen' in window && typeof window.seen === 'object' ? { shift: 0, slowest: 0, ...window.seen } : null,
   )
-const moved = async (page: Page) => (await seen(page))?.shift ?? Number.NaN
+}
+async function moved(page: Page): Promise<number> {
+  return (await seen(page))?.shift ?? Number.NaN
+}
 
 /** Types, sorts and moves about on the pages that have most on them. */
 async function slowestAnswer(page: Page): Promise<number> {

@@ -19,6 +19,8 @@ export class RowStore<Row> {
   private fed = 0
   private readonly changed = new Set<number>()
   private removed: number[] = []
+  /** The places of all rows that were there once and are no more. */
+  readonly gone: number[] = []
   private readonly alive: boolean[] = []
   private readonly idOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
@@ -111,6 +113,7 @@ export class RowStore<Row> {
       if (!wasAlive || isHere[place]) return
       this.alive[place] = false
       this.removed.push(place)
+      this.gone.push(place)
       const id = this.idAt(place)
       // A row that comes back gets a place of its own.
       if (ids.get(id) === place) ids.delete(id)

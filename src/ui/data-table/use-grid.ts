@@ -64,7 +64,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const [open, setOpen] = useState(NO_DETAILS)
   const rowPx = ROW_PX[state.density]
   const body = useRows(scroller, { order, orderView, rowPx, open, activeRow: place.row, hasFoot })
-  const selected = useSelection(order, store.rows.length)
+  const selected = useSelection(order, store)
   const [message, setMessage] = useState('')
 
   const rowAt = (row: number): Row | undefined => {

@@ -1,9 +1,19 @@
 import { useMemo, useRef, useState } from 'react'
+import type { RowStore } from './row-store'
 import { countIn, isSelected, NOTHING, withRows } from './selection'
 
 /** The selected rows. A range goes from the row that was touched last to this one, in the order shown. */
-export function useSelection(order: Int32Array | null, size: number) {
-  const [selection, setSelection] = useState(NOTHING)
+export function useSelection<Row>(
+  order: Int32Array | null,
+  { rows: { length: size }, gone, version }: RowStore<Row>,
+) {
+  const [chosen, setSelection] = useState(NOTHING)
+  // A row that is no more is not selected any more. `version` says when others are gone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const selection = useMemo(
+    () => (chosen.count > 0 ? withRows(chosen, gone, false, size) : chosen),
+    [chosen, version],
+  )
   const anchor = useRef(-1)
   const shown = useMemo(() => countIn(selection, order), [selection, order])
   const rowCount = useMemo(() => order?.reduce((sum, place) => (place >= 0 ? sum + 1 : sum), 0) ?? 0, [order])
