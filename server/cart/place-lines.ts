@@ -4,6 +4,7 @@ import { dateRefusal, productRefusal, qtyRefusal } from '@/domain/order-rules'
 import { casePrice, priceLine } from '@/domain/price'
 import type { SetLine, UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { sellPriceInStore } from '../catalogue/sell-price'
 import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
@@ -60,7 +61,7 @@ function selectOffers(scope: Scope, commands: readonly SetLine[]) {
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
       image: imageOf(products.hashid),
-      sell_price: products.sell_price,
+      sell_price: sellPriceInStore(scope),
       price_hold: heldPrice(partners.partner_group_hash, today),
       promotions: runningPromotions(today),
       status: products.status,
@@ -124,6 +125,7 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
         qty,
         date_required,
         quoted_price: casePrice(offer),
+        quoted_at: updated_at,
         updated_by_hash: scope.user.hashid,
         updated_at,
       })),
@@ -134,6 +136,7 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
         qty: sql`excluded.qty`,
         date_required: sql`excluded.date_required`,
         quoted_price: sql`excluded.quoted_price`,
+        quoted_at: sql`excluded.quoted_at`,
         version: sql`${unconfirmedOrders.version} + 1`,
         updated_by_hash: sql`excluded.updated_by_hash`,
         updated_at: sql`excluded.updated_at`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { priceLine } from '@/domain/price'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { sellPriceInStore } from '../catalogue/sell-price'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
@@ -34,7 +35,7 @@ export async function readLines(
       image: imageOf(products.hashid),
       qty: unconfirmedOrders.qty,
       date_required: unconfirmedOrders.date_required,
-      list_price: products.sell_price,
+      list_price: sellPriceInStore(scope),
       price_hold: heldPrice(partners.partner_group_hash, today),
       promotions: runningPromotions(today),
       quoted_price: unconfirmedOrders.quoted_price,

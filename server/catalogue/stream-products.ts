@@ -1,12 +1,14 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '@/domain/delivery'
+import { paysSpecialtyPrice } from '@/domain/price-visibility'
 import type { Product } from '@/domain/product'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
 import { catalogueVersions } from '../db/schema/versions'
 import { type RowStream, rowStream } from '../row-stream'
 import { type Scope, storesOf } from '../scope'
-import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, promotionsAsJson } from './offer'
+import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, nutrient, promotionsAsJson } from './offer'
 import { soleGroup, vendorsOf } from './read-catalogue'
+import { sellPriceOver } from './sell-price'
 
 /**
  * Products offered to the context, by hash. Held prices are those of its partner group; a request over several groups
@@ -17,7 +19,9 @@ export async function streamProducts(
   query: { filters?: string | undefined; vendor?: string | undefined },
 ): Promise<RowStream> {
   const { db } = scope
-  const stores = query.filters ? await storesOf(scope, query.filters) : []
+  const isOfStores = query.filters || paysSpecialtyPrice(scope.user.role_name)
+  const stores = isOfStores ? await storesOf(scope, query.filters) : []
+  const sell_price = sellPriceOver(scope, stores)
   const group = soleGroup(stores)
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
 
@@ -75,7 +79,7 @@ export async function streamProducts(
       unit: products.unit,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
-      sell_price: sql`${products.sell_price}::text`.as('sell_price'),
+      sell_price: sell_price.as('sell_price'),
       price_hold: held.price_hold,
       promotions: sql`coalesce(${running.promotions}, '[]')`.as('promotions'),
       special_diet_options: products.special_diet_options,
@@ -83,6 +87,12 @@ export async function streamProducts(
       is_recalled: isRecalled.as('is_recalled'),
       seasonal_item: products.seasonal_item,
       sofi_award_winner: products.sofi_award_winner,
+      specialty_attributes: products.specialty_attributes,
+      allergens: products.allergens,
+      calories: nutrient('calories').as('calories'),
+      total_sugars_g: nutrient('total_sugars_g').as('total_sugars_g'),
+      sodium_mg: nutrient('sodium_mg').as('sodium_mg'),
+      protein_g: nutrient('protein_g').as('protein_g'),
       image: imageOf(products.hashid).as('image'),
     } satisfies Record<keyof Product, unknown>
     return db

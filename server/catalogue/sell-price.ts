@@ -1,0 +1,36 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { DEFAULT_MARKUP, highestMarkups } from '@/domain/price-parts'
+import { paysSpecialtyPrice } from '@/domain/price-visibility'
+import { partners } from '../db/schema/access'
+import { products } from '../db/schema/catalogue'
+import type { Scope, ScopedStore } from '../scope'
+
+interface MarkupColumns {
+  fn_markup: SQLWrapper
+  specialty_client_markup: SQLWrapper
+}
+
+/** `specialtyPrices` of the domain in SQL: rounded at the same places, half-up as numeric rounds what is positive. */
+const specialtySellPrice = ({ fn_markup, specialty_client_markup }: MarkupColumns): SQL => {
+  const factor = (markup: SQLWrapper) =>
+    sql`(100 + coalesce(nullif(${markup}, 0), ${sql.raw(DEFAULT_MARKUP)})) / 100`
+  const client = sql`round(${products.specialty_base_purchase_price} * ${factor(fn_markup)} + ${products.specialty_case_delivery_cost}, 2)`
+  return sql`round(${client} * ${factor(specialty_client_markup)}, 2)`
+}
+
+const priceBy = (scope: Scope, markups: MarkupColumns): SQL<string> =>
+  paysSpecialtyPrice(scope.user.role_name)
+    ? sql`(case when ${products.specialty_base_purchase_price} > 0 then ${specialtySellPrice(markups)} else ${products.sell_price} end)::text`
+    : sql`${products.sell_price}::text`
+
+/** What a case costs the user before holds and promotions, in a store that the statement joins as `partners`. */
+export const sellPriceInStore = (scope: Scope): SQL<string> => priceBy(scope, partners)
+
+/** The same over stores of a context: with several, the one of the highest markups. */
+export function sellPriceOver(scope: Scope, stores: readonly ScopedStore[]): SQL<string> {
+  const { fn_markup, specialty_client_markup } = highestMarkups(stores)
+  return priceBy(scope, {
+    fn_markup: sql`${fn_markup}::numeric`,
+    specialty_client_markup: sql`${specialty_client_markup}::numeric`,
+  })
+}
