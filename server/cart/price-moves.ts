@@ -92,5 +92,5 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
         hasEnded(sql`${promotions.starts_on}`, sql`${promotions.ends_on}`),
       ),
     )
-  return unionAll(bases, holds, offers).orderBy(sql`moved_at, order_hash`)
+  return unionAll(bases, holds, offers).orderBy(sql`moved_at, hashid`)
 }

@@ -12,6 +12,7 @@ import {
 import { integer, moneyText, number, optional, text, upc } from './validation'
 
 // What people type, checked by the rules of section 5: texts, so that a form and the API say the same of the same entry.
+// A limit says nothing of what is no number: the rule before it has.
 
 const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
   z.array(z.enum(of)).check(z.maxLength(of.length))
@@ -20,15 +21,17 @@ const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
     options.map(({ value }) => String(value)),
     'Required',
   )
-const wholeAboveZero = integer.check(z.refine((entry) => Number(entry) > 0, 'Must be greater than 0'))
+const wholeAboveZero = integer.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
 const MAX_WHOLE = 100_000
 const atMost = <T extends z.ZodMiniType<string>>(rule: T) =>
-  rule.check(z.refine((entry) => Number(entry) <= MAX_WHOLE, `Must be at most ${MAX_WHOLE}`))
+  rule.check(z.refine((entry) => !(Number(entry) > MAX_WHOLE), `Must be at most ${MAX_WHOLE}`))
 const percentText = number.check(
-  z.refine((entry) => Number(entry) >= 0 && Number(entry) <= 100, 'Must be between 0 and 100'),
+  z.refine((entry) => !(Number(entry) < 0 || Number(entry) > 100), 'Must be between 0 and 100'),
 )
-const amount = moneyText.check(z.refine((entry) => Number(entry) < 1e9, 'Must be a valid currency amount'))
-const price = amount.check(z.refine((entry) => Number(entry) > 0, 'Must be greater than 0'))
+const amount = moneyText.check(
+  z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount'),
+)
+const price = amount.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
 const longText = (length: number) =>
   z.string().check(z.trim(), z.maxLength(length, `Must be at most ${length} characters`))
 
@@ -51,7 +54,7 @@ const version = { version: integer }
 export const displayForm = z.object({ ...shown, ...version })
 export type DisplayForm = z.infer<typeof displayForm>
 
-const nutrient = optional(number.check(z.refine((entry) => Number(entry) >= 0, 'Must be a number')))
+const nutrient = optional(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number')))
 const label = {
   servings_per_container: nutrient,
   calories: nutrient,
