@@ -204,11 +204,15 @@ export const newProductForm: ProductForm = formOf({
   nutrition: null,
 })
 
+export interface Difference {
+  field: string
+  label: string
+  theirs: string
+  mine: string
+}
+
 /** Fields whose values differ, with both as people read them. */
-export function differences(
-  theirs: DisplayForm,
-  mine: DisplayForm,
-): { field: string; label: string; theirs: string; mine: string }[] {
+export function differences(theirs: DisplayForm, mine: DisplayForm): Difference[] {
   const other = new Map(Object.entries(theirs))
   const labels = new Map(Object.entries(productLabels))
   return Object.entries(mine).flatMap(([field, value]) => {
@@ -217,6 +221,24 @@ export function differences(
       ? []
       : [{ field, label: labels.get(field) ?? field, theirs: before, mine: now }]
   })
+}
+
+/**
+ * What to go on with where somebody else saved meanwhile: their changes, with `mine` laid over them. `base` is what both
+ * began with, null where that is not known. Fields that both changed are told.
+ */
+export function reconcile(base: ProductForm | null, theirs: ProductForm, mine: ProductForm) {
+  const [old, now] = [new Map(Object.entries(base ?? {})), new Map(Object.entries(theirs))]
+  const isChanged = (field: string, value: unknown) => !base || textOf(old.get(field)) !== textOf(value)
+  const untouched: Partial<ProductForm> = Object.fromEntries(
+    Object.entries(mine).flatMap(([field, value]) =>
+      isChanged(field, value) && field !== 'version' ? [] : [[field, now.get(field)]],
+    ),
+  )
+  const conflicts = differences(theirs, mine).filter(
+    ({ field }) => isChanged(field, now.get(field)) && !(field in untouched),
+  )
+  return { merged: { ...mine, ...untouched }, conflicts }
 }
 
 function textOf(value: unknown): string {
