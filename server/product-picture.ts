@@ -128,7 +128,7 @@ function backLabel({
 const caseOf = (packed: string, hue: number) =>
   `<path d="M40 96 l24 -26 h150 l24 26z" fill="hsl(32 38% 66%)"/><rect x="40" y="96" width="198" height="112" fill="hsl(32 40% 58%)"/>
 <rect x="124" y="70" width="30" height="138" fill="hsl(32 45% 72%)" opacity="0.55"/><rect x="54" y="150" width="62" height="40" fill="hsl(${hue} 50% 97%)"/>
-<path d="M60 158h40M60 164h50M60 170h30" stroke="#888" stroke-width="2"/><g transform="translate(152 92) scale(0.5)">${packed}</g>`
+<path d="M60 158h40M60 164h50M60 170h30" stroke="#888" stroke-width="2"/><g transform="translate(160 106) scale(0.5)">${packed}</g>`
 
 /** Two words that tell the product, without size and brand: the last ones before the comma. */
 function labelWords(name: string): string[] {

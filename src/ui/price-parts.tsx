@@ -81,7 +81,7 @@ function Parts({
         align={align}
         role="dialog"
         aria-label={`Price of ${name}`}
-        className="w-80 p-4"
+        className="w-80 p-4 outline-none"
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
         }}

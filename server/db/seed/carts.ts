@@ -1,4 +1,5 @@
 import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/delivery'
+import { times } from '@/domain/money'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'
@@ -57,12 +58,23 @@ export function makeCarts(given: Given) {
   })
 }
 
-function withTrouble<Line extends { quoted_price: string; date_required: string }>(
+/** What the raised price of the demo was, of what it is. */
+export const BEFORE_RISE = '0.92'
+
+function withTrouble<Line extends { quoted_price: string; quoted_at: string; date_required: string }>(
   line: Line,
   at: number,
   today: string,
 ): Line {
-  if (at === 0) return { ...line, quoted_price: (Number(line.quoted_price) * 0.92).toFixed(2) }
+  if (at === 0)
+    return {
+      ...line,
+      quoted_price: times(line.quoted_price, BEFORE_RISE),
+      quoted_at: daysBefore(line.quoted_at, 3),
+    }
   if (at === 1) return { ...line, date_required: daysAfter(today, -1) }
   return line
 }
+
+const daysBefore = (moment: string, days: number) =>
+  new Date(new Date(moment).getTime() - days * 86_400_000).toISOString()

@@ -61,6 +61,7 @@ export function makeDemo({
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
+  const carts = makeCarts(given)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -75,9 +76,10 @@ export function makeDemo({
     priceChanges: makePriceChanges(
       theProducts,
       people.filter((it) => adminRoles.includes(it.role_name)),
+      carts,
       now,
     ),
-    unconfirmedOrders: makeCarts(given),
+    unconfirmedOrders: carts,
     ...makeHistory(given),
   }
 }

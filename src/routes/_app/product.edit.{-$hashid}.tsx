@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/product/edit/{-$hashid}')({
     void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
-  staticData: { crumb: ({ hashid }) => (hashid ? 'Edit product' : 'New product') },
+  staticData: { crumb: 'Edit product' },
   component: Page,
   pendingComponent: PageLoading,
 })

@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn'
 /** The nutrition label of a product, as packages have it. */
 export function NutritionLabel({ nutrition }: { nutrition: Nutrition }) {
   return (
-    <div data-slot="nutrition-label" className="max-w-80 rounded-md border-2 border-foreground p-3">
+    <div data-slot="nutrition-label" className="max-w-md rounded-md border-2 border-foreground p-3">
       <h3 className="border-foreground border-b-4 font-bold text-2xl tracking-tight">Nutrition Facts</h3>
       <p className="mt-1 text-[13px]">{nutrition.servings_per_container} servings per container</p>
       <p className="flex justify-between border-foreground border-b-4 pb-1 font-semibold text-[13px]">

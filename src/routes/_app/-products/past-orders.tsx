@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
 
-const LATEST = 12
+const LATEST = 8
 const MONTHS = 12
 
 /** When and how much the stores of the context ordered: cases by month, and the latest orders. */
@@ -26,7 +26,7 @@ export function PastOrders({ hashid }: { hashid: string }) {
       <CardHeader title="Your orders" hint={`The last year, for ${context?.name ?? 'all stores'}`} />
       <div className="min-h-60 p-4">
         {query.data ? (
-          <History orders={query.data} />
+          <History orders={query.data} hasStores={context?.type !== 'Partner'} />
         ) : query.error ? (
           <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
@@ -37,7 +37,7 @@ export function PastOrders({ hashid }: { hashid: string }) {
   )
 }
 
-function History({ orders }: { orders: readonly PastOrder[] }) {
+function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStores: boolean }) {
   if (orders.length === 0)
     return (
       <p className="text-muted-foreground">Not ordered in the last year. The first order will stand here.</p>
@@ -49,7 +49,7 @@ function History({ orders }: { orders: readonly PastOrder[] }) {
         <thead>
           <TableRow>
             <TableHead>Date</TableHead>
-            <TableHead>Store</TableHead>
+            {hasStores && <TableHead>Store</TableHead>}
             <TableHead isNumeric>Cases</TableHead>
             <TableHead isNumeric>A case</TableHead>
           </TableRow>
@@ -71,7 +71,7 @@ function History({ orders }: { orders: readonly PastOrder[] }) {
                   {formatDay(order.date_required)}
                 </Link>
               </TableCell>
-              <TableCell>{order.store_name}</TableCell>
+              {hasStores && <TableCell>{order.store_name}</TableCell>}
               <TableCell isNumeric>{order.qty}</TableCell>
               <TableCell isNumeric>{formatMoney(order.final_sell_price)}</TableCell>
             </TableRow>

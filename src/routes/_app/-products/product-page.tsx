@@ -113,7 +113,6 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
               {product.description}
             </p>
           )}
-          <Barcode upc={product.upc} />
         </div>
         <div className="grid min-w-0 gap-4">
           {allows(mayOrder, user) && <AddToCart product={product} />}
@@ -123,8 +122,9 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
       <div className={columns}>
         <Card>
           <CardHeader title="About this product" />
-          <div className="p-4">
+          <div className="grid gap-5 p-4">
             <ProductFacts product={product} />
+            <Barcode upc={product.upc} />
           </div>
         </Card>
         <Card>
