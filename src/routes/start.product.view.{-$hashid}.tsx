@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { tokens } from '@/auth/tokens'
 import { publicProduct } from '@/queries/products'
-import { PageLoading } from '@/ui/loading'
 import { ProductLanding } from './-start/product-landing'
 
 export const Route = createFileRoute('/start/product/view/{-$hashid}')({
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/start/product/view/{-$hashid}')({
   loader: ({ context: { queryClient, hashid } }) => void queryClient.prefetchQuery(publicProduct(hashid)),
   staticData: { crumb: 'Product' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

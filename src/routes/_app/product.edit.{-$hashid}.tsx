@@ -3,7 +3,6 @@ import { allow } from '@/auth/guards'
 import { admin } from '@/domain/rule'
 import { vendors } from '@/queries/catalogue'
 import { productForm } from '@/queries/products'
-import { PageLoading } from '@/ui/loading'
 import { ProductEditPage } from './-products/product-edit-page'
 
 export const Route = createFileRoute('/_app/product/edit/{-$hashid}')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_app/product/edit/{-$hashid}')({
   },
   staticData: { crumb: 'Edit product' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

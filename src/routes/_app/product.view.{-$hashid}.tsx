@@ -3,7 +3,6 @@ import { allow } from '@/auth/guards'
 import { buyers } from '@/domain/rule'
 import { favorites, vendors } from '@/queries/catalogue'
 import { pastOrders, productView } from '@/queries/products'
-import { PageLoading } from '@/ui/loading'
 import { ProductPage } from './-products/product-page'
 
 export const Route = createFileRoute('/_app/product/view/{-$hashid}')({
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_app/product/view/{-$hashid}')({
   },
   staticData: { crumb: 'Product' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {
