@@ -35,7 +35,7 @@ const PARITY = [
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
 const inverted = (pattern: string) => pattern.replaceAll(/[01]/g, (bit) => (bit === '0' ? '1' : '0'))
-const mirrored = (pattern: string) => [...pattern].reverse().join('')
+const mirrored = (pattern: string) => Array.from(pattern).reverse().join('')
 
 /** A UPC of 14 digits as bars: EAN-13 where it is the code of a unit (a leading 0), else ITF-14 as cases carry it. */
 export function barsOf(upc: string): Bars {
@@ -43,7 +43,7 @@ export function barsOf(upc: string): Bars {
 }
 
 function ean13(digits: string): Bars {
-  const [first = 0, ...rest] = [...digits].map(Number)
+  const [first = 0, ...rest] = Array.from(digits, Number)
   const left = rest.slice(0, 6).map((digit, place) => {
     const odd = LEFT[digit] ?? ''
     return PARITY[first]?.[place] === '1' ? mirrored(inverted(odd)) : odd
@@ -56,7 +56,7 @@ const NARROW = 1
 const WIDE_MODULES = 3
 
 function itf14(digits: string): Bars {
-  const elements = [...'0000']
+  const elements = ['0', '0', '0', '0']
   for (let at = 0; at < digits.length; at += 2) {
     const [bars = '', spaces = ''] = [WIDE[Number(digits[at])], WIDE[Number(digits[at + 1])]]
     for (let place = 0; place < 5; place++) elements.push(bars[place] ?? '0', spaces[place] ?? '0')

@@ -1,4 +1,4 @@
-import type { AllPricing } from './price-parts'
+import { type AllPricing, hasSpecialtyPrice } from './price-parts'
 import type { Role } from './role'
 
 export type PricingField = keyof AllPricing
@@ -47,9 +47,10 @@ export const visiblePricing: Readonly<Record<Role, readonly PricingField[]>> = {
   Supplier: [...usual, 'fn_fee', 'purchase_price', 'unit_purchase_price'],
 }
 
-/** The fields of `pricing` that a role may see. */
+/** The fields of `pricing` that a role may see. A product without a specialty price has the usual one for everybody. */
 export function pricingFor(role: Role, pricing: AllPricing): Partial<AllPricing> {
-  const visible = new Set<string>(visiblePricing[role])
+  const isUsual = paysSpecialtyPrice(role) && !hasSpecialtyPrice(pricing)
+  const visible = new Set<string>(isUsual ? usual : visiblePricing[role])
   return Object.fromEntries(Object.entries(pricing).filter(([field]) => visible.has(field)))
 }
 

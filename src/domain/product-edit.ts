@@ -244,5 +244,5 @@ export function reconcile(base: ProductForm | null, theirs: ProductForm, mine: P
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === undefined ? '' : String(value)
+  return typeof value === 'string' ? value : ''
 }

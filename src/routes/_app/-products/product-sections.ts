@@ -9,7 +9,7 @@ import {
 } from '@/domain/product-facts'
 import type { ProductForm } from '@/domain/product-form'
 
-type Name = keyof ProductForm & string
+type Name = keyof ProductForm
 interface Option {
   value: string
   label: string
