@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/price-move'
 import { paysSpecialtyPrice } from '@/domain/price-visibility'
-import { dayThere } from '../catalogue/offer'
+import { dayThere, heldPrice } from '../catalogue/offer'
 import { sellPriceInStore } from '../catalogue/sell-price'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
@@ -47,6 +47,8 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       and(
         isTheirs,
         sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
+        // What is held does not move with the list.
+        sql`${heldPrice(partners.partner_group_hash, today)} is null`,
         // The usual price is not what they pay.
         paysSpecialtyPrice(scope.user.role_name)
           ? sql`${products.specialty_base_purchase_price} = 0`
