@@ -7,7 +7,7 @@ import { cn } from './cn'
 export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; qty?: number }) {
   const { parts, off_line, per_case, per_unit, msrp, margin } = waterfall
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 text-[13px]">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 text-[13px]">
       {parts.map((part, index) => (
         <Part key={part.label} part={part} isFirst={index === 0} />
       ))}
@@ -48,7 +48,7 @@ function Part({ part, isFirst }: { part: PricePart; isFirst: boolean }) {
           {part.until && ` · until ${formatDay(part.until)}`}
         </span>
       </dt>
-      <dd className={cn('text-right tabular-nums', isLess && 'text-success')}>
+      <dd className={cn('pl-5 text-right tabular-nums', isLess && 'text-success')}>
         {isFirst || isLess ? amount : `+${amount}`}
       </dd>
     </>
@@ -59,7 +59,7 @@ function Total({ label, text, className }: { label: string; text: string; classN
   return (
     <>
       <dt className={className}>{label}</dt>
-      <dd className={cn('text-right tabular-nums', className)}>{text}</dd>
+      <dd className={cn('pl-5 text-right tabular-nums', className)}>{text}</dd>
     </>
   )
 }

@@ -50,7 +50,7 @@ export function PriceParts(props: Props) {
         tabIndex={tabIndex}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline',
+          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline',
           isOpen && 'underline',
           className,
         )}

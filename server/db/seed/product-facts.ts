@@ -39,7 +39,7 @@ const suits = (ingredient: string, { special_diet_options: diets }: Known) =>
     (DAIRY.test(ingredient) && (diets.includes('Dairy Free') || diets.includes('Vegan'))) ||
     (/wheat/.test(ingredient) && diets.includes('Gluten Free')) ||
     (/almond|hazelnut|pistachio/.test(ingredient) && diets.includes('Nut Free')) ||
-    (/egg|honey/.test(ingredient) && diets.includes('Vegan'))
+    (/egg|honey|beef|fish/.test(ingredient) && diets.includes('Vegan'))
   )
 
 function allergensOf(kind: Kind, product: Known): string[] {

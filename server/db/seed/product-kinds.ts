@@ -123,7 +123,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     places: ['Freezer'],
   },
   'Meat & Charcuterie': {
-    ingredients: ['pork', 'spices', 'celery powder'],
+    ingredients: ['beef', 'spices', 'celery powder'],
     made: ['cured slowly without haste', 'smoked over applewood'],
     uses: ['Slice thin and serve at once.', 'Keep refrigerated.'],
     serving: '1 oz (28 g)',
