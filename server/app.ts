@@ -12,6 +12,7 @@ import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
+import { productRoutes } from './routes/products'
 import { registrationRoutes } from './routes/registration'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
@@ -25,6 +26,7 @@ const routes = [
   ...registrationRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
+  ...productRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...notificationRoutes,

@@ -1,7 +1,11 @@
+import { barsOf } from '@/domain/barcode'
+import type { PictureView } from '@/domain/product-facts'
+
 interface Pictured {
   hashid: string
   name: string
   category: string
+  upc?: string
 }
 
 type Shape = 'bag' | 'jar' | 'bottle' | 'box' | 'tin' | 'wedge' | 'can' | 'crate'
@@ -62,8 +66,11 @@ const shapes: Record<
   },
 }
 
-/** The drawn picture of a product: a package that fits its category, in colours of its own. SVG, 320 × 240. */
-export function productPicture({ hashid, name, category }: Pictured): string {
+/** A drawn picture of a product: a package that fits its category, in colours of its own. SVG, 320 × 240. */
+export function productPicture(
+  { hashid, name, category, upc = '' }: Pictured,
+  view: PictureView = 'front',
+): string {
   const { shape, hue: base } = looks[category] ?? { shape: 'box', hue: 150 }
   const turn = number(hashid)
   const hue = (base + (turn % 41) - 20 + 360) % 360
@@ -74,13 +81,54 @@ export function productPicture({ hashid, name, category }: Pictured): string {
   const size = Math.max(11, Math.min(20, Math.floor(width / Math.max(first.length, second.length, 4) / 0.62)))
   const text = (word: string, at: number) =>
     word && `<text x="${x + width / 2}" y="${at}" font-size="${size}">${escapeXml(word)}</text>`
+  const pack = `${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (turn % 20)}% ${44 + (turn % 9)}%)"/>`
+  const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(${hue} 50% 97%)"/>`
+  const front = `${paper}<rect x="${x}" y="${y}" width="${width}" height="5" fill="hsl(${(hue + 40) % 360} 60% 52%)"/>
+<g font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill="hsl(${hue} 45% 22%)">${second ? text(first, middle + 2) + text(second, middle + size + 3) : text(first, middle + size / 2)}</g>`
+  const sides: Record<PictureView, string> = {
+    front: pack + front,
+    back: pack + paper + backLabel({ x, y, width, height, upc }),
+    case: caseOf(pack + front, hue),
+  }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" role="img">
 <rect width="320" height="240" fill="hsl(${hue} 42% 93%)"/><circle cx="${70 + (turn % 180)}" cy="${60 + (turn % 90)}" r="92" fill="hsl(${hue} 46% 89%)"/>
 <ellipse cx="160" cy="209" rx="86" ry="9" fill="hsl(${hue} 24% 76%)"/>
-${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (turn % 20)}% ${44 + (turn % 9)}%)"/>
-<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(${hue} 50% 97%)"/><rect x="${x}" y="${y}" width="${width}" height="5" fill="hsl(${(hue + 40) % 360} 60% 52%)"/>
-<g font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill="hsl(${hue} 45% 22%)">${second ? text(first, middle + 2) + text(second, middle + size + 3) : text(first, middle + size / 2)}</g></svg>`
+${sides[view]}</svg>`
 }
+
+/** Lines of small print, and the code where there is one. */
+function backLabel({
+  x,
+  y,
+  width,
+  height,
+  upc,
+}: {
+  x: number
+  y: number
+  width: number
+  height: number
+  upc: string
+}) {
+  const left = x + 5
+  const codeWidth = (width - 14) * 0.55
+  const lines = Array.from(
+    { length: Math.floor((height - 8) / 5) },
+    (_, index) =>
+      `<rect x="${left}" y="${y + 5 + index * 5}" width="${(width - codeWidth - 14) * (index % 3 === 2 ? 0.6 : 1)}" height="1.6" fill="#888"/>`,
+  )
+  if (!upc) return lines.join('')
+  const { bars, modules } = barsOf(upc)
+  const scale = codeWidth / modules
+  const code = bars.map((bar) => `M${bar.at} 0h${bar.width}v${(height - 14) / scale}h-${bar.width}z`).join('')
+  return `${lines.join('')}<path transform="translate(${x + width - codeWidth - 5} ${y + 7}) scale(${scale.toFixed(4)})" d="${code}" fill="#111"/>`
+}
+
+/** The carton that a case comes in, with one package before it. */
+const caseOf = (packed: string, hue: number) =>
+  `<path d="M40 96 l24 -26 h150 l24 26z" fill="hsl(32 38% 66%)"/><rect x="40" y="96" width="198" height="112" fill="hsl(32 40% 58%)"/>
+<rect x="124" y="70" width="30" height="138" fill="hsl(32 45% 72%)" opacity="0.55"/><rect x="54" y="150" width="62" height="40" fill="hsl(${hue} 50% 97%)"/>
+<path d="M60 158h40M60 164h50M60 170h30" stroke="#888" stroke-width="2"/><g transform="translate(160 106) scale(0.5)">${packed}</g>`
 
 /** Two words that tell the product, without size and brand: the last ones before the comma. */
 function labelWords(name: string): string[] {

@@ -14,6 +14,8 @@ export interface ScopedStore {
   partner_group_hash: string
   marketplace_hash: string
   time_zone: string
+  fn_markup: string
+  specialty_client_markup: string
 }
 
 /**
@@ -92,6 +94,8 @@ export async function storesOf(scope: Scope, filters: string | undefined): Promi
       partner_group_hash: partners.partner_group_hash,
       marketplace_hash: partnerGroups.marketplace_hash,
       time_zone: partners.time_zone,
+      fn_markup: partners.fn_markup,
+      specialty_client_markup: partners.specialty_client_markup,
     })
     .from(partners)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))

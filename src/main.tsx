@@ -9,7 +9,7 @@ import { createQueryClient } from './queries/query-client'
 import { Failure } from './routes/-shell/failure'
 import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
 import { routeTree } from './routeTree.gen'
-import { AppLoading } from './ui/loading'
+import { PageLoading } from './ui/loading'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
@@ -33,7 +33,7 @@ const router = createRouter({
   // A page that is there within a moment shows no spinner.
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,
-  defaultPendingComponent: AppLoading,
+  defaultPendingComponent: PageLoading,
   scrollRestoration: true,
   defaultOnCatch: reportError,
   defaultErrorComponent: Failure,

@@ -25,8 +25,12 @@ import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
 import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
+import { Route as AppProductEditChar123HashidChar125RouteImport } from './routes/_app/product.edit.{-$hashid}'
+import { Route as AppProductViewChar123HashidChar125RouteImport } from './routes/_app/product.view.{-$hashid}'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
+import { Route as StartProductViewChar123HashidChar125RouteImport } from './routes/start.product.view.{-$hashid}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
+import { Route as AppProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/product.display.edit.{-$hashid}'
 import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
 import { Route as SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
@@ -116,10 +120,28 @@ const TokenredirectAccess_tokenRefresh_tokenRoute =
     path: '/tokenredirect/$access_token/$refresh_token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppProductEditChar123HashidChar125Route =
+  AppProductEditChar123HashidChar125RouteImport.update({
+    id: '/product/edit/{-$hashid}',
+    path: '/product/edit/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppProductViewChar123HashidChar125Route =
+  AppProductViewChar123HashidChar125RouteImport.update({
+    id: '/product/view/{-$hashid}',
+    path: '/product/view/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const SsoSfaLoginChar123MsgChar125Route =
   SsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/{-$msg}',
     path: '/sso/sfa/login/{-$msg}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const StartProductViewChar123HashidChar125Route =
+  StartProductViewChar123HashidChar125RouteImport.update({
+    id: '/start/product/view/{-$hashid}',
+    path: '/start/product/view/{-$hashid}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
@@ -130,6 +152,12 @@ const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
       getParentRoute: () => AppRoute,
     } as any,
   )
+const AppProductDisplayEditChar123HashidChar125Route =
+  AppProductDisplayEditChar123HashidChar125RouteImport.update({
+    id: '/product/display/edit/{-$hashid}',
+    path: '/product/display/edit/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const SsoSfaLoginWizardChar123MsgChar125Route =
   SsoSfaLoginWizardChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/wizard/{-$msg}',
@@ -165,8 +193,12 @@ export interface FileRoutesByFullPath {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
+  '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -187,8 +219,12 @@ export interface FileRoutesByTo {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
+  '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -211,8 +247,12 @@ export interface FileRoutesById {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/_app/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
+  '/_app/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/_app/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -235,8 +275,12 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/product/edit/{-$hashid}'
+    | '/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
+    | '/start/product/view/{-$hashid}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -257,8 +301,12 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/product/edit/{-$hashid}'
+    | '/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
+    | '/start/product/view/{-$hashid}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -280,8 +328,12 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/_app/product/edit/{-$hashid}'
+    | '/_app/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
+    | '/start/product/view/{-$hashid}'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/_app/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -302,6 +354,7 @@ export interface RootRouteChildren {
   SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
   TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
   SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
+  StartProductViewChar123HashidChar125Route: typeof StartProductViewChar123HashidChar125Route
   SsoSfaLoginWizardChar123MsgChar125Route: typeof SsoSfaLoginWizardChar123MsgChar125Route
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
 }
@@ -420,6 +473,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TokenredirectAccess_tokenRefresh_tokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/product/edit/{-$hashid}': {
+      id: '/_app/product/edit/{-$hashid}'
+      path: '/product/edit/{-$hashid}'
+      fullPath: '/product/edit/{-$hashid}'
+      preLoaderRoute: typeof AppProductEditChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/product/view/{-$hashid}': {
+      id: '/_app/product/view/{-$hashid}'
+      path: '/product/view/{-$hashid}'
+      fullPath: '/product/view/{-$hashid}'
+      preLoaderRoute: typeof AppProductViewChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/sso/sfa/login/{-$msg}': {
       id: '/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
@@ -427,11 +494,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SsoSfaLoginChar123MsgChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/start/product/view/{-$hashid}': {
+      id: '/start/product/view/{-$hashid}'
+      path: '/start/product/view/{-$hashid}'
+      fullPath: '/start/product/view/{-$hashid}'
+      preLoaderRoute: typeof StartProductViewChar123HashidChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/order/start/{-$storeHash}/{-$straightToCart}': {
       id: '/_app/order/start/{-$storeHash}/{-$straightToCart}'
       path: '/order/start/{-$storeHash}/{-$straightToCart}'
       fullPath: '/order/start/{-$storeHash}/{-$straightToCart}'
       preLoaderRoute: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/product/display/edit/{-$hashid}': {
+      id: '/_app/product/display/edit/{-$hashid}'
+      path: '/product/display/edit/{-$hashid}'
+      fullPath: '/product/display/edit/{-$hashid}'
+      preLoaderRoute: typeof AppProductDisplayEditChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
     '/sso/sfa/login/wizard/{-$msg}': {
@@ -462,7 +543,10 @@ interface AppRouteChildren {
   AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
+  AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
+  AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  AppProductDisplayEditChar123HashidChar125Route: typeof AppProductDisplayEditChar123HashidChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
@@ -470,8 +554,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
+  AppProductEditChar123HashidChar125Route:
+    AppProductEditChar123HashidChar125Route,
+  AppProductViewChar123HashidChar125Route:
+    AppProductViewChar123HashidChar125Route,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
+  AppProductDisplayEditChar123HashidChar125Route:
+    AppProductDisplayEditChar123HashidChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
     AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route,
 }
@@ -496,6 +586,8 @@ const rootRouteChildren: RootRouteChildren = {
   TokenredirectAccess_tokenRefresh_tokenRoute:
     TokenredirectAccess_tokenRefresh_tokenRoute,
   SsoSfaLoginChar123MsgChar125Route: SsoSfaLoginChar123MsgChar125Route,
+  StartProductViewChar123HashidChar125Route:
+    StartProductViewChar123HashidChar125Route,
   SsoSfaLoginWizardChar123MsgChar125Route:
     SsoSfaLoginWizardChar123MsgChar125Route,
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:

@@ -42,7 +42,8 @@ export async function acceptLinePrices(
   order_hashes: readonly string[],
 ): Promise<UnconfirmedOrder[]> {
   const { lines } = await linesOf(scope, store_hash, order_hashes)
-  for (const line of lines) await change(scope, [line], { quoted_price: line.sell_price })
+  for (const line of lines)
+    await change(scope, [line], { quoted_price: line.sell_price, quoted_at: scope.now.toISOString() })
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
@@ -61,7 +62,7 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
 const change = (
   scope: Scope,
   lines: readonly UnconfirmedOrder[],
-  values: { date_required?: string; quoted_price?: string },
+  values: { date_required?: string; quoted_price?: string; quoted_at?: string },
 ) =>
   scope.db
     .update(unconfirmedOrders)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { partnerGroups, partners } from '../db/schema/access'
@@ -20,7 +21,7 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute
 /** Names a cart line: there is one a store and product. */
 export const lineKey = ({ store_hash, product_hash }: Pair) => `${store_hash}:${product_hash}`
 
-function prepareOffers(db: Database) {
+function prepareOffers(db: Database, isSpecialty: boolean) {
   const today = dayThere(partners.time_zone, sql.placeholder('now'))
   return db
     .select({
@@ -35,7 +36,7 @@ function prepareOffers(db: Database) {
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
       image: imageOf(products.hashid),
-      sell_price: products.sell_price,
+      sell_price: sellPriceInStore(isSpecialty),
       price_hold: heldPrice(partners.partner_group_hash, today),
       promotions: runningPromotions(today),
       status: products.status,
@@ -69,12 +70,13 @@ function prepareOffers(db: Database) {
         eq(unconfirmedOrders.product_hash, products.hashid),
       ),
     )
-    .prepare('offers')
+    .prepare(isSpecialty ? 'specialty_offers' : 'offers')
 }
 
-const offersReader = perDatabase((db) => {
-  const statement = prepareOffers(db)
-  return async (pairs: readonly Pair[], now: Date) => {
+/** Reads offers at the price of those who ask: one statement for each of both prices. */
+function offersReader(db: Database, isSpecialtyPrice: boolean) {
+  const statement = prepareOffers(db, isSpecialtyPrice)
+  const read = async (pairs: readonly Pair[], now: Date) => {
     const wanted = [...new Map(pairs.map((pair) => [lineKey(pair), pair])).values()]
     const rows = await statement.execute({
       stores: wanted.map(({ store_hash }) => store_hash),
@@ -83,27 +85,30 @@ const offersReader = perDatabase((db) => {
     })
     return new Map(rows.map((offer) => [lineKey(offer), offer]))
   }
-})
-
-const sharedReader = perDatabase((db) =>
-  together(async (asked: readonly (Pair & { now: Date })[]) => {
+  const readShared = together(async (asked: readonly (Pair & { now: Date })[]) => {
     const now = new Date(Math.max(...asked.map((pair) => pair.now.getTime())))
-    const offers = await offersReader(db)(asked, now)
+    const offers = await read(asked, now)
     return (pair) => offers.get(lineKey(pair))
-  }),
-)
+  })
+  return { read, readShared }
+}
+
+const readers = perDatabase((db) => ({ usual: offersReader(db, false), specialty: offersReader(db, true) }))
+const readerFor = (scope: Scope) => readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
 
 /** The offers of many products by the key of their line, none of stores that the user may not see. */
 export const findOffers = (scope: Scope, pairs: readonly Pair[]): Promise<Map<string, Offer>> =>
-  offersReader(scope.db)(
+  readerFor(scope).read(
     pairs.filter(({ store_hash }) => scope.sees(store_hash)),
     scope.now,
   )
 
 /** The offer of one product; requests that come together share the statement. */
 export async function findOffer(
-  { db, now, sees }: Scope,
+  scope: Scope,
   { store_hash, product_hash }: Pair,
 ): Promise<Offer | undefined> {
-  return sees(store_hash) ? sharedReader(db)({ store_hash, product_hash, now }) : undefined
+  return scope.sees(store_hash)
+    ? readerFor(scope).readShared({ store_hash, product_hash, now: scope.now })
+    : undefined
 }

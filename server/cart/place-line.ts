@@ -40,6 +40,7 @@ const statementOf = perDatabase((db) => {
         qty: sql.placeholder('qty'),
         date_required: sql.placeholder('date_required'),
         quoted_price: sql.placeholder('quoted_price'),
+        quoted_at: sql.placeholder('quoted_at'),
         updated_by_hash: sql.placeholder('updated_by_hash'),
         updated_at: sql.placeholder('updated_at'),
       },

@@ -79,6 +79,7 @@ export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmed
         qty: sql`excluded.qty`,
         date_required: sql`excluded.date_required`,
         quoted_price: sql`excluded.quoted_price`,
+        quoted_at: sql`excluded.quoted_at`,
         version: sql`${unconfirmedOrders.version} + 1`,
         updated_by_hash: sql`excluded.updated_by_hash`,
         updated_at: sql`excluded.updated_at`,
@@ -99,6 +100,7 @@ export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_requ
   qty,
   date_required,
   quoted_price: casePrice(offer),
+  quoted_at: scope.now.toISOString(),
   updated_by_hash: scope.user.hashid,
   updated_at: scope.now.toISOString(),
 })

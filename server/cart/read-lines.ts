@@ -3,6 +3,7 @@ import { parseContextFilter } from '@/domain/partner-context'
 import { priceLine } from '@/domain/price'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { partners, users } from '../db/schema/access'
@@ -12,7 +13,11 @@ import { together } from '../db/together'
 import { type Scope, storesOf } from '../scope'
 
 /** Cart lines with what their prices at a moment follow from. */
-function selectLines(db: Database, now: Date | SQLWrapper, matching: SQL | undefined) {
+function selectLines(
+  db: Database,
+  { now, isSpecialtyPrice }: { now: Date | SQLWrapper; isSpecialtyPrice: boolean },
+  matching: SQL | undefined,
+) {
   const today = dayThere(partners.time_zone, now)
   return db
     .select({
@@ -31,7 +36,7 @@ function selectLines(db: Database, now: Date | SQLWrapper, matching: SQL | undef
       image: imageOf(products.hashid),
       qty: unconfirmedOrders.qty,
       date_required: unconfirmedOrders.date_required,
-      list_price: products.sell_price,
+      list_price: sellPriceInStore(isSpecialtyPrice),
       price_hold: heldPrice(partners.partner_group_hash, today),
       promotions: runningPromotions(today),
       quoted_price: unconfirmedOrders.quoted_price,
@@ -70,17 +75,21 @@ export async function readLines(
   matching: SQL | undefined,
   lock = false,
 ): Promise<UnconfirmedOrder[]> {
-  const query = selectLines(scope.db, scope.now, and(scope.ofStores(unconfirmedOrders.store_hash), matching))
+  const query = selectLines(
+    scope.db,
+    { now: scope.now, isSpecialtyPrice: isSpecialty(scope) },
+    and(scope.ofStores(unconfirmedOrders.store_hash), matching),
+  )
   return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(priced)
 }
 
-/** Reads the carts of stores; requests that come together share the statement. */
-const cartReader = perDatabase((db) => {
+/** Reads the carts of stores at the price of those who ask; requests that come together share the statement. */
+function cartReader(db: Database, isSpecialtyPrice: boolean) {
   const statement = selectLines(
     db,
-    sql.placeholder('now'),
+    { now: sql.placeholder('now'), isSpecialtyPrice },
     sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
-  ).prepare('carts')
+  ).prepare(isSpecialtyPrice ? 'specialty_carts' : 'carts')
   return together(async (asked: readonly { stores: readonly string[]; now: Date }[]) => {
     const stores = [...new Set(asked.flatMap((one) => one.stores))]
     const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
@@ -90,18 +99,21 @@ const cartReader = perDatabase((db) => {
       return lines.filter((line) => theirs.has(line.store_hash)).map(priced)
     }
   })
-})
+}
+
+const readers = perDatabase((db) => ({ usual: cartReader(db, false), specialty: cartReader(db, true) }))
 
 /** The cart of a context; without one all lines that the user may see. */
 export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
   if (filters === undefined) return readLines(scope, undefined)
-  const { db, now } = scope
+  const { now } = scope
+  const read = readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
   const context = parseContextFilter(filters)
   if (context?.type === 'Partner' && scope.sees(context.hash)) {
-    const lines = await cartReader(db)({ stores: [context.hash], now })
+    const lines = await read({ stores: [context.hash], now })
     // Only where there are none, it remains to be seen whether there is such a store.
     if (lines.length > 0) return lines
   }
   const stores = (await storesOf(scope, filters)).map((store) => store.hashid)
-  return cartReader(db)({ stores, now })
+  return read({ stores, now })
 }

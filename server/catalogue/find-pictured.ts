@@ -5,7 +5,7 @@ import { products } from '../db/schema/catalogue'
 /** What the picture of a product shows. Public: an image tag sends no token. */
 export async function findPictured(db: Database, hashid: string) {
   const [product] = await db
-    .select({ hashid: products.hashid, name: products.name, category: products.category })
+    .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
     .from(products)
     .where(eq(products.hashid, hashid))
   return product

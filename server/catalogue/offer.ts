@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product, Promotion } from '@/domain/product'
+import type { Nutrition } from '@/domain/product-facts'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 
 /** The calendar day it is at a moment in the zone of a row's store. */
@@ -43,3 +44,7 @@ export const imageOf = (productHash: PgColumn): SQL<string> =>
   sql`'/api/v1/images/product/' || ${productHash} || '.svg'`
 
 export const isRecalled: SQL<boolean> = sql`(${products.recalled_at} is not null)`
+
+/** What the label says of a nutrient; null where it says nothing. */
+export const nutrient = (name: keyof Nutrition): SQL<number | null> =>
+  sql`(${products.nutrition}->${sql.raw(`'${name}'`)})`

@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/delivery'
+import { paysSpecialtyPrice } from '@/domain/price-visibility'
 import type { Product } from '@/domain/product'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
 import { catalogueVersions } from '../db/schema/versions'
 import { documentOr, type JsonField, jsonLine, plain, truth } from '../json-line'
 import { type RowStream, rowStream } from '../row-stream'
 import { type Scope, storesOf } from '../scope'
-import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, promotionsAsJson } from './offer'
+import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, nutrient, promotionsAsJson } from './offer'
 import { soleGroup, vendorsOf } from './read-catalogue'
+import { sellPriceOver } from './sell-price'
 
 /**
  * Products offered to the context, by hash. Held prices are those of its partner group; a request over several groups
@@ -19,7 +21,9 @@ export async function streamProducts(
   query: { filters?: string | undefined; vendor?: string | undefined },
 ): Promise<RowStream> {
   const { db } = scope
-  const stores = query.filters ? await storesOf(scope, query.filters) : []
+  const isOfStores = query.filters || paysSpecialtyPrice(scope.user.role_name)
+  const stores = isOfStores ? await storesOf(scope, query.filters) : []
+  const sell_price = sellPriceOver(scope, stores)
   const group = soleGroup(stores)
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
 
@@ -74,7 +78,7 @@ export async function streamProducts(
       unit: products.unit,
       case_pack_size: products.case_pack_size,
       order_multiple: products.order_multiple,
-      sell_price: plain(products.sell_price),
+      sell_price: plain(sell_price),
       price_hold: documentOr('null', held.price_hold),
       promotions: documentOr('[]', running.promotions),
       special_diet_options: products.special_diet_options,
@@ -82,6 +86,12 @@ export async function streamProducts(
       is_recalled: truth(isRecalled),
       seasonal_item: products.seasonal_item,
       sofi_award_winner: products.sofi_award_winner,
+      specialty_attributes: products.specialty_attributes,
+      allergens: products.allergens,
+      calories: nutrient('calories'),
+      total_sugars_g: nutrient('total_sugars_g'),
+      sodium_mg: nutrient('sodium_mg'),
+      protein_g: nutrient('protein_g'),
       image: plain(imageOf(products.hashid)),
     } satisfies Record<keyof Product, JsonField>
     return db

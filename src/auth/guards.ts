@@ -50,4 +50,10 @@ export const allow =
 export const safeOrigin = (origin: string | undefined): string =>
   origin && /^\/(?![/\\])/.test(origin) ? origin : '/'
 
-const toLogin = (href: string) => redirect({ to: '/login', search: href === '/' ? {} : { redirect: href } })
+/** To the sign-in, or where it is a product that is asked for to what anybody may see of it. Section 2. */
+function toLogin(href: string) {
+  const [, hashid] = /^\/product\/view\/([\w-]+)/.exec(href) ?? []
+  return hashid
+    ? redirect({ to: '/start/product/view/{-$hashid}', params: { hashid } })
+    : redirect({ to: '/login', search: href === '/' ? {} : { redirect: href } })
+}

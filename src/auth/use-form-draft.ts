@@ -4,7 +4,7 @@ import { keeper, kept, visitor } from './kept'
 const drafts = kept('drafts')
 const PAUSE_MS = 250
 
-type Values = Record<string, string | boolean>
+type Values = Record<string, string | boolean | string[] | undefined>
 
 /** The part of a TanStack form that a draft needs. */
 interface DraftForm<V extends Values> {
@@ -76,7 +76,7 @@ function keep<V extends Values>(
 }
 
 const isTouched = (values: Values, initial: Values) =>
-  Object.entries(values).some(([key, value]) => value !== initial[key])
+  Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
 /** The fields of a kept draft that the form still has, over its empty values. */
 function fitting<V extends Values>(draft: unknown, initial: V): V | null {

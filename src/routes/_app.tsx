@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
 import { AppLoading } from '@/ui/loading'
+import { PriceSourceProvider } from '@/ui/price-parts'
+import { findPrice } from './-prices/price-source'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
@@ -23,9 +25,9 @@ export const Route = createFileRoute('/_app')({
 function Frame() {
   const { user } = Route.useRouteContext()
   return (
-    <>
+    <PriceSourceProvider value={findPrice}>
       <Shell />
       <SignInAgain user={user} />
-    </>
+    </PriceSourceProvider>
   )
 }

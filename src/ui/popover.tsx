@@ -4,6 +4,7 @@ import { cn } from './cn'
 
 export const Popover = Primitive.Root
 export const PopoverTrigger = Primitive.Trigger
+export const PopoverAnchor = Primitive.Anchor
 export const PopoverClose = Primitive.Close
 
 export function PopoverContent({

@@ -26,6 +26,7 @@ type Subject = Tenant & { line: string; view: string }
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
+const ofProduct: Fixture = ({ product, context }) => ({ params: { product }, query: context })
 const ofStore =
   (body: (tenant: Subject) => unknown): Fixture =>
   (tenant) => ({
@@ -41,6 +42,13 @@ const fixtures: Record<string, Fixture> = {
   'GET /vendors': inContext,
   'GET /products': inContext,
   'GET /lastOrdered': inContext,
+  'GET /product/{product}': ofProduct,
+  'GET /product/{product}/orders': ofProduct,
+  'GET /product/{product}/form': ofProduct,
+  'GET /unconfirmedOrders/moved': inContext,
+  'POST /product': () => ({ body: {} }),
+  'POST /product/{product}': ofProduct,
+  'POST /product/{product}/display': ofProduct,
   'GET /unconfirmedOrders': inContext,
   'GET /orders': inContext,
   'GET /spend': inContext,

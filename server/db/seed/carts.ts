@@ -1,4 +1,5 @@
 import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/delivery'
+import { times } from '@/domain/money'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'
@@ -36,17 +37,20 @@ export function makeCarts(given: Given) {
         (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
       )
       if (!date_required) return []
-      return random.sample(orderable, random.whole(3, 5)).map((product) => ({
-        hashid: random.hash(),
-        store_hash: store.hashid,
-        product_hash: product.hashid,
-        qty: product.order_multiple * random.whole(1, 5),
-        date_required,
-        quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
-        version: 1,
-        updated_by_hash: given.buyerOf(store.hashid),
-        updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
-      }))
+      return random.sample(orderable, random.whole(3, 5)).map((product) => {
+        const line = {
+          hashid: random.hash(),
+          store_hash: store.hashid,
+          product_hash: product.hashid,
+          qty: product.order_multiple * random.whole(1, 5),
+          date_required,
+          quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
+          version: 1,
+          updated_by_hash: given.buyerOf(store.hashid),
+          updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
+        }
+        return { ...line, quoted_at: line.updated_at }
+      })
     })
     return isTroubled
       ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now)))
@@ -54,12 +58,23 @@ export function makeCarts(given: Given) {
   })
 }
 
-function withTrouble<Line extends { quoted_price: string; date_required: string }>(
+/** What the raised price of the demo was, of what it is. */
+export const BEFORE_RISE = '0.92'
+
+function withTrouble<Line extends { quoted_price: string; quoted_at: string; date_required: string }>(
   line: Line,
   at: number,
   today: string,
 ): Line {
-  if (at === 0) return { ...line, quoted_price: (Number(line.quoted_price) * 0.92).toFixed(2) }
+  if (at === 0)
+    return {
+      ...line,
+      quoted_price: times(line.quoted_price, BEFORE_RISE),
+      quoted_at: daysBefore(line.quoted_at, 3),
+    }
   if (at === 1) return { ...line, date_required: daysAfter(today, -1) }
   return line
 }
+
+const daysBefore = (moment: string, days: number) =>
+  new Date(new Date(moment).getTime() - days * 86_400_000).toISOString()

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { adminRoles } from '@/domain/role'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { invitations } from '../schema/identity'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
+import { priceChanges } from '../schema/price-changes'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
 import { makePartners } from './partners'
+import { makePriceChanges } from './price-changes'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
@@ -63,6 +66,7 @@ export function makeDemo({
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
+  const carts = makeCarts(given)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -74,7 +78,13 @@ export function makeDemo({
     products: theProducts,
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
-    unconfirmedOrders: makeCarts(given),
+    priceChanges: makePriceChanges(
+      theProducts,
+      people.filter((it) => adminRoles.includes(it.role_name)),
+      carts,
+      now,
+    ),
+    unconfirmedOrders: carts,
     ...makeHistory(given),
   }
 }
@@ -102,6 +112,7 @@ export async function seedDemo(
     await bulkInsert(tx, products, demo.products)
     await bulkInsert(tx, promotions, demo.promotions)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
+    await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
     await bulkInsert(tx, orderItems, demo.orderItems)

@@ -3,7 +3,6 @@ import { allow } from '@/auth/guards'
 import { buyers } from '@/domain/rule'
 import { favorites, products } from '@/queries/catalogue'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/loading'
 import { ProductList } from './-products/product-list'
 
 export const Route = createFileRoute('/_app/products')({
@@ -15,5 +14,4 @@ export const Route = createFileRoute('/_app/products')({
   },
   staticData: { crumb: 'Products' },
   component: ProductList,
-  pendingComponent: PageLoading,
 })

@@ -1,9 +1,8 @@
 import { type Cell, FlexRender, type Row } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { formatMoney } from '@/domain/money'
 import type { Product } from '@/domain/product'
 import { ClosedCell } from './closed-cell'
-import { shownPrice } from './pad-amounts'
+import { CasePrice } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { usePad, useRow } from './pad-context'
 import { FavoriteButton, Picture, ProductBadges } from './product-cell'
@@ -41,7 +40,7 @@ export function GroupRow({
           </p>
           <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
             <span className="pad-inline-price shrink-0 tabular-nums">
-              {formatMoney(shownPrice(product, 0).price)}
+              <CasePrice />
             </span>
             <ProductBadges isShort />
             <span className="truncate">

@@ -72,7 +72,8 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
           </Button>
         )}
         <span className="ml-auto max-desktop:hidden">
-          Type to replace, Enter and arrows to move, + and − to step, Escape to restore, / to search
+          Type to replace, Enter and arrows to move, + and − to step, Escape to restore, Alt+P for the price
+          in parts, / to search
         </span>
       </div>
       <Sheet isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Filters" side="right">

@@ -2,6 +2,7 @@ import { EllipsisVerticalIcon } from 'lucide-react'
 import { formatMoney, perUnit } from '@/domain/money'
 import { unit } from '@/domain/product'
 import { Button } from '@/ui/button'
+import { PriceParts } from '@/ui/price-parts'
 import { lineAmount, rowTotals, shownPrice } from './pad-amounts'
 import { usePad, useRow } from './pad-context'
 import { shortDay } from './short-day'
@@ -39,21 +40,25 @@ export function UnitPrice() {
   )
 }
 
-/** The price of a case: the promotion's where the one store's quantity reaches it, with what it is instead of. */
+/**
+ * The price of a case: the promotion's where the one store's quantity reaches it, with what it is instead of. It opens
+ * into its parts: by click, or by Alt+P from any cell of the row.
+ */
 export function CasePrice() {
+  const { stores } = usePad()
   const { product, facts } = useRow()
-  const qty = facts.cells.length === 1 ? (facts.cells[0]?.qty ?? 0) : 0
-  const { price, instead } = shownPrice(product, qty)
+  const only = stores.length === 1 ? stores[0] : undefined
+  const qty = only ? (facts.cells[0]?.qty ?? 0) : 0
   return (
-    <span className="tabular-nums">
-      <span className={instead ? 'font-semibold text-success' : 'font-medium'}>{formatMoney(price)}</span>
-      {instead && (
-        <span className="block text-muted-foreground text-xs">
-          <span className="sr-only">instead of </span>
-          <s>{formatMoney(instead)}</s>
-        </span>
-      )}
-    </span>
+    <PriceParts
+      product_hash={product.hashid}
+      {...(only && { store_hash: only.hashid })}
+      name={product.name}
+      qty={qty}
+      {...shownPrice(product, qty)}
+      tabIndex={-1}
+      className="text-inherit"
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { Product } from '@/domain/product'
 import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
@@ -28,6 +28,13 @@ interface Props {
   storesWidth: number
 }
 
+/** Alt+P opens the price of the row into its parts; what it types on some keyboards does not matter. */
+function openPrice(event: KeyboardEvent<HTMLElement>) {
+  if (!event.altKey || event.code !== 'KeyP') return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[data-slot="price-parts"]')?.click()
+}
+
 /** One product. Drawn anew only where something in it changed. */
 export const PadRow = memo(function PadRow(props: Props) {
   const { row, index, layout, drawnStores, storesWidth } = props
@@ -46,6 +53,8 @@ export const PadRow = memo(function PadRow(props: Props) {
         role="row"
         aria-rowindex={index + 2}
         className="pad-row"
+        aria-keyshortcuts="Alt+P"
+        onKeyDown={openPrice}
         style={{ height: props.height, transform: `translateY(${props.top}px)` }}
       >
         {layout === 'table' && <StoreRow row={row} />}

@@ -19,6 +19,8 @@ import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/countdown'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
+import { PriceParts } from '@/ui/price-parts'
+import { PriceMoves } from './price-moves'
 import { MinimumMeter } from './vendor-bar'
 
 interface Props {
@@ -185,7 +187,13 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
     <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
       <div className="min-w-0 max-tablet:col-span-4">
         <p dir="auto" className="font-medium text-[13.5px]">
-          {line.purchasable_name}
+          <Link
+            to="/product/view/{-$hashid}"
+            params={{ hashid: line.product_hash }}
+            className="hover:underline"
+          >
+            {line.purchasable_name}
+          </Link>
         </p>
         <p className="text-muted-foreground text-xs">
           {line.item_code} · case of {line.case_pack_size}
@@ -202,6 +210,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
             </span>
           ))}
         </p>
+        <PriceMoves order_hash={line.hashid} />
         {fault && (
           <p role="alert" className="text-destructive text-xs">
             {fault}
@@ -209,10 +218,14 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
         )}
       </div>
       <p className="text-[13px] tabular-nums tablet:text-right">
-        {formatMoney(line.final_sell_price)}
-        {compareMoney(line.discount_amount, '0') > 0 && (
-          <s className="block text-muted-foreground text-xs">{formatMoney(line.sell_price)}</s>
-        )}
+        <PriceParts
+          product_hash={line.product_hash}
+          store_hash={line.store_hash}
+          name={line.purchasable_name}
+          qty={line.qty}
+          price={line.final_sell_price}
+          instead={compareMoney(line.discount_amount, '0') > 0 ? line.sell_price : undefined}
+        />
       </p>
       <Input
         inputMode="numeric"

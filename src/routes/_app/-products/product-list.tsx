@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageSearchIcon } from 'lucide-react'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { PackageSearchIcon, PlusIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Product } from '@/domain/product'
+import { admin, allows } from '@/domain/rule'
 import { favorites, products, setFavorites } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-table/table-page'
+import { buttonVariants } from '@/ui/button'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
@@ -16,6 +19,7 @@ const NONE: string[] = []
 /** All products that are offered to the context. */
 export function ProductList() {
   const { context } = usePartnerContext()
+  const { user } = useRouteContext({ from: '/_app' })
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const select = useCallback(
@@ -34,7 +38,13 @@ export function ProductList() {
     )
   return (
     <div className="grid gap-4">
-      <PageHeader title="Products" hint={context?.name ?? 'All stores'} />
+      <PageHeader title="Products" hint={context?.name ?? 'All stores'}>
+        {allows(admin, user) && (
+          <Link to="/product/edit/{-$hashid}" params={{}} className={buttonVariants({ variant: 'outline' })}>
+            <PlusIcon aria-hidden="true" /> New product
+          </Link>
+        )}
+      </PageHeader>
       <TablePage
         tableKey="products"
         label="Products"

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { perUnit } from '@/domain/money'
 import { type Product, productStatus, storageType, unit } from '@/domain/product'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
@@ -7,10 +9,19 @@ export interface ListedProduct extends Product {
 }
 
 export const productColumns: readonly TableColumn<ListedProduct>[] = [
-  column.text('name', { label: 'Product', width: 280, isPinned: true }),
+  column.link('name', (row: ListedProduct) => row.name, {
+    label: 'Product',
+    width: 280,
+    isPinned: true,
+    cell: (row) => <ProductLink product={row} />,
+  }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.category('category', { label: 'Category' }),
   column.money('sell_price', { label: 'Case price' }),
+  column.computed('unit_price', 'money', (row: Product) => perUnit(row.sell_price, row.case_pack_size), {
+    label: 'Unit price',
+    isHidden: true,
+  }),
   column.number('case_pack_size', { label: 'Pack' }),
   column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
   column.boolean('is_favorite', { label: 'Favorite', isEditable: true }),
@@ -26,7 +37,32 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
     label: 'Special diet',
     isHidden: true,
   }),
+  column.computed('attributes', 'text', (row: Product) => row.specialty_attributes.join(', ') || null, {
+    label: 'Attributes',
+    isHidden: true,
+  }),
+  column.computed('allergens', 'text', (row: Product) => row.allergens.join(', ') || null, {
+    label: 'Allergens',
+    isHidden: true,
+  }),
+  column.number('calories', { label: 'Calories', isHidden: true }),
+  column.number('total_sugars_g', { label: 'Sugars, g', isHidden: true }),
+  column.number('sodium_mg', { label: 'Sodium, mg', isHidden: true }),
+  column.number('protein_g', { label: 'Protein, g', isHidden: true }),
   column.number('order_multiple', { label: 'Multiple', isHidden: true }),
   column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),
   column.boolean('seasonal_item', { label: 'Seasonal', isHidden: true }),
+  column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
 ]
+
+const ProductLink = ({ product }: { product: Product }) => (
+  <Link
+    to="/product/view/{-$hashid}"
+    params={{ hashid: product.hashid }}
+    tabIndex={-1}
+    dir="auto"
+    className="font-medium"
+  >
+    {product.name}
+  </Link>
+)

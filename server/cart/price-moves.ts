@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { PriceMove } from '@/domain/price-move'
+import { paysSpecialtyPrice } from '@/domain/price-visibility'
+import { dayThere, heldPrice } from '../catalogue/offer'
+import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
+import { partners } from '../db/schema/access'
+import { priceHolds, products, promotions } from '../db/schema/catalogue'
+import { unconfirmedOrders } from '../db/schema/orders'
+import { priceChanges } from '../db/schema/price-changes'
+import { type Scope, storesOf } from '../scope'
+
+/** What moved the prices of the cart lines of a context since the buyer saw them. */
+export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
+  const stores = await storesOf(scope, filters)
+  const isTheirs = and(
+    scope.ofStores(unconfirmedOrders.store_hash),
+    inArray(
+      unconfirmedOrders.store_hash,
+      stores.map(({ hashid }) => hashid),
+    ),
+  )
+  const today = dayThere(partners.time_zone, scope.now)
+  const quotedOn = sql`(${unconfirmedOrders.quoted_at} at time zone ${partners.time_zone})::date`
+  /** What counted when the price was quoted and counts no more. */
+  const hasEnded = (starts_on: SQL, ends_on: SQL) =>
+    sql`${starts_on} <= ${quotedOn} and ${ends_on} >= ${quotedOn} and ${ends_on} < ${today}`
+  const dayAfter = (ends_on: SQL) => sql<string>`to_char(${ends_on} + 1, 'YYYY-MM-DD"T00:00:00.000Z"')`
+
+  const bases = scope.db
+    .select({
+      order_hash: unconfirmedOrders.hashid,
+      kind: sql<PriceMove['kind']>`'base'`.as('kind'),
+      name: products.name,
+      before: sql<string>`${priceChanges.before}::text`.as('before'),
+      after: sql<string>`${priceChanges.after}::text`.as('after'),
+      moved_at:
+        sql<string>`to_char(${priceChanges.changed_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+          'moved_at',
+        ),
+    })
+    .from(unconfirmedOrders)
+    .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
+    .innerJoin(products, eq(products.hashid, unconfirmedOrders.product_hash))
+    .innerJoin(priceChanges, eq(priceChanges.product_hash, products.hashid))
+    .where(
+      and(
+        isTheirs,
+        sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
+        // What is held does not move with the list.
+        sql`${heldPrice(partners.partner_group_hash, today)} is null`,
+        // The usual price is not what they pay.
+        paysSpecialtyPrice(scope.user.role_name)
+          ? sql`${products.specialty_base_purchase_price} = 0`
+          : undefined,
+      ),
+    )
+  const holds = scope.db
+    .select({
+      order_hash: unconfirmedOrders.hashid,
+      kind: sql<PriceMove['kind']>`'hold'`,
+      name: products.name,
+      before: sql<string>`${priceHolds.price}::text`,
+      after: sellPriceInStore(isSpecialty(scope)),
+      moved_at: dayAfter(sql`${priceHolds.ends_on}`),
+    })
+    .from(unconfirmedOrders)
+    .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
+    .innerJoin(products, eq(products.hashid, unconfirmedOrders.product_hash))
+    .innerJoin(
+      priceHolds,
+      and(
+        eq(priceHolds.product_hash, products.hashid),
+        eq(priceHolds.partner_group_hash, partners.partner_group_hash),
+      ),
+    )
+    .where(and(isTheirs, hasEnded(sql`${priceHolds.starts_on}`, sql`${priceHolds.ends_on}`)))
+  const offers = scope.db
+    .select({
+      order_hash: unconfirmedOrders.hashid,
+      kind: sql<PriceMove['kind']>`'promotion'`,
+      name: promotions.name,
+      before: sql<string>`(-${promotions.amount})::text`,
+      after: sql<string>`'0.00'`,
+      moved_at: dayAfter(sql`${promotions.ends_on}`),
+    })
+    .from(unconfirmedOrders)
+    .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
+    .innerJoin(promotions, eq(promotions.product_hash, unconfirmedOrders.product_hash))
+    .where(
+      and(
+        isTheirs,
+        sql`${unconfirmedOrders.qty} >= ${promotions.min_qty}`,
+        hasEnded(sql`${promotions.starts_on}`, sql`${promotions.ends_on}`),
+      ),
+    )
+  return unionAll(bases, holds, offers).orderBy(sql`moved_at, hashid`)
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { dayIn } from '@/domain/delivery'
+import { highestMarkups, pricingOf } from '@/domain/price-parts'
+import { pricingFor } from '@/domain/price-visibility'
+import { type Product, productStatus } from '@/domain/product'
+import type { ProductView, PublicProduct } from '@/domain/product-view'
+import type { Database } from '../db/database'
+import { products, vendors } from '../db/schema/catalogue'
+import { notFound } from '../problem'
+import { type Scope, type ScopedStore, storesOf } from '../scope'
+import { heldPrice, imageOf, isRecalled, nutrient, runningPromotions } from './offer'
+import { soleGroup, vendorsOf } from './read-catalogue'
+import { sellPriceOver } from './sell-price'
+
+const RELATED = 8
+
+/** A product with all that its page shows; a 404 where no vendor of the context offers it. */
+export async function readProduct(
+  scope: Scope,
+  product_hash: string,
+  filters: string | undefined,
+): Promise<ProductView> {
+  const stores = await storesOf(scope, filters)
+  const isOffered = and(
+    scope.ofVendors(products.vendor_hash),
+    filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
+  )
+  const [found] = await scope.db
+    .select({ product: products, offer: offerFields(scope, stores) })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(and(eq(products.hashid, product_hash), isOffered))
+  if (!found) throw notFound('This product')
+  const { product, offer } = found
+  return {
+    ...offer,
+    description: product.description,
+    ingredients: product.ingredients,
+    nutrition: product.nutrition,
+    product_seasonality: product.product_seasonality,
+    merchandising_locations: product.merchandising_locations,
+    pictures: product.pictures,
+    pricing: pricingFor(scope.user.role_name, pricingOf(basesOf(product), highestMarkups(stores))),
+    related: await readRelated(scope, stores, product, isOffered),
+  }
+}
+
+/** Open products of the same category, those that suit the same diets first. */
+const readRelated = (
+  scope: Scope,
+  stores: readonly ScopedStore[],
+  { hashid, category, vendor_hash, special_diet_options }: typeof products.$inferSelect,
+  isOffered: SQL | undefined,
+): Promise<Product[]> =>
+  scope.db
+    .select(offerFields(scope, stores))
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(
+      and(
+        isOffered,
+        eq(products.category, category),
+        ne(products.hashid, hashid),
+        eq(products.status, productStatus.value.open),
+        sql`not ${isRecalled}`,
+      ),
+    )
+    .orderBy(
+      desc(
+        sql`${products.special_diet_options} @> ${sql.param(special_diet_options, products.special_diet_options)}`,
+      ),
+      desc(eq(products.vendor_hash, vendor_hash)),
+      asc(products.name),
+    )
+    .limit(RELATED)
+
+/** A product as the lists have it. */
+function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
+  const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
+  return {
+    hashid: products.hashid,
+    vendor_hash: products.vendor_hash,
+    vendor_name: vendors.name,
+    name: products.name,
+    upc: products.upc,
+    item_code: products.item_code,
+    category: products.category,
+    storage_type: products.storage_type,
+    unit: products.unit,
+    case_pack_size: products.case_pack_size,
+    order_multiple: products.order_multiple,
+    sell_price: sellPriceOver(scope, stores),
+    price_hold: heldPrice(sql`${soleGroup(stores)}`, today),
+    promotions: runningPromotions(today),
+    special_diet_options: products.special_diet_options,
+    status: products.status,
+    is_recalled: isRecalled,
+    seasonal_item: products.seasonal_item,
+    sofi_award_winner: products.sofi_award_winner,
+    specialty_attributes: products.specialty_attributes,
+    allergens: products.allergens,
+    calories: nutrient('calories'),
+    total_sugars_g: nutrient('total_sugars_g'),
+    sodium_mg: nutrient('sodium_mg'),
+    protein_g: nutrient('protein_g'),
+    image: imageOf(products.hashid),
+  } satisfies Record<keyof Product, unknown>
+}
+
+const basesOf = (product: typeof products.$inferSelect) => ({
+  sell_price: product.sell_price,
+  fn_fee: product.fn_fee,
+  case_pack_size: product.case_pack_size,
+  msrp: product.msrp,
+  case_delivery_cost: product.case_delivery_cost,
+  fn_shipping_rate: product.fn_shipping_rate,
+  specialty_base_purchase_price: product.specialty_base_purchase_price,
+  specialty_case_delivery_cost: product.specialty_case_delivery_cost,
+  specialty_msrp: product.specialty_msrp,
+})
+
+/** What stands on the package of a product that is sold, for anybody. */
+export async function readPublicProduct(db: Database, product_hash: string): Promise<PublicProduct> {
+  const [found] = await db
+    .select({
+      hashid: products.hashid,
+      name: products.name,
+      vendor_name: vendors.name,
+      category: products.category,
+      upc: products.upc,
+      storage_type: products.storage_type,
+      unit: products.unit,
+      case_pack_size: products.case_pack_size,
+      description: products.description,
+      ingredients: products.ingredients,
+      allergens: products.allergens,
+      nutrition: products.nutrition,
+      special_diet_options: products.special_diet_options,
+      specialty_attributes: products.specialty_attributes,
+      product_seasonality: products.product_seasonality,
+      seasonal_item: products.seasonal_item,
+      sofi_award_winner: products.sofi_award_winner,
+      pictures: products.pictures,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(
+      and(
+        eq(products.hashid, product_hash),
+        eq(products.status, productStatus.value.open),
+        sql`not ${isRecalled}`,
+      ),
+    )
+  if (!found) throw notFound('This product')
+  return found
+}

@@ -1,0 +1,93 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { compareMoney } from '@/domain/money'
+import { differences, formOf, shownValuesOf, valuesOf } from '@/domain/product-edit'
+import type { DisplayForm, ProductForm } from '@/domain/product-form'
+import { products, vendors } from '../db/schema/catalogue'
+import { priceChanges } from '../db/schema/price-changes'
+import { newHash } from '../hash'
+import { ApiProblem, notFound, refused } from '../problem'
+import type { Scope } from '../scope'
+
+type Row = typeof products.$inferSelect
+
+/** A product as its form has it. */
+export async function readForm(scope: Scope, product_hash: string): Promise<ProductForm> {
+  return formOf(await rowOf(scope, product_hash))
+}
+
+/** Adds a product. @returns its hash */
+export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
+  await checkReferences(scope, form, null)
+  const hashid = newHash()
+  await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
+  return hashid
+}
+
+/** Saves all of a product; what a price was and became is noted. */
+export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
+  const row = await rowOf(scope, product_hash, true)
+  refuseOverwriting(row, form)
+  await checkReferences(scope, form, product_hash)
+  const values = valuesOf(form)
+  await write(scope, row, values)
+  if (compareMoney(row.sell_price, values.sell_price) === 0) return
+  await scope.db.insert(priceChanges).values({
+    hashid: newHash(),
+    product_hash,
+    before: row.sell_price,
+    after: values.sell_price,
+    changed_by_hash: scope.user.hashid,
+    changed_at: scope.now.toISOString(),
+  })
+}
+
+/** Saves what buyers see of a product. */
+export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
+  const row = await rowOf(scope, product_hash, true)
+  refuseOverwriting(row, form)
+  await write(scope, row, shownValuesOf(form))
+}
+
+const write = (scope: Scope, { hashid }: Row, values: Partial<typeof products.$inferInsert>) =>
+  scope.db
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1` })
+    .where(eq(products.hashid, hashid))
+
+async function rowOf(scope: Scope, product_hash: string, lock = false): Promise<Row> {
+  const query = scope.db
+    .select()
+    .from(products)
+    .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw notFound('This product')
+  return row
+}
+
+/** A 409 with both values of every field that differs from what somebody else saved meanwhile. */
+function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
+  if (Number(form.version) === row.version) return
+  const errors = Object.fromEntries(
+    differences(formOf(row), form).map(({ field, label, theirs, mine }) => [
+      field,
+      [`${label} is “${theirs}” now; you entered “${mine}”.`],
+    ]),
+  )
+  throw new ApiProblem(409, 'Somebody else saved this product while you were editing it.', errors)
+}
+
+async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, product_hash: string | null) {
+  const [vendor] = await scope.db
+    .select({ hashid: vendors.hashid })
+    .from(vendors)
+    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+  if (!vendor) throw refused('vendor_hash', 'This vendor was not found. Choose another one')
+  // All zeros stand for no code at all.
+  if (/^0+$/.test(upc)) return
+  const [same] = await scope.db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.upc, upc), product_hash ? ne(products.hashid, product_hash) : undefined))
+    .limit(1)
+  if (same) throw refused('upc', `${same.name} has this UPC already`)
+}

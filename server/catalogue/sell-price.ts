@@ -1,0 +1,39 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { DEFAULT_MARKUP, highestMarkups } from '@/domain/price-parts'
+import { paysSpecialtyPrice } from '@/domain/price-visibility'
+import { partners } from '../db/schema/access'
+import { products } from '../db/schema/catalogue'
+import type { Scope, ScopedStore } from '../scope'
+
+interface MarkupColumns {
+  fn_markup: SQLWrapper
+  specialty_client_markup: SQLWrapper
+}
+
+/** `specialtyPrices` of the domain in SQL: rounded at the same places, half-up as numeric rounds what is positive. */
+const specialtySellPrice = ({ fn_markup, specialty_client_markup }: MarkupColumns): SQL => {
+  const factor = (markup: SQLWrapper) =>
+    sql`(100 + coalesce(nullif(${markup}, 0), ${sql.raw(DEFAULT_MARKUP)})) / 100`
+  const client = sql`round(${products.specialty_base_purchase_price} * ${factor(fn_markup)} + ${products.specialty_case_delivery_cost}, 2)`
+  return sql`round(${client} * ${factor(specialty_client_markup)}, 2)`
+}
+
+const priceBy = (isSpecialty: boolean, markups: MarkupColumns): SQL<string> =>
+  isSpecialty
+    ? sql`(case when ${products.specialty_base_purchase_price} > 0 then ${specialtySellPrice(markups)} else ${products.sell_price} end)::text`
+    : sql`${products.sell_price}::text`
+
+/** What a case costs the user before holds and promotions, in a store that the statement joins as `partners`. */
+export const sellPriceInStore = (isSpecialty: boolean): SQL<string> => priceBy(isSpecialty, partners)
+
+/** What the user pays: for statements that are written once, one for each of both prices. */
+export const isSpecialty = ({ user }: Pick<Scope, 'user'>): boolean => paysSpecialtyPrice(user.role_name)
+
+/** The same over stores of a context: with several, the one of the highest markups. */
+export function sellPriceOver(scope: Scope, stores: readonly ScopedStore[]): SQL<string> {
+  const { fn_markup, specialty_client_markup } = highestMarkups(stores)
+  return priceBy(isSpecialty(scope), {
+    fn_markup: sql`${fn_markup}::numeric`,
+    specialty_client_markup: sql`${specialty_client_markup}::numeric`,
+  })
+}

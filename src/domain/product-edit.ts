@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { productStatus, storageType, unit } from './product'
+import {
+  allergens,
+  diets,
+  merchandisingLocations,
+  type Nutrition,
+  type nutrients,
+  pictureViews,
+  seasons,
+  specialtyAttributes,
+} from './product-facts'
+import type { DisplayForm, ProductForm } from './product-form'
+
+type Nutrient = (typeof nutrients)[number]['id'] | 'servings_per_container'
+type Chosen =
+  | 'allergens'
+  | 'special_diet_options'
+  | 'specialty_attributes'
+  | 'product_seasonality'
+  | 'merchandising_locations'
+type Counted = 'storage_type' | 'unit' | 'status' | 'case_pack_size' | 'order_multiple' | 'version'
+
+/** A product as it is stored, as far as its form edits it. */
+type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | Counted> &
+  Record<Chosen, string[]> &
+  Record<Counted, number> & { nutrition: Nutrition | null }
+
+/** What every field of a product is called. */
+export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
+  name: 'Name shown',
+  description: 'Description',
+  pictures: 'Pictures',
+  special_diet_options: 'Special diets',
+  specialty_attributes: 'Specialty attributes',
+  product_seasonality: 'Seasonality',
+  merchandising_locations: 'Merchandising locations',
+  seasonal_item: 'Seasonal item',
+  sofi_award_winner: 'sofi award winner',
+  version: 'Version',
+  vendor_hash: 'Vendor',
+  upc: 'UPC',
+  item_code: 'Item code',
+  category: 'Category',
+  storage_type: 'Storage',
+  unit: 'Unit',
+  status: 'Status',
+  case_pack_size: 'Units in a case',
+  order_multiple: 'Cases sold in multiples of',
+  sell_price: 'Case price',
+  fn_fee: 'Fee, %',
+  msrp: 'MSRP of a unit',
+  case_delivery_cost: 'Delivery of a case',
+  fn_shipping_rate: 'Shipping rate, %',
+  specialty_base_purchase_price: 'Specialty base price of a case',
+  specialty_case_delivery_cost: 'Specialty delivery of a case',
+  specialty_msrp: 'Specialty MSRP of a unit',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  serving_size: 'Serving size',
+  servings_per_container: 'Servings in a package',
+  calories: 'Calories',
+  total_fat_g: 'Total fat, g',
+  saturated_fat_g: 'Saturated fat, g',
+  trans_fat_g: 'Trans fat, g',
+  cholesterol_mg: 'Cholesterol, mg',
+  sodium_mg: 'Sodium, mg',
+  total_carbohydrate_g: 'Total carbohydrate, g',
+  dietary_fiber_g: 'Dietary fiber, g',
+  total_sugars_g: 'Total sugars, g',
+  added_sugars_g: 'Added sugars, g',
+  protein_g: 'Protein, g',
+}
+
+/** Those of the known choices that are chosen, in their order. */
+const chosen = <T extends string>(known: readonly T[], of: readonly string[]): T[] =>
+  known.filter((it) => of.includes(it))
+
+/** One value for each number of a label. */
+const eachNutrient = <T>(make: (name: Nutrient) => T) => ({
+  servings_per_container: make('servings_per_container'),
+  calories: make('calories'),
+  total_fat_g: make('total_fat_g'),
+  saturated_fat_g: make('saturated_fat_g'),
+  trans_fat_g: make('trans_fat_g'),
+  cholesterol_mg: make('cholesterol_mg'),
+  sodium_mg: make('sodium_mg'),
+  total_carbohydrate_g: make('total_carbohydrate_g'),
+  dietary_fiber_g: make('dietary_fiber_g'),
+  total_sugars_g: make('total_sugars_g'),
+  added_sugars_g: make('added_sugars_g'),
+  protein_g: make('protein_g'),
+})
+
+/** A stored product as its form has it. */
+export function formOf(product: EditedProduct): ProductForm {
+  const { nutrition } = product
+  return {
+    vendor_hash: product.vendor_hash,
+    name: product.name,
+    description: product.description,
+    pictures: product.pictures,
+    special_diet_options: chosen(diets, product.special_diet_options),
+    specialty_attributes: chosen(specialtyAttributes, product.specialty_attributes),
+    product_seasonality: chosen(seasons, product.product_seasonality),
+    merchandising_locations: chosen(merchandisingLocations, product.merchandising_locations),
+    seasonal_item: product.seasonal_item,
+    sofi_award_winner: product.sofi_award_winner,
+    version: String(product.version),
+    upc: product.upc,
+    item_code: product.item_code,
+    category: product.category,
+    storage_type: String(product.storage_type),
+    unit: String(product.unit),
+    status: String(product.status),
+    case_pack_size: String(product.case_pack_size),
+    order_multiple: String(product.order_multiple),
+    sell_price: product.sell_price,
+    fn_fee: product.fn_fee,
+    msrp: product.msrp,
+    case_delivery_cost: product.case_delivery_cost,
+    fn_shipping_rate: product.fn_shipping_rate,
+    specialty_base_purchase_price: product.specialty_base_purchase_price,
+    specialty_case_delivery_cost: product.specialty_case_delivery_cost,
+    specialty_msrp: product.specialty_msrp,
+    ingredients: product.ingredients,
+    allergens: chosen(allergens, product.allergens),
+    serving_size: nutrition?.serving_size ?? '',
+    ...eachNutrient((name) => (nutrition ? String(nutrition[name]) : '')),
+  }
+}
+
+/** A checked form as it is stored. */
+export const valuesOf = (form: ProductForm) => ({
+  ...shownValuesOf(form),
+  vendor_hash: form.vendor_hash,
+  upc: form.upc,
+  item_code: form.item_code,
+  category: form.category,
+  storage_type: z.parse(storageType.schema, Number(form.storage_type)),
+  unit: z.parse(unit.schema, Number(form.unit)),
+  status: z.parse(productStatus.schema, Number(form.status)),
+  case_pack_size: Number(form.case_pack_size),
+  order_multiple: Number(form.order_multiple),
+  sell_price: form.sell_price,
+  fn_fee: form.fn_fee,
+  msrp: form.msrp,
+  case_delivery_cost: form.case_delivery_cost,
+  fn_shipping_rate: form.fn_shipping_rate,
+  specialty_base_purchase_price: form.specialty_base_purchase_price,
+  specialty_case_delivery_cost: form.specialty_case_delivery_cost,
+  specialty_msrp: form.specialty_msrp,
+  ingredients: form.ingredients,
+  allergens: form.allergens,
+  nutrition: form.serving_size
+    ? { serving_size: form.serving_size, ...eachNutrient((name) => Number(form[name] ?? 0)) }
+    : null,
+})
+
+/** What buyers see of a product, as it is stored. */
+export const shownValuesOf = (form: DisplayForm) => ({
+  name: form.name,
+  description: form.description,
+  pictures: form.pictures,
+  special_diet_options: form.special_diet_options,
+  specialty_attributes: form.specialty_attributes,
+  product_seasonality: form.product_seasonality,
+  merchandising_locations: form.merchandising_locations,
+  seasonal_item: form.seasonal_item,
+  sofi_award_winner: form.sofi_award_winner,
+})
+
+/** A new product as its form begins. */
+export const newProductForm: ProductForm = formOf({
+  vendor_hash: '',
+  name: '',
+  description: '',
+  pictures: [...pictureViews],
+  special_diet_options: [],
+  specialty_attributes: [],
+  product_seasonality: [...seasons],
+  merchandising_locations: [],
+  seasonal_item: false,
+  sofi_award_winner: false,
+  version: 0,
+  upc: '',
+  item_code: '',
+  category: '',
+  storage_type: storageType.value.shelfStable,
+  unit: unit.value.each,
+  status: productStatus.value.inProcess,
+  case_pack_size: 12,
+  order_multiple: 1,
+  sell_price: '',
+  fn_fee: '10.00',
+  msrp: '0.00',
+  case_delivery_cost: '0.00',
+  fn_shipping_rate: '0.00',
+  specialty_base_purchase_price: '0.00',
+  specialty_case_delivery_cost: '0.00',
+  specialty_msrp: '0.00',
+  ingredients: '',
+  allergens: [],
+  nutrition: null,
+})
+
+export interface Difference {
+  field: string
+  label: string
+  theirs: string
+  mine: string
+}
+
+/** Fields whose values differ, with both as people read them. */
+export function differences(theirs: DisplayForm, mine: DisplayForm): Difference[] {
+  const other = new Map(Object.entries(theirs))
+  const labels = new Map(Object.entries(productLabels))
+  return Object.entries(mine).flatMap(([field, value]) => {
+    const [before, now] = [textOf(other.get(field)), textOf(value)]
+    return field === 'version' || before === now
+      ? []
+      : [{ field, label: labels.get(field) ?? field, theirs: before, mine: now }]
+  })
+}
+
+/**
+ * What to go on with where somebody else saved meanwhile: their changes, with `mine` laid over them. `base` is what both
+ * began with, null where that is not known. Fields that both changed are told.
+ */
+export function reconcile(base: ProductForm | null, theirs: ProductForm, mine: ProductForm) {
+  const [old, now] = [new Map(Object.entries(base ?? {})), new Map(Object.entries(theirs))]
+  const isChanged = (field: string, value: unknown) => !base || textOf(old.get(field)) !== textOf(value)
+  const untouched: Partial<ProductForm> = Object.fromEntries(
+    Object.entries(mine).flatMap(([field, value]) =>
+      isChanged(field, value) && field !== 'version' ? [] : [[field, now.get(field)]],
+    ),
+  )
+  const conflicts = differences(theirs, mine).filter(
+    ({ field }) => isChanged(field, now.get(field)) && !(field in untouched),
+  )
+  return { merged: { ...mine, ...untouched }, conflicts }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : ''
+}

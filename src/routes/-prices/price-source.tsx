@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { FindPrice } from '@/ui/price-parts'
+
+const FoundPrice = lazy(() => import('./found-price'))
+
+/** What the portal knows of a price; fetched when the first price is opened. */
+export const findPrice: FindPrice = (of, draw) => (
+  <Suspense fallback={draw(null)}>
+    <FoundPrice of={of} draw={draw} />
+  </Suspense>
+)

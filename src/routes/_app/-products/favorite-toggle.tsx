@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { StarIcon } from 'lucide-react'
+import { favorites, setFavorites } from '@/queries/catalogue'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+
+/** Marks a product, or takes the mark off. */
+export function FavoriteToggle({ product: { hashid, name } }: { product: { hashid: string; name: string } }) {
+  const { data: marked = [] } = useQuery(favorites())
+  const { mutate } = useMutation(setFavorites(useQueryClient()))
+  const isMarked = marked.includes(hashid)
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isMarked}
+      aria-label={`Favorite: ${name}`}
+      onClick={() => mutate({ product_hashes: [hashid], favorite: !isMarked })}
+    >
+      <StarIcon aria-hidden="true" className={cn('size-4', isMarked && 'fill-highlight text-warning')} />
+      Favorite
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '@/auth/api-error'
+import { serverNow } from '@/auth/server-clock'
+import { formatDay } from '@/domain/delivery'
+import { formatMoney } from '@/domain/money'
+import { viewOf } from '@/domain/order-filter'
+import type { PastOrder } from '@/domain/product-view'
+import { pastOrders } from '@/queries/products'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { BarChart } from '@/ui/bar-chart'
+import { Card, CardHeader } from '@/ui/card'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
+
+const LATEST = 8
+const MONTHS = 12
+
+/** When and how much the stores of the context ordered: cases by month, and the latest orders. */
+export function PastOrders({ hashid }: { hashid: string }) {
+  const { context } = usePartnerContext()
+  const query = useQuery(pastOrders(context, hashid))
+  return (
+    <Card>
+      <CardHeader title="Your orders" hint={`The last year, for ${context?.name ?? 'all stores'}`} />
+      <div className="min-h-60 p-4">
+        {query.data ? (
+          <History orders={query.data} hasStores={context?.type !== 'Partner'} />
+        ) : query.error ? (
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton className="h-52" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStores: boolean }) {
+  if (orders.length === 0)
+    return (
+      <p className="text-muted-foreground">Not ordered in the last year. The first order will stand here.</p>
+    )
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-2">
+      <BarChart title="Cases by month" bars={casesByMonth(orders)} />
+      <Table label="Latest orders">
+        <thead>
+          <TableRow>
+            <TableHead>Date</TableHead>
+            {hasStores && <TableHead>Store</TableHead>}
+            <TableHead isNumeric>Cases</TableHead>
+            <TableHead isNumeric>A case</TableHead>
+          </TableRow>
+        </thead>
+        <TableBody>
+          {orders.slice(0, LATEST).map((order) => (
+            <TableRow key={order.order_hash}>
+              <TableCell>
+                <Link
+                  to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+                  params={{
+                    store: order.store_hash,
+                    type: viewOf(order, new Date(serverNow())),
+                    vendor: order.vendor_hash,
+                    dateRequired: order.date_required,
+                  }}
+                  className="text-primary underline-offset-4 hover:underline"
+                >
+                  {formatDay(order.date_required)}
+                </Link>
+              </TableCell>
+              {hasStores && <TableCell>{order.store_name}</TableCell>}
+              <TableCell isNumeric>{order.qty}</TableCell>
+              <TableCell isNumeric>{formatMoney(order.final_sell_price)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function casesByMonth(orders: readonly PastOrder[]) {
+  const months = new Map<string, number>()
+  const latest = orders[0]?.date_required.slice(0, 7) ?? ''
+  for (let back = MONTHS - 1; back >= 0; back--) months.set(monthBefore(latest, back), 0)
+  for (const { date_required, qty } of orders) {
+    const month = date_required.slice(0, 7)
+    if (months.has(month)) months.set(month, (months.get(month) ?? 0) + qty)
+  }
+  return [...months].map(([month, cases]) => ({
+    label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
+    size: cases,
+    text: String(cases),
+  }))
+}
+
+const MONTH_NAMES = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+function monthBefore(month: string, back: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - back, 15)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { admin } from '@/domain/rule'
+import { vendors } from '@/queries/catalogue'
+import { productForm } from '@/queries/products'
+import { ProductEditPage } from './-products/product-edit-page'
+
+export const Route = createFileRoute('/_app/product/display/edit/{-$hashid}')({
+  beforeLoad: allow(admin),
+  loader: ({ context: { queryClient }, params: { hashid } }) => {
+    void queryClient.prefetchQuery(vendors(null))
+    if (hashid) void queryClient.prefetchQuery(productForm(hashid))
+  },
+  staticData: { crumb: 'Edit display' },
+  component: Page,
+})
+
+function Page() {
+  const { hashid } = Route.useParams()
+  return <ProductEditPage key={hashid} hashid={hashid} part="display" />
+}
