@@ -7,11 +7,13 @@ import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
+import { noticeRoutes } from './routes/notices'
 import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { registrationRoutes } from './routes/registration'
+import { reportRoutes } from './routes/reports'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
@@ -27,6 +29,8 @@ const routes = [
   ...cartRoutes,
   ...orderRoutes,
   ...notificationRoutes,
+  ...noticeRoutes,
+  ...reportRoutes,
   ...tableRoutes,
 ]
 

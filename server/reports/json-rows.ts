@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+
+/** The rows of a statement as the database writes them: days are days and numbers numbers, whatever the driver. */
+export async function jsonRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const [found] = await db
+    .select({ rows: sql<Row[]>`coalesce(json_agg(row_to_json(line)), '[]')` })
+    .from(sql`(${statement}) line`)
+  return found?.rows ?? []
+}
+
+/** The first rows of a statement in its order, and how many it has. */
+export async function firstRows<Row>(
+  db: Database,
+  statement: SQL,
+  limit: number,
+): Promise<{ count: number; rows: Row[] }> {
+  const [found] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      rows: sql<
+        Row[]
+      >`coalesce(json_agg(row_to_json(line) order by line.place) filter (where line.place <= ${limit}), '[]')`,
+    })
+    .from(sql`(${statement}) line`)
+  return { count: found?.count ?? 0, rows: found?.rows ?? [] }
+}
+
+/** An instant as the contract has it. */
+export const isoOf = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
