@@ -32,26 +32,29 @@ const NOTHING: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, 
 export async function readReport(scope: Scope, question: Question): Promise<Report> {
   const { by, compare } = question
   const isIn = await inContext(scope, question.filters)
-  const { key, name, all } = groupings[by](question)
+  const { key, name, all, part = WHOLE } = groupings[by](question)
   const measures = sql`sum(cases)::int as cases, sum(cases_due)::int as cases_due,
     sum(cases_filled)::int as cases_filled, sum(spend) as spend`
   const counted = await jsonRows<ReportRow & { is_total: boolean }>(
     scope.db,
     sql`with periods(is_now, first, last, shift) as (values ${periodsOf(question)}),
-    ordered as (
-      select is_now, ${key} as key, ${orders.hashid} as order_hash, sum(${measuresOfItem.cases}) as cases,
+    chosen as (
+      select is_now, shift, ${orders.hashid}, ${orders.vendor_hash}, ${orders.store_hash}, ${orders.date_required}
+      from periods join ${orders} on ${orders.date_required} between first and last
+      where ${isIn(orders.store_hash)}),
+    added as (
+      select ${orderItems.order_hash} as order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
         sum(${measuresOfItem.cases_due}) as cases_due, sum(${measuresOfItem.cases_filled}) as cases_filled,
         sum(${measuresOfItem.spend}) as spend
-      from periods
-      join ${orders} on ${orders.date_required} between first and last
-      join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
-      ${by === 'category' ? sql`join ${products} on ${products.hashid} = ${orderItems.product_hash}` : sql``}
-      where ${isIn(orders.store_hash)}
-      group by 1, 2, 3),
+      from ${orderItems} ${part.join}
+      where ${orderItems.order_hash} in (select hashid from chosen)
+      group by 1, 2),
     counted as (
-      select is_now, key, false as is_total, count(*)::int as orders, ${measures} from ordered group by is_now, key
+      select is_now, ${key} as key, false as is_total, count(*)::int as orders, ${measures}
+      from chosen join added on order_hash = hashid group by 1, 2
       union all
-      select is_now, '', true, count(distinct order_hash)::int, ${measures} from ordered group by is_now),
+      select is_now, '', true, count(distinct hashid)::int, ${measures}
+      from chosen join added on order_hash = hashid group by 1),
     sides as (
       select key, is_total, ${sideOf(sql`is_now`)} as now, ${sideOf(sql`not is_now`)} as before
       from counted group by key, is_total),
@@ -100,26 +103,39 @@ interface Grouping {
   name: SQL
   /** Keys that stand in the report also where nothing was ordered. */
   all: SQL
+  /** What parts of an order are told apart. */
+  part?: { key: SQL; join: SQL }
 }
+
+/** An order counts as a whole. */
+const WHOLE = { key: sql`''`, join: sql`` }
 
 const none = sql`select ''::text where false`
 
 const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
   vendor: () => ({
-    key: sql`${orders.vendor_hash}`,
+    key: sql`chosen.vendor_hash`,
     name: sql`(select ${vendors.name} from ${vendors} where ${vendors.hashid} = wanted.key)`,
     all: none,
   }),
   store: () => ({
-    key: sql`${orders.store_hash}`,
+    key: sql`chosen.store_hash`,
     name: sql`(select ${partners.display_name} from ${partners} where ${partners.hashid} = wanted.key)`,
     all: none,
   }),
-  category: () => ({ key: sql`${products.category}`, name: sql`wanted.key`, all: none }),
+  category: () => ({
+    key: sql`part`,
+    name: sql`wanted.key`,
+    all: none,
+    part: {
+      key: sql`${products.category}`,
+      join: sql`join ${products} on ${products.hashid} = ${orderItems.product_hash}`,
+    },
+  }),
   time: (period) => {
     const begin = beginOf(grainOf(period), period)
     return {
-      key: begin(sql`(${orders.date_required} + shift)::date`),
+      key: begin(sql`(date_required + shift)::date`),
       name: sql`wanted.key`,
       // A stretch without an order is nought, not a gap.
       all: sql`select distinct ${begin(sql`day::date`)}
