@@ -6,7 +6,10 @@ import { toUpc } from '@/domain/upc'
 import type { Database } from '../server/db/database'
 import { marketplaceVendors, products, vendors } from '../server/db/schema/catalogue'
 import { bulkInsert } from '../server/db/seed/bulk-insert'
+import { makeFacts } from '../server/db/seed/product-facts'
+import { makeBases } from '../server/db/seed/product-prices'
 import { categories } from '../server/db/seed/product-words'
+import { randomOf } from '../server/db/seed/random'
 
 /** Real names of food products, beside the project where they are had. They are no part of it. */
 const REAL = new URL('../../shared/data/food-products-100k.csv.gz', import.meta.url)
@@ -23,10 +26,11 @@ export async function addManyProducts(db: Database, count: number): Promise<void
     .from(vendors)
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, vendors.hashid))
     .orderBy(vendors.hashid)
+  const random = randomOf('many-products')
   const rows = namesOf(count).map(({ barcode, name }, index) => {
     const digits = Number(barcode.replaceAll(/\D/g, '').slice(-7)) || index
     const category = categories[digits % categories.length]
-    return {
+    const row = {
       hashid: `many${String(index).padStart(8, '0')}`,
       vendor_hash: sellers[digits % sellers.length]?.hashid ?? '',
       name,
@@ -44,7 +48,9 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       recalled_at: null,
       seasonal_item: digits % 13 === 0,
       sofi_award_winner: digits % 50 === 0,
+      version: 1,
     }
+    return { ...row, ...makeBases(random, row), ...makeFacts(random, row) }
   })
   await bulkInsert(db, products, rows)
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Dashboard, PriceChange } from '@/domain/contract/dashboard'
+import { isHeldOn } from '../catalogue/offer'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
+import { priceChanges } from '../db/schema/price-changes'
 import type { InContext } from '../reports/in-context'
 import { firstRows } from '../reports/json-rows'
 import type { Scope } from '../scope'
@@ -29,13 +31,22 @@ export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboa
     FIRST,
   )
 
-/** Where prices change: a held price that ended gives way to the list price. */
+/** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */
 const changesOf = (scope: Scope, isIn: InContext): SQL => {
   const today = sql`(${scope.now.toISOString()}::timestamptz at time zone 'UTC')::date`
-  return sql`select ${priceHolds.product_hash} as product_hash, ${priceHolds.price} as before,
-      ${products.sell_price} as after, ${priceHolds.ends_on} + 1 as changed_on
+  const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`
+  const isHeld = sql`exists (select from ${priceHolds} where ${isHeldOn(today)}
+    and ${priceHolds.product_hash} = ${priceChanges.product_hash}
+    and ${priceHolds.partner_group_hash} = paying.partner_group_hash)`
+  return sql`select ${priceChanges.product_hash} as product_hash, ${priceChanges.before}, ${priceChanges.after},
+      (${priceChanges.changed_at} at time zone 'UTC')::date as changed_on
+    from ${priceChanges}
+    where ${priceChanges.changed_at} > ${scope.now.toISOString()}::timestamptz - make_interval(days => ${NEWS_DAYS}::int)
+      and ${priceChanges.changed_at} <= ${scope.now.toISOString()}::timestamptz
+      and exists (select from (${groups}) as paying(partner_group_hash) where not ${isHeld})
+    union all
+    select ${priceHolds.product_hash}, ${priceHolds.price}, ${products.sell_price}, ${priceHolds.ends_on} + 1
     from ${priceHolds} join ${products} on ${products.hashid} = ${priceHolds.product_hash}
     where ${priceHolds.ends_on} between ${today} - ${NEWS_DAYS}::int and ${today} - 1
-      and ${priceHolds.partner_group_hash} in (
-        select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)})`
+      and ${priceHolds.partner_group_hash} in (${groups})`
 }

@@ -141,7 +141,33 @@ export const migrations: { tag: string; statements: string[] }[] = [
     ]
   },
   {
-    "tag": "0006_notices",
+    "tag": "0006_prices_and_facts",
+    "statements": [
+      "CREATE TABLE \"price_changes\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"product_hash\" text NOT NULL,\n\t\"before\" numeric(12, 2) NOT NULL,\n\t\"after\" numeric(12, 2) NOT NULL,\n\t\"changed_by_hash\" text,\n\t\"changed_at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"products\" ADD COLUMN \"msrp\" numeric(12, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"case_delivery_cost\" numeric(12, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"fn_shipping_rate\" numeric(5, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"specialty_base_purchase_price\" numeric(12, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"specialty_case_delivery_cost\" numeric(12, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"specialty_msrp\" numeric(12, 2) DEFAULT '0' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"description\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"ingredients\" text DEFAULT '' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"allergens\" text[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"nutrition\" jsonb;",
+      "ALTER TABLE \"products\" ADD COLUMN \"specialty_attributes\" text[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"product_seasonality\" text[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"merchandising_locations\" text[] DEFAULT '{}' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"pictures\" text[] DEFAULT '{front,back,case}' NOT NULL;",
+      "ALTER TABLE \"products\" ADD COLUMN \"version\" integer DEFAULT 1 NOT NULL;",
+      "ALTER TABLE \"unconfirmed_orders\" ADD COLUMN \"quoted_at\" timestamp with time zone DEFAULT now() NOT NULL;",
+      "ALTER TABLE \"price_changes\" ADD CONSTRAINT \"price_changes_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"price_changes\" ADD CONSTRAINT \"price_changes_changed_by_hash_users_hashid_fk\" FOREIGN KEY (\"changed_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"price_changes_changed_at_index\" ON \"price_changes\" USING btree (\"changed_at\");",
+      "CREATE INDEX \"price_changes_product_hash_changed_at_index\" ON \"price_changes\" USING btree (\"product_hash\",\"changed_at\");"
+    ]
+  },
+  {
+    "tag": "0007_notices",
     "statements": [
       "CREATE TABLE \"notice_reads\" (\n\t\"user_hash\" text NOT NULL,\n\t\"notice_hash\" text NOT NULL,\n\t\"read_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"notice_reads_user_hash_notice_hash_pk\" PRIMARY KEY(\"user_hash\",\"notice_hash\")\n);",
       "CREATE TABLE \"notices\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"marketplace_hash\" text,\n\t\"roles\" text[] NOT NULL,\n\t\"kind\" smallint NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"text\" text NOT NULL,\n\t\"published_at\" timestamp with time zone NOT NULL,\n\t\"expires_at\" timestamp with time zone\n);",

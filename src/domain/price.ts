@@ -17,9 +17,9 @@ export interface LinePrice {
 
 type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
 
-/** The price of a case before promotions: the held one where a hold stands, else the list price. */
-export const casePrice = (product: Pick<Product, 'sell_price' | 'price_hold'>): Money =>
-  product.price_hold?.price ?? product.sell_price
+/** The price of a case before promotions: the held one where a hold stands. A hold never raises a price. */
+export const casePrice = ({ sell_price, price_hold }: Pick<Product, 'sell_price' | 'price_hold'>): Money =>
+  price_hold ? atMost(sell_price, price_hold.price) : sell_price
 
 /**
  * Prices a line of `qty` cases. Of several case promotions the largest that `qty` reaches counts; purchase order

@@ -61,6 +61,13 @@ export const product = z.object({
   is_recalled: z.boolean(),
   seasonal_item: z.boolean(),
   sofi_award_winner: z.boolean(),
+  specialty_attributes: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** Of a serving; null where the label says nothing. */
+  calories: z.nullable(z.number()),
+  total_sugars_g: z.nullable(z.number()),
+  sodium_mg: z.nullable(z.number()),
+  protein_g: z.nullable(z.number()),
   image: z.string(),
 })
 export type Product = z.infer<typeof product>

@@ -24,6 +24,12 @@ export const aProduct = (change: Partial<Product> = {}): Product => ({
   is_recalled: false,
   seasonal_item: false,
   sofi_award_winner: false,
+  specialty_attributes: [],
+  allergens: [],
+  calories: 90,
+  total_sugars_g: 4,
+  sodium_mg: 100,
+  protein_g: 3,
   image: '',
   ...change,
 })

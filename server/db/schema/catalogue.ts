@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Nutrition, PictureView } from '@/domain/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
 import { hashid, instant, money, percent } from './columns'
 
@@ -37,6 +48,8 @@ export const marketplaceVendors = pgTable(
   ],
 )
 
+const list = () => text().array().notNull().default(sql`'{}'`)
+
 export const products = pgTable(
   'products',
   {
@@ -56,11 +69,33 @@ export const products = pgTable(
     /** Per case. */
     sell_price: money().notNull(),
     fn_fee: percent().notNull(),
-    special_diet_options: text().array().notNull().default(sql`'{}'`),
+    /** What a shop asks for one unit; 0 where nobody recommends a price. */
+    msrp: money().notNull().default('0'),
+    /** Per case. */
+    case_delivery_cost: money().notNull().default('0'),
+    fn_shipping_rate: percent().notNull().default('0'),
+    /** Per case; 0 where specialty distributors pay what everyone pays. */
+    specialty_base_purchase_price: money().notNull().default('0'),
+    /** Per case. */
+    specialty_case_delivery_cost: money().notNull().default('0'),
+    specialty_msrp: money().notNull().default('0'),
+    description: text().notNull().default(''),
+    ingredients: text().notNull().default(''),
+    allergens: list(),
+    /** As the label has it; null where there is none. */
+    nutrition: jsonb().$type<Nutrition>(),
+    special_diet_options: list(),
+    specialty_attributes: list(),
+    product_seasonality: list(),
+    merchandising_locations: list(),
+    /** Which pictures there are, in the order they are shown. */
+    pictures: text().array().$type<PictureView[]>().notNull().default(sql`'{front,back,case}'`),
     status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
     recalled_at: instant(),
     seasonal_item: boolean().notNull().default(false),
     sofi_award_winner: boolean().notNull().default(false),
+    /** Counts the changes: who saves a product that somebody else changed meanwhile is told so. */
+    version: integer().notNull().default(1),
   },
   (table) => [index().on(table.vendor_hash), index().on(table.upc)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PurchaseOrderDiscount } from '@/domain/price'
 import { partners, users } from './access'
@@ -18,6 +19,8 @@ export const unconfirmedOrders = pgTable(
     qty: integer().notNull(),
     date_required: date({ mode: 'string' }).notNull(),
     quoted_price: money().notNull(),
+    /** When the buyer saw that price. */
+    quoted_at: instant().notNull().default(sql`now()`),
     version: integer().notNull().default(1),
     updated_by_hash: text()
       .notNull()

@@ -36,17 +36,20 @@ export function makeCarts(given: Given) {
         (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
       )
       if (!date_required) return []
-      return random.sample(orderable, random.whole(3, 5)).map((product) => ({
-        hashid: random.hash(),
-        store_hash: store.hashid,
-        product_hash: product.hashid,
-        qty: product.order_multiple * random.whole(1, 5),
-        date_required,
-        quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
-        version: 1,
-        updated_by_hash: given.buyerOf(store.hashid),
-        updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
-      }))
+      return random.sample(orderable, random.whole(3, 5)).map((product) => {
+        const line = {
+          hashid: random.hash(),
+          store_hash: store.hashid,
+          product_hash: product.hashid,
+          qty: product.order_multiple * random.whole(1, 5),
+          date_required,
+          quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
+          version: 1,
+          updated_by_hash: given.buyerOf(store.hashid),
+          updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
+        }
+        return { ...line, quoted_at: line.updated_at }
+      })
     })
     return isTroubled
       ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now)))

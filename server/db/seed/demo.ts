@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { adminRoles } from '@/domain/role'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { invitations } from '../schema/identity'
 import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
+import { priceChanges } from '../schema/price-changes'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { makeHistory } from './history'
@@ -12,6 +14,7 @@ import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
 import { makeNotices } from './notices'
 import { makePartners } from './partners'
+import { makePriceChanges } from './price-changes'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
@@ -71,6 +74,11 @@ export function makeDemo({
     products: theProducts,
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
+    priceChanges: makePriceChanges(
+      theProducts,
+      people.filter((it) => adminRoles.includes(it.role_name)),
+      now,
+    ),
     unconfirmedOrders: makeCarts(given),
     ...makeHistory(given),
   }
@@ -95,6 +103,7 @@ export async function seedDemo(
     await bulkInsert(tx, promotions, demo.promotions)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
     await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
+    await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
     await bulkInsert(tx, orderItems, demo.orderItems)

@@ -347,15 +347,3 @@ export const importedNames = [
   'Zaměčnická hořčice s křenem, 350 g',
   'Slow-Fermented Double-Baked Mountain Rye Crispbread with Caraway, Linseed, Sunflower Kernels and Hand-Harvested Atlantic Sea Salt, Family Size, 24 oz',
 ] as const
-
-export const diets = [
-  'Organic',
-  'Gluten Free',
-  'Vegan',
-  'Kosher',
-  'Non-GMO',
-  'Dairy Free',
-  'Keto',
-  'Halal',
-  'Nut Free',
-] as const

@@ -1,7 +1,10 @@
 import { daysAfter } from '@/domain/delivery'
 import { productStatus, unit } from '@/domain/product'
+import { diets } from '@/domain/product-facts'
 import { checkDigit } from '@/domain/upc'
-import { categories, diets, importedNames } from './product-words'
+import { makeFacts } from './product-facts'
+import { makeBases } from './product-prices'
+import { categories, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
@@ -13,6 +16,7 @@ const COMPANY_PREFIX = '0099'
 /** Demo products, spread over the vendors by what they make. */
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
   const random = randomOf('products')
+  const more = randomOf('product-facts')
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const vendor = vendors[index % vendors.length]
@@ -24,7 +28,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
     const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
     const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
-    return {
+    const row = {
       hashid: random.hash(),
       vendor_hash: vendor.row.hashid,
       name,
@@ -47,7 +51,9 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       recalled_at: random.chance(0.004) ? `${daysAfter(today, -random.whole(1, 20))}T15:00:00.000Z` : null,
       seasonal_item: random.chance(0.08),
       sofi_award_winner: random.chance(0.02),
+      version: 1,
     }
+    return { ...row, ...makeBases(more, row), ...makeFacts(more, row) }
   })
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]

@@ -1,0 +1,21 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './access'
+import { products } from './catalogue'
+import { hashid, instant, money } from './columns'
+
+/** Every change of a `sell_price`, per case: what it was, what it became, who did it and when. Only added to. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    hashid: hashid(),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    before: money().notNull(),
+    after: money().notNull(),
+    /** Null once the account is deleted. */
+    changed_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
+    changed_at: instant().notNull(),
+  },
+  (table) => [index().on(table.changed_at), index().on(table.product_hash, table.changed_at)],
+)

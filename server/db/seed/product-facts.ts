@@ -1,0 +1,94 @@
+import {
+  allergens,
+  type Nutrition,
+  type PictureView,
+  pictureViews,
+  seasons,
+  specialtyAttributes,
+} from '@/domain/product-facts'
+import { type Kind, kinds } from './product-kinds'
+import type { Random } from './random'
+
+interface Known {
+  name: string
+  category: string
+  seasonal_item: boolean
+  special_diet_options: readonly string[]
+}
+
+/** What the label and the shelf say of a demo product, fitting its category and what it claims to be free of. */
+export function makeFacts(random: Random, product: Known) {
+  const kind = kinds[product.category] ?? kinds['Pantry & Baking']
+  if (!kind) throw new Error(`Nothing is known of ${product.category}`)
+  const contained = allergensOf(kind, product)
+  return {
+    description: describe(random, kind, product),
+    ingredients: [...kind.ingredients.filter((it) => suits(it, product)), 'sea salt'].join(', '),
+    allergens: contained,
+    nutrition: random.chance(0.97) ? nutritionOf(random, kind) : null,
+    specialty_attributes: random.sample(specialtyAttributes, random.whole(0, 3)).sort(),
+    product_seasonality: product.seasonal_item ? random.sample(seasons, random.whole(1, 2)) : [...seasons],
+    merchandising_locations: random.sample(kind.places, random.whole(1, kind.places.length)),
+    pictures: [...pictureViews] satisfies PictureView[],
+  }
+}
+
+const DAIRY = /milk|butter|cream|cheese|whey/
+const suits = (ingredient: string, { special_diet_options: diets }: Known) =>
+  !(
+    (DAIRY.test(ingredient) && (diets.includes('Dairy Free') || diets.includes('Vegan'))) ||
+    (/wheat/.test(ingredient) && diets.includes('Gluten Free')) ||
+    (/almond|hazelnut|pistachio/.test(ingredient) && diets.includes('Nut Free')) ||
+    (/egg|honey/.test(ingredient) && diets.includes('Vegan'))
+  )
+
+function allergensOf(kind: Kind, product: Known): string[] {
+  const listed = kind.ingredients.filter((it) => suits(it, product)).join(' ')
+  const words: Record<(typeof allergens)[number], RegExp> = {
+    Milk: DAIRY,
+    Eggs: /egg/,
+    Fish: /fish|salmon|tuna|anchov/,
+    Shellfish: /crab|mussel/,
+    'Tree Nuts': /almond|hazelnut|pistachio/,
+    Peanuts: /peanut/,
+    Wheat: /wheat/,
+    Soy: /soy/,
+    Sesame: /sesame/,
+  }
+  return allergens.filter((allergen) => words[allergen].test(listed))
+}
+
+function describe(
+  random: Random,
+  { uses, made }: Kind,
+  { name, special_diet_options: diets }: Known,
+): string {
+  const [title = name] = name.split(',')
+  const claim = diets.length > 0 ? ` ${diets.join(', ')}.` : ''
+  return `${title}, ${random.pick(made)}.${claim} ${random.pick(uses)}`
+}
+
+function nutritionOf(random: Random, kind: Kind): Nutrition {
+  const near = (typical: number) => Math.round((typical * random.whole(75, 125)) / 100)
+  const [fat, saturated, carbohydrate, fiber, sugars, protein] = kind.grams
+  const total_fat_g = near(fat)
+  const total_carbohydrate_g = near(carbohydrate)
+  const total_sugars_g = Math.min(near(sugars), total_carbohydrate_g)
+  const protein_g = near(protein)
+  return {
+    serving_size: kind.serving,
+    servings_per_container: random.pick([2, 4, 6, 8, 10]),
+    // 9 kcal a gram of fat, 4 of the others, as labels count them.
+    calories: Math.round((total_fat_g * 9 + (total_carbohydrate_g + protein_g) * 4) / 10) * 10,
+    total_fat_g,
+    saturated_fat_g: Math.min(near(saturated), total_fat_g),
+    trans_fat_g: 0,
+    cholesterol_mg: near(kind.cholesterol),
+    sodium_mg: Math.round(near(kind.sodium) / 5) * 5,
+    total_carbohydrate_g,
+    dietary_fiber_g: Math.min(near(fiber), total_carbohydrate_g - total_sugars_g),
+    total_sugars_g,
+    added_sugars_g: Math.floor((total_sugars_g * random.whole(0, 8)) / 10),
+    protein_g,
+  }
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+
+/** The pictures a product may have. */
+export const pictureViews = ['front', 'back', 'case'] as const
+export type PictureView = (typeof pictureViews)[number]
+export const pictureView = z.enum(pictureViews)
+export const pictureLabels: Record<PictureView, string> = {
+  front: 'Front',
+  back: 'Back with the label',
+  case: 'Case as delivered',
+}
+
+export const seasons = ['Spring', 'Summer', 'Fall', 'Winter'] as const
+
+export const diets = [
+  'Organic',
+  'Gluten Free',
+  'Vegan',
+  'Kosher',
+  'Non-GMO',
+  'Dairy Free',
+  'Keto',
+  'Halal',
+  'Nut Free',
+] as const
+
+export const specialtyAttributes = [
+  'Small Batch',
+  'Women Owned',
+  'Family Owned',
+  'Local',
+  'Imported',
+  'Fair Trade',
+  'Plastic Free',
+  'Regenerative',
+  'Minority Owned',
+] as const
+
+export const merchandisingLocations = [
+  'Aisle',
+  'Endcap',
+  'Checkout',
+  'Cheese Counter',
+  'Deli Case',
+  'Dairy Case',
+  'Freezer',
+  'Bakery Table',
+  'Produce Island',
+  'Beverage Cooler',
+  'Gift Table',
+] as const
+
+/** The nine major food allergens. */
+export const allergens = [
+  'Milk',
+  'Eggs',
+  'Fish',
+  'Shellfish',
+  'Tree Nuts',
+  'Peanuts',
+  'Wheat',
+  'Soy',
+  'Sesame',
+] as const
+
+const amount = z.number().check(z.minimum(0), z.maximum(100_000))
+
+/** What the label says of one serving. */
+export const nutrition = z.object({
+  serving_size: z.string(),
+  servings_per_container: amount,
+  calories: amount,
+  total_fat_g: amount,
+  saturated_fat_g: amount,
+  trans_fat_g: amount,
+  cholesterol_mg: amount,
+  sodium_mg: amount,
+  total_carbohydrate_g: amount,
+  dietary_fiber_g: amount,
+  total_sugars_g: amount,
+  added_sugars_g: amount,
+  protein_g: amount,
+})
+export type Nutrition = z.infer<typeof nutrition>
+
+/** The numbers of a label with their names and units, in its order; indented ones are part of the one above. */
+export const nutrients = [
+  { id: 'calories', label: 'Calories', unit: '', isPart: false },
+  { id: 'total_fat_g', label: 'Total fat', unit: 'g', isPart: false },
+  { id: 'saturated_fat_g', label: 'Saturated fat', unit: 'g', isPart: true },
+  { id: 'trans_fat_g', label: 'Trans fat', unit: 'g', isPart: true },
+  { id: 'cholesterol_mg', label: 'Cholesterol', unit: 'mg', isPart: false },
+  { id: 'sodium_mg', label: 'Sodium', unit: 'mg', isPart: false },
+  { id: 'total_carbohydrate_g', label: 'Total carbohydrate', unit: 'g', isPart: false },
+  { id: 'dietary_fiber_g', label: 'Dietary fiber', unit: 'g', isPart: true },
+  { id: 'total_sugars_g', label: 'Total sugars', unit: 'g', isPart: true },
+  { id: 'added_sugars_g', label: 'Added sugars', unit: 'g', isPart: true },
+  { id: 'protein_g', label: 'Protein', unit: 'g', isPart: false },
+] as const satisfies readonly {
+  id: Exclude<keyof Nutrition, 'serving_size'>
+  label: string
+  unit: '' | 'g' | 'mg'
+  isPart: boolean
+}[]
