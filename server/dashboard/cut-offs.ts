@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CutOffOfStore, Dashboard } from '@/domain/contract/dashboard'
+import type { CutOff, Dashboard } from '@/domain/contract/dashboard'
 import { openClosed } from '@/domain/vendor'
 import { dayThere } from '../catalogue/offer'
 import { partnerGroups, partners } from '../db/schema/access'
@@ -14,12 +14,13 @@ const FIRST = 60
 const HABIT_DAYS = 84
 
 /**
- * The cut-offs of today and tomorrow in the zone of each store, the soonest first, those that a cart missed before them.
- * One store sees all its vendors; of several, only those that they buy from or have in a cart.
+ * The cut-offs of today and tomorrow in the zone of each store, those that a cart missed before them; by day, what lies
+ * in a cart first, then the soonest. One store sees all its vendors. Several see those that they buy from, put together
+ * where nothing lies in a cart.
  */
 export const readCutOffs = (scope: Scope, isIn: InContext): Promise<Dashboard['cut_offs']> => {
   const now = sql`${scope.now.toISOString()}::timestamptz`
-  return firstRows<CutOffOfStore>(
+  return firstRows<CutOff>(
     scope.db,
     sql`with there as (
       select ${partners.hashid} as store_hash, ${partners.display_name} as store_display_name,
@@ -46,18 +47,22 @@ export const readCutOffs = (scope: Scope, isIn: InContext): Promise<Dashboard['c
       union select * from carts),
     closing as (
       select wanted.*, store_display_name, today, ${vendors.name} as vendor_name,
-        ${vendors.order_minimum}::text as order_minimum, date_required - ${vendors.lead_time_days} as closes_on,
-        (date_required - ${vendors.lead_time_days} + ${vendors.cut_off_time}::time) at time zone time_zone as closes
-      from wanted join there using (store_hash) join ${vendors} on ${vendors.hashid} = wanted.vendor_hash)
-    select store_hash, store_display_name, vendor_hash, vendor_name, order_minimum, date_required,
-      ${isoOf(sql`closes`)} as closes_at, closes_on - today as in_days,
-      exists (select from ${orders} where ${orders.store_hash} = closing.store_hash
-        and ${orders.vendor_hash} = closing.vendor_hash
-        and ${orders.date_required} = closing.date_required) as is_ordered,
-      row_number() over (order by closes, vendor_name, store_display_name, store_hash) as place
-    from closing
-    where closes_on <= today + 1
-      and (closes > ${now} or (store_hash, vendor_hash, date_required) in (select * from carts))`,
+        ${vendors.order_minimum} as order_minimum, date_required - ${vendors.lead_time_days} as closes_on,
+        (date_required - ${vendors.lead_time_days} + ${vendors.cut_off_time}::time) at time zone time_zone as closes,
+        (store_hash, vendor_hash, date_required) in (select * from carts) as has_cart,
+        exists (select from ${orders} where ${orders.store_hash} = wanted.store_hash
+          and ${orders.vendor_hash} = wanted.vendor_hash
+          and ${orders.date_required} = wanted.date_required) as is_ordered
+      from wanted join there using (store_hash) join ${vendors} on ${vendors.hashid} = wanted.vendor_hash),
+    told as (
+      select *, case when has_cart or (select count(*) from there) = 1 then store_hash end as store
+      from closing where closes_on <= today + 1 and (closes > ${now} or has_cart))
+    select store as store_hash, case when store is not null then min(store_display_name) end as store_display_name,
+      vendor_hash, vendor_name, order_minimum::text as order_minimum, date_required, ${isoOf(sql`closes`)} as closes_at,
+      min(closes_on - today) as in_days, count(*)::int as stores, (count(*) filter (where is_ordered))::int as ordered,
+      row_number() over (order by greatest(min(closes_on - today), -1), (not bool_or(has_cart)), closes, vendor_name,
+        vendor_hash, date_required, min(store_display_name), store) as place
+    from told group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`,
     FIRST,
   )
 }

@@ -9,7 +9,7 @@ export async function jsonRows<Row>(db: Database, statement: SQL): Promise<Row[]
   return found?.rows ?? []
 }
 
-/** The first rows of a statement in its order, and how many it has. */
+/** The first rows of a statement by its `place`, and how many it has. */
 export async function firstRows<Row>(
   db: Database,
   statement: SQL,
@@ -20,7 +20,7 @@ export async function firstRows<Row>(
       count: sql<number>`count(*)::int`,
       rows: sql<
         Row[]
-      >`coalesce(json_agg(row_to_json(line) order by line.place) filter (where line.place <= ${limit}), '[]')`,
+      >`coalesce(json_agg(to_jsonb(line) - 'place' order by line.place) filter (where line.place <= ${limit}), '[]')`,
     })
     .from(sql`(${statement}) line`)
   return { count: found?.count ?? 0, rows: found?.rows ?? [] }

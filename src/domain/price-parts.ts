@@ -51,7 +51,9 @@ export function specialtyPrices(
   return {
     markup_base: cents(new Big(base).plus(delivery)),
     specialty_client_price,
-    specialty_sell_price: cents(raised(specialty_client_price, markupOrDefault(markups.specialty_client_markup))),
+    specialty_sell_price: cents(
+      raised(specialty_client_price, markupOrDefault(markups.specialty_client_markup)),
+    ),
   }
 }
 
@@ -71,7 +73,9 @@ export const formatMargin = (fraction: string): string => `${new Big(fraction).t
 /** The highest of several stores' markups: no cart asks for more than the list over them said. */
 export function highestMarkups(of: readonly Markups[]): Markups {
   const highest = (markups: string[]) =>
-    markups.map(markupOrDefault).reduce((best, markup) => (compareMoney(markup, best) > 0 ? markup : best), '0')
+    markups
+      .map(markupOrDefault)
+      .reduce((best, markup) => (compareMoney(markup, best) > 0 ? markup : best), '0')
   return {
     fn_markup: markupOrDefault(highest(of.map((it) => it.fn_markup))),
     specialty_client_markup: markupOrDefault(highest(of.map((it) => it.specialty_client_markup))),

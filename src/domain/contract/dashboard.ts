@@ -3,20 +3,25 @@ import { day, hashid, instant, money } from '../primitives'
 import { buyers } from '../rule'
 import { dataOf, get, inContext } from './endpoint'
 
-/** The last moment to order from a vendor for a day: today's and tomorrow's of a store, and those that a cart missed. */
-const cutOffOfStore = z.object({
-  store_hash: hashid,
-  store_display_name: z.string(),
+/**
+ * The last moment to order from a vendor for a day: of one store, or with `store_hash` null of several together that have
+ * nothing in the cart for it.
+ */
+const cutOff = z.object({
+  store_hash: z.nullable(hashid),
+  store_display_name: z.nullable(z.string()),
   vendor_hash: hashid,
   vendor_name: z.string(),
   order_minimum: money,
   date_required: day,
   closes_at: instant,
-  /** Days from the day it is at the store; negative once missed. */
+  /** Days from the day it is at the store: 0 or 1, less once missed. */
   in_days: z.int(),
-  is_ordered: z.boolean(),
+  stores: z.int(),
+  /** Stores that have ordered for that day already. */
+  ordered: z.int(),
 })
-export type CutOffOfStore = z.infer<typeof cutOffOfStore>
+export type CutOff = z.infer<typeof cutOff>
 
 const arrival = z.object({
   hashid,
@@ -68,7 +73,7 @@ export const readDashboard = get('/dashboard', {
   query: z.object(inContext),
   output: dataOf(
     z.object({
-      cut_offs: first(cutOffOfStore),
+      cut_offs: first(cutOff),
       on_the_way: z.extend(first(arrival), { amount: money }),
       /** By month of the required day, the last twelve up to the running one. */
       spend_by_month: z.array(z.object({ month: z.string(), amount: money })),
