@@ -8,7 +8,7 @@ import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import type { InContext } from '../reports/in-context'
 import { jsonRows } from '../reports/json-rows'
-import { measuresOfItem } from '../reports/measures'
+import { itemsCounted, measuresOfItem } from '../reports/measures'
 import type { Scope } from '../scope'
 
 const FIRST = 8
@@ -30,7 +30,7 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
       select ${orderItems.product_hash} as product_hash,
         least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week,
         sum(${measuresOfItem.cases}) as cases, max(${orders.date_required}) as last_ordered
-      from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
+      from ${orders} join ${itemsCounted} on ${orderItems.order_hash} = ${orders.hashid}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
         and ${orderItems.status} <> ${orderItemStatus.value.omitted}
       group by 1, 2),

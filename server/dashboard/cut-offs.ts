@@ -6,7 +6,7 @@ import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { orders, unconfirmedOrders } from '../db/schema/orders'
 import type { InContext } from '../reports/in-context'
-import { firstRows, isoOf } from '../reports/json-rows'
+import { firstRows, isoOf, jsonRows } from '../reports/json-rows'
 import type { Scope } from '../scope'
 
 const FIRST = 60
@@ -18,11 +18,9 @@ const HABIT_DAYS = 84
  * in a cart first, then the soonest. One store sees all its vendors. Several see those that they buy from, put together
  * where nothing lies in a cart.
  */
-export const readCutOffs = (scope: Scope, isIn: InContext): Promise<Dashboard['cut_offs']> => {
+export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashboard['cut_offs']> {
   const now = sql`${scope.now.toISOString()}::timestamptz`
-  return firstRows<CutOff>(
-    scope.db,
-    sql`with there as (
+  const closing = sql`with there as (
       select ${partners.hashid} as store_hash, ${partners.display_name} as store_display_name,
         ${partners.time_zone} as time_zone, ${partnerGroups.marketplace_hash} as marketplace_hash,
         ${dayThere(partners.time_zone, scope.now)} as today
@@ -62,7 +60,13 @@ export const readCutOffs = (scope: Scope, isIn: InContext): Promise<Dashboard['c
       min(closes_on - today) as in_days, count(*)::int as stores, (count(*) filter (where is_ordered))::int as ordered,
       row_number() over (order by greatest(min(closes_on - today), -1), (not bool_or(has_cart)), closes, vendor_name,
         vendor_hash, date_required, min(store_display_name), store) as place
-    from told group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`,
-    FIRST,
-  )
+    from told group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`
+  const [found, left] = await Promise.all([
+    firstRows<CutOff>(scope.db, closing, FIRST),
+    jsonRows<{ count: number }>(
+      scope.db,
+      sql`select count(*)::int as count from (${closing}) line where in_days = 0 and closes_at > ${isoOf(now)}`,
+    ),
+  ])
+  return { ...found, left_today: left[0]?.count ?? 0 }
 }

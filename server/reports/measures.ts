@@ -4,7 +4,10 @@ import { orderItems } from '../db/schema/orders'
 
 const { notYetPurchased, purchased } = orderItemStatus.value
 
-/** What an order item counts for in every report. The one place that says so. */
+/** What is added up: order items, one row each. */
+export const itemsCounted = sql`${orderItems}`
+
+/** What an order item counts for in every report. With `itemsCounted` the one place that says so. */
 export const measuresOfItem = {
   cases: sql`${orderItems.qty}`,
   /** Of which it is known what became of them. */

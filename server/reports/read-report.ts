@@ -15,7 +15,7 @@ import { orderItems, orders } from '../db/schema/orders'
 import type { Scope } from '../scope'
 import { inContext } from './in-context'
 import { jsonRows } from './json-rows'
-import { measuresOfItem } from './measures'
+import { itemsCounted, measuresOfItem } from './measures'
 
 interface Question extends Period {
   filters?: string | undefined
@@ -46,7 +46,7 @@ export async function readReport(scope: Scope, question: Question): Promise<Repo
       select ${orderItems.order_hash} as order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
         sum(${measuresOfItem.cases_due}) as cases_due, sum(${measuresOfItem.cases_filled}) as cases_filled,
         sum(${measuresOfItem.spend}) as spend
-      from ${orderItems} ${part.join}
+      from ${itemsCounted} ${part.join}
       where ${orderItems.order_hash} in (select hashid from chosen)
       group by 1, 2),
     counted as (

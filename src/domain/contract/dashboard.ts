@@ -73,7 +73,7 @@ export const readDashboard = get('/dashboard', {
   query: z.object(inContext),
   output: dataOf(
     z.object({
-      cut_offs: first(cutOff),
+      cut_offs: z.extend(first(cutOff), { left_today: z.int() }),
       on_the_way: z.extend(first(arrival), { amount: money }),
       /** By month of the required day, the last twelve up to the running one. */
       spend_by_month: z.array(z.object({ month: z.string(), amount: money })),

@@ -32,7 +32,7 @@ export default function Plot({
   const names = width < NARROW ? 104 : 168
   const label = ({ key }: ChartPoint) => key
   const labels = new Map(points.map((point) => [point.key, point.label]))
-  const short = (key: string) => cut(labels.get(key) ?? key, isLying ? Math.floor(names / 7) : 14)
+  const short = (key: string) => cut(labels.get(key) ?? key, isLying ? Math.floor(names / 8) : 14)
   return (
     <Drawing
       data={[...points]}

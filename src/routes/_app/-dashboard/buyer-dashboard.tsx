@@ -53,7 +53,7 @@ export function BuyerDashboard({ user }: { user: User }) {
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         <Stat
           label="Cut-offs left today"
-          value={closing?.length ?? '–'}
+          value={found?.cut_offs.left_today ?? '–'}
           hint={next ? `next: ${next.vendor_name}` : 'none to watch'}
         />
         <Stat
@@ -72,33 +72,37 @@ export function BuyerDashboard({ user }: { user: User }) {
           hint={`in ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
         />
       </div>
-      <div className="grid gap-4 desktop:grid-cols-2">
-        <CutOffs
-          query={query}
-          cutOffs={found?.cut_offs.rows ?? []}
-          count={found?.cut_offs.count ?? 0}
-          lines={lines}
-          showsStore={showsStore}
-          mayPlace={mayPlace}
-          now={now.getTime()}
-        />
-        <OnTheWay query={query} arrivals={found?.on_the_way.rows ?? []} showsStore={showsStore} />
-        <OpenCarts query={cartQuery} lines={lines} />
-        <NoticesPanel />
-        <SpendByMonth query={query} months={found?.spend_by_month ?? []} />
-        <SpendByVendor query={query} vendors={found?.spend_by_vendor ?? []} />
-        <BoughtLessPanel
-          query={query}
-          rows={found?.bought_less.rows ?? []}
-          count={found?.bought_less.count ?? 0}
-          mayPlace={mayPlace}
-        />
-        <PriceChanges
-          query={query}
-          rows={found?.price_changes.rows ?? []}
-          count={found?.price_changes.count ?? 0}
-        />
-        <Recalls query={query} rows={found?.recalls.rows ?? []} count={found?.recalls.count ?? 0} />
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <CutOffs
+            query={query}
+            cutOffs={found?.cut_offs.rows ?? []}
+            count={found?.cut_offs.count ?? 0}
+            lines={lines}
+            showsStore={showsStore}
+            mayPlace={mayPlace}
+            now={now.getTime()}
+          />
+          <OpenCarts query={cartQuery} lines={lines} />
+          <SpendByMonth query={query} months={found?.spend_by_month ?? []} />
+          <BoughtLessPanel
+            query={query}
+            rows={found?.bought_less.rows ?? []}
+            count={found?.bought_less.count ?? 0}
+            mayPlace={mayPlace}
+          />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Recalls query={query} rows={found?.recalls.rows ?? []} count={found?.recalls.count ?? 0} />
+          <OnTheWay query={query} arrivals={found?.on_the_way.rows ?? []} showsStore={showsStore} />
+          <NoticesPanel />
+          <SpendByVendor query={query} vendors={found?.spend_by_vendor ?? []} />
+          <PriceChanges
+            query={query}
+            rows={found?.price_changes.rows ?? []}
+            count={found?.price_changes.count ?? 0}
+          />
+        </div>
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ export function CutOffs({
       title="Cut-offs"
       hint="Today and tomorrow, in the time of each store"
       query={query}
-      height="min-h-112"
+      height="min-h-96"
     >
       {cutOffs.length === 0 && (
         <EmptyState icon={ClockIcon} title="No cut-off today or tomorrow">

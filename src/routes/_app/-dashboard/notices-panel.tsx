@@ -14,6 +14,8 @@ const variants = {
   [noticeKind.value.warning]: 'warning',
 } as const
 
+const SHOWN = 5
+
 /** What the marketplace has to say, the unread first. */
 export function NoticesPanel() {
   const query = useQuery(notices())
@@ -39,7 +41,7 @@ export function NoticesPanel() {
         </EmptyState>
       )}
       <ul className="divide-y">
-        {all.map((it) => (
+        {all.slice(0, SHOWN).map((it) => (
           <li key={it.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
             <div className="min-w-0">
               <h3 dir="auto" className={it.is_read ? 'text-muted-foreground' : 'font-semibold'}>
@@ -66,6 +68,11 @@ export function NoticesPanel() {
           </li>
         ))}
       </ul>
+      {all.length > SHOWN && (
+        <p className="border-t px-4 py-2 text-[13px] text-muted-foreground">
+          and {all.length - SHOWN} more, which move up as you read
+        </p>
+      )}
     </Panel>
   )
 }

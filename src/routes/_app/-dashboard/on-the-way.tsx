@@ -21,7 +21,6 @@ export function OnTheWay({
     <Panel
       title="Orders on the way"
       query={query}
-      height="min-h-112"
       action={
         <Link
           to="/orders/{-$filter}"

@@ -13,7 +13,7 @@ export function Panel({
   hint,
   query,
   action,
-  height = 'min-h-84',
+  height = 'min-h-48',
   children,
 }: {
   title: string
@@ -33,7 +33,7 @@ export function Panel({
           <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
           <div className="grid gap-2 p-4">
-            {[0, 1, 2, 3].map((row) => (
+            {[0, 1, 2].map((row) => (
               <Skeleton key={row} className="h-12" />
             ))}
           </div>

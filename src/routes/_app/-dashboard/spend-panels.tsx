@@ -14,7 +14,13 @@ const valueOf = (amount: string) => ({ size: Number(amount), text: formatMoney(a
 export function SpendByMonth({ query, months }: { query: PanelQuery; months: Dashboard['spend_by_month'] }) {
   const isEmpty = months.every(({ amount }) => Number(amount) === 0)
   return (
-    <Panel title="Spend by month" hint="By the day required" query={query} action={<ToReport by="time" />}>
+    <Panel
+      height="min-h-72"
+      title="Spend by month"
+      hint="By the day required"
+      query={query}
+      action={<ToReport by="time" />}
+    >
       {isEmpty ? (
         <NoSpend />
       ) : (
@@ -45,8 +51,16 @@ export function SpendByVendor({
   query: PanelQuery
   vendors: Dashboard['spend_by_vendor']
 }) {
+  const largest = vendors.filter(({ vendor_hash }) => vendor_hash !== null)
+  const others = vendors.find(({ vendor_hash }) => vendor_hash === null)
   return (
-    <Panel title="Spend by vendor" hint="The last 12 months" query={query} action={<ToReport by="vendor" />}>
+    <Panel
+      height="min-h-72"
+      title="Spend by vendor"
+      hint="The last 12 months"
+      query={query}
+      action={<ToReport by="vendor" />}
+    >
       {vendors.length === 0 ? (
         <NoSpend />
       ) : (
@@ -57,12 +71,17 @@ export function SpendByVendor({
             of="Vendor"
             series={series}
             axis={shortMoney}
-            points={vendors.map(({ vendor_hash, vendor_name, amount }) => ({
-              key: vendor_hash ?? 'others',
+            points={largest.map(({ vendor_hash, vendor_name, amount }) => ({
+              key: vendor_hash ?? vendor_name,
               label: vendor_name,
               values: [valueOf(amount)],
             }))}
           />
+          {others && (
+            <p className="pb-1 text-[13px] text-muted-foreground">
+              {others.vendor_name} together: {formatMoney(others.amount)}
+            </p>
+          )}
         </div>
       )}
     </Panel>
