@@ -16,9 +16,14 @@ const WEEKS = USUAL_WEEKS + RECENT_WEEKS
 
 type Bought = Omit<BoughtLess, 'usual' | 'recent'> & {
   price: string
-  /** Week, counted from the oldest, and cases, where there are any. */
-  weeks: [week: number, cases: number][]
+  /** Cases by week, the oldest first. */
+  weeks: number[]
 }
+
+const everyWeek = Array.from(
+  { length: WEEKS },
+  (_, week) => sql`coalesce(sum(cases) filter (where week = ${sql.raw(String(week))}), 0)`,
+)
 
 /** Products that can be ordered and are bought less than usual, what is missed most first. What is on the way counts as bought. */
 export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Dashboard['bought_less']> {
@@ -26,17 +31,15 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
   const first = sql`(${today} - ${WEEKS * 7 - 1}::int)`
   const bought = await jsonRows<Bought>(
     scope.db,
-    sql`with weekly as (
-      select ${orderItems.product_hash} as product_hash,
-        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week,
-        sum(${measuresOfItem.cases}) as cases, max(${orders.date_required}) as last_ordered
+    sql`with items as (
+      select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
+        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${measuresOfItem.cases} as cases
       from ${orders} join ${itemsCounted} on ${orderItems.order_hash} = ${orders.hashid}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
-        and ${orderItems.status} <> ${orderItemStatus.value.omitted}
-      group by 1, 2),
+        and ${orderItems.status} <> ${orderItemStatus.value.omitted}),
     bought as (
-      select product_hash, max(last_ordered) as last_ordered, json_agg(json_build_array(week, cases)) as weeks
-      from weekly group by 1
+      select product_hash, max(day) as last_ordered, array[${sql.join(everyWeek, sql`, `)}] as weeks
+      from items group by 1
       having coalesce(sum(cases) filter (where week < ${USUAL_WEEKS}::int), 0)
         >= 2 * coalesce(sum(cases) filter (where week >= ${USUAL_WEEKS}::int), 0))
     select product_hash, ${products.name} as product_name, ${products.vendor_hash}, ${vendors.name} as vendor_name,
@@ -48,8 +51,7 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
       and ${vendors.status} = ${openClosed.value.open}`,
   )
   const less = bought.flatMap(({ price, weeks, ...product }) => {
-    const byWeek = new Map(weeks)
-    const found = lessThanUsual(Array.from({ length: WEEKS }, (_, week) => byWeek.get(week) ?? 0))
+    const found = lessThanUsual(weeks)
     return found
       ? [{ missed: (found.usual - found.recent) * Number(price), row: { ...product, ...found } }]
       : []

@@ -6,7 +6,7 @@ import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { orders, unconfirmedOrders } from '../db/schema/orders'
 import type { InContext } from '../reports/in-context'
-import { firstRows, isoOf, jsonRows } from '../reports/json-rows'
+import { isoOf, rowsUpTo } from '../reports/json-rows'
 import type { Scope } from '../scope'
 
 const FIRST = 60
@@ -33,6 +33,9 @@ export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashbo
     habits as (
       select distinct ${orders.store_hash}, ${orders.vendor_hash} from ${orders}
       where ${isIn(orders.store_hash)} and ${orders.date_required} > (${now} at time zone 'UTC')::date - ${HABIT_DAYS}::int),
+    coming as (
+      select ${orders.store_hash}, ${orders.vendor_hash}, ${orders.date_required} from ${orders}
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= (${now} at time zone 'UTC')::date - 1),
     wanted as (
       select store_hash, ${vendors.hashid} as vendor_hash, today + ahead + ${vendors.lead_time_days} as date_required
       from there
@@ -48,9 +51,7 @@ export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashbo
         ${vendors.order_minimum} as order_minimum, date_required - ${vendors.lead_time_days} as closes_on,
         (date_required - ${vendors.lead_time_days} + ${vendors.cut_off_time}::time) at time zone time_zone as closes,
         (store_hash, vendor_hash, date_required) in (select * from carts) as has_cart,
-        exists (select from ${orders} where ${orders.store_hash} = wanted.store_hash
-          and ${orders.vendor_hash} = wanted.vendor_hash
-          and ${orders.date_required} = wanted.date_required) as is_ordered
+        (store_hash, vendor_hash, date_required) in (select * from coming) as is_ordered
       from wanted join there using (store_hash) join ${vendors} on ${vendors.hashid} = wanted.vendor_hash),
     told as (
       select *, case when has_cart or (select count(*) from there) = 1 then store_hash end as store
@@ -61,12 +62,14 @@ export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashbo
       row_number() over (order by greatest(min(closes_on - today), -1), (not bool_or(has_cart)), closes, vendor_name,
         vendor_hash, date_required, min(store_display_name), store) as place
     from told group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`
-  const [found, left] = await Promise.all([
-    firstRows<CutOff>(scope.db, closing, FIRST),
-    jsonRows<{ count: number }>(
-      scope.db,
-      sql`select count(*)::int as count from (${closing}) line where in_days = 0 and closes_at > ${isoOf(now)}`,
-    ),
-  ])
-  return { ...found, left_today: left[0]?.count ?? 0 }
+  const [found] = await scope.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      left_today: sql<number>`(count(*) filter (where in_days = 0 and closes_at > ${isoOf(now)}))::int`,
+      rows: rowsUpTo<CutOff>(FIRST),
+    })
+    .from(sql`(${closing}) line`)
+  return found ?? { count: 0, left_today: 0, rows: NONE }
 }
+
+const NONE: CutOff[] = []

@@ -26,6 +26,12 @@ export async function firstRows<Row>(
   return { count: found?.count ?? 0, rows: found?.rows ?? [] }
 }
 
+/** Of rows named `line`, those up to a place, without it. */
+export const rowsUpTo = <Row>(limit: number) =>
+  sql<
+    Row[]
+  >`coalesce(json_agg(to_jsonb(line) - 'place' order by line.place) filter (where line.place <= ${limit}), '[]')`
+
 /** An instant as the contract has it. */
 export const isoOf = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
