@@ -23,7 +23,8 @@ export async function firstRows<Row>(
       >`coalesce(json_agg(to_jsonb(line) - 'place' order by line.place) filter (where line.place <= ${limit}), '[]')`,
     })
     .from(sql`(${statement}) line`)
-  return { count: found?.count ?? 0, rows: found?.rows ?? [] }
+  const none: Row[] = []
+  return found ?? { count: 0, rows: none }
 }
 
 /** Of rows named `line`, those up to a place, without it. */

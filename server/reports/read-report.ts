@@ -69,7 +69,7 @@ export async function readReport(scope: Scope, question: Question): Promise<Repo
   const rows = counted.map((row) => ({ ...row, before: compare ? (row.before ?? NOTHING) : null }))
   const total = rows.find((row) => row.is_total)
   return {
-    rows: rows.filter((row) => !row.is_total).map(({ is_total: _, ...row }) => row),
+    rows: rows.filter((row) => !row.is_total).map(({ is_total: _total, ...row }) => row),
     total: total ? withoutName(total) : { ...NOTHING, before: compare ? NOTHING : null },
   }
 }

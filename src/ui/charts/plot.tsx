@@ -92,9 +92,7 @@ export default function Plot({
       <Tooltip
         isAnimationActive={false}
         cursor={kind === 'line' ? { stroke: 'var(--border)' } : { fill: 'var(--muted)' }}
-        content={({ active, label: key }) =>
-          active ? <PointTip point={points.find((point) => point.key === key)} series={series} /> : null
-        }
+        content={<PointTip points={points} series={series} />}
       />
       {series.map((it, at) => markOf(kind, it, at))}
     </Drawing>

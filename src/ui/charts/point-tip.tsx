@@ -1,14 +1,19 @@
 import { type ChartPoint, type ChartSeries, toneOf } from './parts'
 
-/** What a point says: its name, and its value in each series. */
+/** What a point says: its name, and its value in each series. The chart tells which point is looked at. */
 export function PointTip({
-  point,
+  points,
   series,
+  active = false,
+  label,
 }: {
-  point: ChartPoint | undefined
+  points: readonly ChartPoint[]
   series: readonly ChartSeries[]
+  active?: boolean
+  label?: string | number
 }) {
-  if (!point) return null
+  const point = points.find(({ key }) => key === label)
+  if (!active || !point) return null
   return (
     <div className="max-w-64 rounded-md border bg-popover px-3 py-2 text-[13px] text-popover-foreground shadow-lg">
       <p dir="auto" className="font-medium">
