@@ -6,7 +6,7 @@ import { priceHolds, products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
 import type { InContext } from '../reports/in-context'
-import { firstRows } from '../reports/json-rows'
+import { firstRows, rowsUpTo } from '../reports/json-rows'
 import type { Scope } from '../scope'
 import { boughtLately } from './bought'
 
@@ -15,7 +15,7 @@ const NEWS_DAYS = 21
 
 /** Prices that changed lately of products that the context bought lately, the latest first. */
 export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboard['price_changes']> =>
-  firstRows<PriceChange>(
+  firstRows(
     scope.db,
     sql`with changes as (${changesOf(scope, isIn)}),
     latest as (select distinct on (product_hash) * from changes order by product_hash, changed_on desc)
@@ -28,7 +28,7 @@ export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboa
     where before <> after and exists (
       select from ${orderItems} join ${orders} on ${boughtLately(scope, isIn)}
       where ${orderItems.product_hash} = latest.product_hash)`,
-    FIRST,
+    rowsUpTo<PriceChange>(FIRST),
   )
 
 /** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */

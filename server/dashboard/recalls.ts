@@ -3,7 +3,7 @@ import type { Dashboard, Recall } from '@/domain/contract/dashboard'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import type { InContext } from '../reports/in-context'
-import { firstRows, isoOf } from '../reports/json-rows'
+import { firstRows, isoOf, rowsUpTo } from '../reports/json-rows'
 import type { Scope } from '../scope'
 import { boughtLately } from './bought'
 
@@ -11,7 +11,7 @@ const FIRST = 8
 
 /** Recalled products that the context bought lately, the latest recall first. */
 export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['recalls']> =>
-  firstRows<Recall>(
+  firstRows(
     scope.db,
     sql`select ${products.hashid} as product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
       ${vendors.name} as vendor_name, ${isoOf(sql`${products.recalled_at}`)} as recalled_at,
@@ -24,5 +24,5 @@ export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['r
     join ${orders} on ${boughtLately(scope, isIn)}
     where ${products.recalled_at} is not null
     group by ${products.hashid}, ${vendors.hashid}`,
-    FIRST,
+    rowsUpTo<Recall>(FIRST),
   )

@@ -9,18 +9,16 @@ export async function jsonRows<Row>(db: Database, statement: SQL): Promise<Row[]
   return found?.rows ?? []
 }
 
-/** The first rows of a statement by its `place`, and how many it has. */
+/** Some rows of a statement, and how many it has. */
 export async function firstRows<Row>(
   db: Database,
   statement: SQL,
-  limit: number,
+  rows: SQL<Row[]>,
 ): Promise<{ count: number; rows: Row[] }> {
   const [found] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      rows: sql<
-        Row[]
-      >`coalesce(json_agg(to_jsonb(line) - 'place' order by line.place) filter (where line.place <= ${limit}), '[]')`,
+      rows,
     })
     .from(sql`(${statement}) line`)
   const none: Row[] = []
