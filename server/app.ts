@@ -8,12 +8,14 @@ import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
 import { liveRoutes } from './routes/live'
+import { noticeRoutes } from './routes/notices'
 import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { productRoutes } from './routes/products'
 import { registrationRoutes } from './routes/registration'
+import { reportRoutes } from './routes/reports'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
@@ -30,6 +32,8 @@ const routes = [
   ...cartRoutes,
   ...orderRoutes,
   ...notificationRoutes,
+  ...noticeRoutes,
+  ...reportRoutes,
   ...tableRoutes,
   ...liveRoutes,
 ]

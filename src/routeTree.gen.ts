@@ -17,6 +17,7 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -72,6 +73,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
+  '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
+  '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/products': typeof AppProductsRoute
+  '/_app/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/products'
+    | '/reports'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/products'
+    | '/reports'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/_app/products'
+    | '/_app/reports'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -415,6 +427,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof AppProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -541,6 +560,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppProductsRoute: typeof AppProductsRoute
+  AppReportsRoute: typeof AppReportsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
@@ -552,6 +572,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppProductsRoute: AppProductsRoute,
+  AppReportsRoute: AppReportsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppProductEditChar123HashidChar125Route:

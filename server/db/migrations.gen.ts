@@ -183,5 +183,16 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE INDEX \"price_changes_changed_at_index\" ON \"price_changes\" USING btree (\"changed_at\");",
       "CREATE INDEX \"price_changes_product_hash_changed_at_index\" ON \"price_changes\" USING btree (\"product_hash\",\"changed_at\");"
     ]
+  },
+  {
+    "tag": "0008_notices",
+    "statements": [
+      "CREATE TABLE \"notice_reads\" (\n\t\"user_hash\" text NOT NULL,\n\t\"notice_hash\" text NOT NULL,\n\t\"read_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"notice_reads_user_hash_notice_hash_pk\" PRIMARY KEY(\"user_hash\",\"notice_hash\")\n);",
+      "CREATE TABLE \"notices\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"marketplace_hash\" text,\n\t\"roles\" text[] NOT NULL,\n\t\"kind\" smallint NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"text\" text NOT NULL,\n\t\"published_at\" timestamp with time zone NOT NULL,\n\t\"expires_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"notice_reads\" ADD CONSTRAINT \"notice_reads_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"notice_reads\" ADD CONSTRAINT \"notice_reads_notice_hash_notices_hashid_fk\" FOREIGN KEY (\"notice_hash\") REFERENCES \"public\".\"notices\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"notices\" ADD CONSTRAINT \"notices_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"notices_published_at_index\" ON \"notices\" USING btree (\"published_at\");"
+    ]
   }
 ]

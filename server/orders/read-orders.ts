@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LastOrdered } from '@/domain/contract/catalogue'
-import type { MonthlySpend } from '@/domain/contract/orders'
 import type { Order, OrderWithItems } from '@/domain/order'
 import type { orderFilters } from '@/domain/order-filter'
 import { dayThere, imageOf } from '../catalogue/offer'
@@ -66,29 +65,6 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
     .where(and(scope.ofOrders(orders), await inContext(scope, filters)))
     .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
-}
-
-/** Spend by month of the required day and vendor, the last twelve months. */
-export async function readSpend(scope: Scope, filters: string | undefined): Promise<MonthlySpend[]> {
-  const month = sql<string>`to_char(${orders.date_required}, 'YYYY-MM')`
-  return scope.db
-    .select({
-      month,
-      vendor_hash: orders.vendor_hash,
-      vendor_name: vendors.name,
-      amount: sql<string>`sum(${orders.adjusted_price})::text`,
-    })
-    .from(orders)
-    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
-    .where(
-      and(
-        scope.ofOrders(orders),
-        await inContext(scope, filters),
-        sql`${orders.date_required} >= date_trunc('month', ${scope.now.toISOString()}::timestamptz) - interval '11 months'`,
-      ),
-    )
-    .groupBy(month, orders.vendor_hash, vendors.name)
-    .orderBy(month, vendors.name)
 }
 
 const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]> =>

@@ -1,5 +1,5 @@
-import { listOrders, listSpend, viewOrders } from '@/domain/contract/orders'
-import { readOrders, readOrdersWithItems, readSpend } from '../orders/read-orders'
+import { listOrders, viewOrders } from '@/domain/contract/orders'
+import { readOrders, readOrdersWithItems } from '../orders/read-orders'
 import { serve } from '../serve'
 
 export const orderRoutes = [
@@ -7,5 +7,4 @@ export const orderRoutes = [
   serve(viewOrders, async ({ scope, params, query }) => ({
     data: await readOrdersWithItems(scope, { ...params, ...query }),
   })),
-  serve(listSpend, async ({ scope, query }) => ({ data: await readSpend(scope, query.filters) })),
 ]

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@/domain/contract/endpoint'
+import type { Endpoint, QueryOf, Schema } from '@/domain/contract/endpoint'
 import type { file } from '@/domain/contract/file'
 import { ApiError, NoAnswer } from './api-error'
 import { withToken } from './client'
@@ -11,9 +11,12 @@ type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
  * Fetches a file of the contract, under the name that its header `file-name` gives. Section 7.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
-export const download = (endpoint: FileEndpoint): Promise<File> =>
+export const download = <E extends FileEndpoint>(
+  endpoint: E,
+  { query }: { query?: QueryOf<E> } = {},
+): Promise<File> =>
   withToken(async (token) => {
-    const response = await fetch(`${base}${endpoint.path}`, {
+    const response = await fetch(`${base}${endpoint.path}${search(query)}`, {
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -26,3 +29,9 @@ export const download = (endpoint: FileEndpoint): Promise<File> =>
     const content = await response.blob()
     return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
   })
+
+/** What a call is asked with, as a part of its address. */
+function search(query: unknown): string {
+  const text = new URLSearchParams(Object.entries(Object(query)).map(([key, value]) => [key, String(value)]))
+  return text.size > 0 ? `?${text}` : ''
+}

@@ -137,7 +137,10 @@ export const confirmOrders = () =>
     scope: { id: 'cart' },
     mutationFn: ({ context_hash, idempotency_key, ...body }: Confirming) =>
       call(lockOrders, { params: { id: context_hash }, body, idempotencyKey: idempotency_key }),
-    meta: { invalidates: [['cart'], ['orders'], ['last-ordered'], ['spend']], success: true },
+    meta: {
+      invalidates: [['cart'], ['orders'], ['last-ordered'], ['dashboard'], ['reports']],
+      success: true,
+    },
   })
 
 /** What speaks against each `store:vendor:date`, from the refusal of a confirmation. */

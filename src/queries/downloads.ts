@@ -3,13 +3,13 @@ import { download } from '@/auth/download'
 import { exportRecentUsers, openCartReport } from '@/domain/contract/notifications'
 
 /** A file is asked for once: what failed is told, and can be asked for again. */
-const isOnce = { retry: false } as const
+export const isOnce = { retry: false } as const
 
 /** Downloads what lies in the open carts. Section 2: Open Cart Report. */
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keep(await download(openCartReport)),
+    mutationFn: async () => keepFile(await download(openCartReport)),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
 
@@ -17,7 +17,7 @@ export const downloadOpenCarts = () =>
 export const downloadRecentUsers = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keep(await download(exportRecentUsers)),
+    mutationFn: async () => keepFile(await download(exportRecentUsers)),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
 
@@ -25,7 +25,7 @@ export const downloadRecentUsers = () =>
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async (make: () => Promise<File>) => keep(await make()),
+    mutationFn: async (make: () => Promise<File>) => keepFile(await make()),
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
@@ -40,7 +40,7 @@ export function useDownloads(): { id: string; msg: string }[] {
 }
 
 /** Hands a file over to the browser, which keeps it where it keeps downloads. */
-function keep(file: File) {
+export function keepFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

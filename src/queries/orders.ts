@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import { listOrders, listSpend, viewOrders } from '@/domain/contract/orders'
+import { listOrders, viewOrders } from '@/domain/contract/orders'
 import type { orderFilters } from '@/domain/order-filter'
 import type { PartnerContext } from '@/domain/partner-context'
 import { filtersOf, keyOf } from './partner-context'
@@ -28,13 +28,4 @@ export const ordersOf = (wanted: {
       const { store, vendor, ...query } = wanted
       return (await call(viewOrders, { params: { store, vendor }, query, signal })).data
     },
-  })
-
-/** Spend by month and vendor, the last twelve months. */
-export const spend = (context: PartnerContext | null) =>
-  queryOptions({
-    queryKey: ['spend', keyOf(context)],
-    queryFn: async ({ signal }) =>
-      (await call(listSpend, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
-    staleTime: 5 * 60_000,
   })

@@ -24,7 +24,7 @@ test('what belongs to another group is not there, whatever hash is sent', async 
     ['GET', `/vendors?filters=forPartner(${theirs})`],
     ['GET', `/orders?filters=forPartner(${theirs})`],
     ['GET', `/lastOrdered?filters=forPartner(${theirs})`],
-    ['GET', `/spend?filters=forPartner(${theirs})`],
+    ['GET', `/dashboard?filters=forPartner(${theirs})`],
     ['GET', `/store/${theirs}/orders/${product.vendor_hash}`],
     ['POST', '/order', { store_hash: theirs, product_hash: product.hashid, qty: 1 }],
     ['DELETE', `/order/${line.hashid}`],

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
+import { lineOf, makeForeignTenant, noticeOf, ownTenant, type Tenant, viewOf } from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -22,7 +22,7 @@ interface Request {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & { line: string; view: string }
+type Subject = Tenant & { line: string; view: string; notice: string }
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
@@ -33,6 +33,7 @@ const ofStore =
     params: { id: tenant.store },
     body: body(tenant),
   })
+const period = 'from=2026-10-01&to=2026-11-30'
 const inTable = { params: { key: 'products' } }
 const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
 
@@ -51,7 +52,10 @@ const fixtures: Record<string, Fixture> = {
   'POST /product/{product}/display': ofProduct,
   'GET /unconfirmedOrders': inContext,
   'GET /orders': inContext,
-  'GET /spend': inContext,
+  'GET /dashboard': inContext,
+  'GET /reports': ({ context }) => ({ query: `${context}&${period}&by=vendor` }),
+  'GET /reports/customExport': ({ context }) => ({ query: `${context}&${period}` }),
+  'POST /notices/{id}/read': ({ notice }) => ({ params: { id: notice } }),
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
   'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),
   'POST /order': ({ store, product }) => ({ body: { store_hash: store, product_hash: product, qty: 1 } }),
@@ -162,11 +166,13 @@ describe.each(accounts)('%s', (who) => {
         ...foreign,
         line: await lineOf(api, foreign, user.hashid),
         view: await viewOf(api, foreign),
+        notice: await noticeOf(api, foreign),
       })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '' }))
+        const isPointed =
+          JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '', notice: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
@@ -177,6 +183,7 @@ describe.each(accounts)('%s', (who) => {
         ...own,
         line: await lineOf(api, own, user.hashid),
         view: await viewOf(api, own),
+        notice: await noticeOf(api, own),
       })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =

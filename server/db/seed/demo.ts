@@ -4,6 +4,7 @@ import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { invitations } from '../schema/identity'
+import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { bulkInsert } from './bulk-insert'
@@ -11,6 +12,7 @@ import { makeCarts } from './carts'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
+import { makeNotices } from './notices'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
@@ -112,6 +114,7 @@ export async function seedDemo(
     await bulkInsert(tx, products, demo.products)
     await bulkInsert(tx, promotions, demo.promotions)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
+    await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)

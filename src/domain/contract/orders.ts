@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { order, orderWithItems } from '../order'
 import { orderFilters } from '../order-filter'
-import { day, hashid, money } from '../primitives'
-import { allBut, signedIn } from '../rule'
+import { day } from '../primitives'
+import { signedIn } from '../rule'
 import { get, inContext, listOf } from './endpoint'
 
 export const listOrders = get('/orders', {
@@ -17,18 +17,4 @@ export const viewOrders = get('/store/{store}/orders/{vendor}', {
   summary: 'The confirmed orders of one store to one vendor, with their items, newest first',
   query: z.object({ date_required: z.optional(day), filter: z.optional(z.enum(orderFilters)) }),
   output: listOf(orderWithItems),
-})
-
-export const monthlySpend = z.object({
-  month: z.string(),
-  vendor_hash: hashid,
-  vendor_name: z.string(),
-  amount: money,
-})
-export type MonthlySpend = z.infer<typeof monthlySpend>
-export const listSpend = get('/spend', {
-  may: allBut('Supplier'),
-  summary: 'What the context ordered by month (of the required day) and vendor, the last 12 months',
-  query: z.object(inContext),
-  output: listOf(monthlySpend),
 })

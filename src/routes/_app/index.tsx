@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vendors } from '@/queries/catalogue'
-import { orders, spend } from '@/queries/orders'
+import { dashboard } from '@/queries/dashboard'
+import { notices } from '@/queries/notices'
+import { orders } from '@/queries/orders'
 import { PageLoading } from '@/ui/loading'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 
 export const Route = createFileRoute('/_app/')({
   loader: ({ context: { queryClient, partnerContext, user } }) => {
-    void queryClient.prefetchQuery(orders(partnerContext, 'upcoming'))
-    if (user.is_supplier) return
-    void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(spend(partnerContext))
+    if (user.is_supplier) {
+      void queryClient.prefetchQuery(orders(partnerContext, 'upcoming'))
+      return
+    }
+    void queryClient.prefetchQuery(dashboard(partnerContext))
+    void queryClient.prefetchQuery(notices())
   },
   staticData: { crumb: 'Dashboard' },
   component: DashboardPage,

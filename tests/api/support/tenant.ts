@@ -8,6 +8,7 @@ import {
   users,
 } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { notices } from '../../../server/db/schema/notices'
 import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
@@ -141,6 +142,28 @@ export async function viewOf(api: TestApi, { user }: Tenant): Promise<string> {
       search: 'sort=name',
       shared_with_role: null,
       created_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  return hashid
+}
+
+/** A notice of a tenant's marketplace, there whatever was done to the one before. */
+export async function noticeOf(api: TestApi, { group }: Tenant): Promise<string> {
+  const hashid = `notice${group}`
+  const [marketplace] = await api.db
+    .select({ hashid: partnerGroups.marketplace_hash })
+    .from(partnerGroups)
+    .where(eq(partnerGroups.hashid, group))
+  await api.db
+    .insert(notices)
+    .values({
+      hashid,
+      marketplace_hash: marketplace?.hashid ?? null,
+      roles: [],
+      kind: 0,
+      title: hashid,
+      text: hashid,
+      published_at: api.clock.now.toISOString(),
     })
     .onConflictDoNothing()
   return hashid

@@ -3,38 +3,40 @@ import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/server-clock'
 import { cartByStore, cartTotals } from '@/domain/cart'
 import { dayIn } from '@/domain/delivery'
-import { formatMoney, sum } from '@/domain/money'
+import { formatMoney } from '@/domain/money'
 import { allows, mayOrder } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { useCart } from '@/queries/cart'
-import { vendors } from '@/queries/catalogue'
-import { orders, spend } from '@/queries/orders'
+import { dashboard } from '@/queries/dashboard'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { buttonVariants } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Stat } from '@/ui/stat'
 import { CutOffs } from './cut-offs'
+import { NoticesPanel } from './notices-panel'
 import { OnTheWay } from './on-the-way'
 import { OpenCarts } from './open-carts'
-import { SpendByMonth } from './spend-by-month'
-import { upcomingCutOffs } from './upcoming-cut-offs'
+import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
+import { SpendByMonth, SpendByVendor } from './spend-panels'
 
 /** What a buyer needs this morning. Section 2: Dashboard. */
 export function BuyerDashboard({ user }: { user: User }) {
   const { context, stores } = usePartnerContext()
   const { query: cartQuery, lines } = useCart(context)
-  const deliverers = useQuery(vendors(context))
-  const upcoming = useQuery(orders(context, 'upcoming'))
-  const monthly = useQuery(spend(context))
+  const query = useQuery(dashboard(context))
+  const found = query.data
 
   const now = new Date(serverNow())
   const [first] = stores
-  const today = dayIn(first?.time_zone ?? 'UTC', now)
-  const cutOffs = upcomingCutOffs(deliverers.data ?? [], stores, now)
-  const closingToday = cutOffs.filter(({ closesAt, timeZone }) => dayIn(timeZone, closesAt) === today)
+  const thisMonth = found?.spend_by_month.at(-1)
+  const closing = found?.cut_offs.rows.filter(
+    ({ in_days, closes_at }) => in_days === 0 && Date.parse(closes_at) > now.getTime(),
+  )
+  const next = soonest(closing ?? [])
   const totals = cartTotals(lines)
-  const thisMonth = (monthly.data ?? []).filter(({ month }) => month === today.slice(0, 7))
-  const mayPlace = allows(mayOrder, user)
+  const carts = cartByStore(lines).length
+  const mayPlace = allows(mayOrder, user) && context !== null
+  const showsStore = stores.length > 1
 
   return (
     <div className="grid gap-4">
@@ -42,7 +44,7 @@ export function BuyerDashboard({ user }: { user: User }) {
         title={`${greeting(first?.time_zone, now)}, ${user.name.split(' ')[0]}`}
         hint={contextLine(context?.name, stores.length)}
       >
-        {mayPlace && context && (
+        {mayPlace && (
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order
           </Link>
@@ -51,38 +53,66 @@ export function BuyerDashboard({ user }: { user: User }) {
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         <Stat
           label="Cut-offs left today"
-          value={deliverers.data ? closingToday.length : '–'}
-          hint={closingToday[0] ? `next: ${closingToday[0].vendor.name}` : 'none to watch'}
+          value={found?.cut_offs.left_today ?? '–'}
+          hint={next ? `next: ${next.vendor_name}` : 'none to watch'}
         />
         <Stat
           label="In the cart"
           value={cartQuery.data ? formatMoney(totals.adjusted_price) : '–'}
-          hint={`${totals.total_items} cases, ${cartByStore(lines).length} ${cartByStore(lines).length === 1 ? 'store' : 'stores'}`}
+          hint={`${totals.total_items} cases, ${carts} ${carts === 1 ? 'store' : 'stores'}`}
         />
         <Stat
           label="On the way"
-          value={upcoming.data?.length ?? '–'}
-          hint={upcoming.data && formatMoney(sum(upcoming.data.map((order) => order.adjusted_price)))}
+          value={found?.on_the_way.count ?? '–'}
+          hint={found ? formatMoney(found.on_the_way.amount) : 'orders'}
         />
         <Stat
           label="Spend this month"
-          value={monthly.data ? formatMoney(sum(thisMonth.map(({ amount }) => amount))) : '–'}
-          hint={`${thisMonth.length} vendors`}
+          value={thisMonth ? formatMoney(thisMonth.amount) : '–'}
+          hint={`in ${monthOf(dayIn(first?.time_zone ?? 'UTC', now))}`}
         />
       </div>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         <div className="grid min-w-0 gap-4">
-          <CutOffs query={deliverers} cutOffs={cutOffs} mayPlace={mayPlace && context !== null} />
-          <SpendByMonth query={monthly} />
+          <CutOffs
+            query={query}
+            cutOffs={found?.cut_offs.rows ?? []}
+            count={found?.cut_offs.count ?? 0}
+            lines={lines}
+            showsStore={showsStore}
+            mayPlace={mayPlace}
+            now={now.getTime()}
+          />
+          <OpenCarts query={cartQuery} lines={lines} />
+          <SpendByMonth query={query} months={found?.spend_by_month ?? []} />
+          <BoughtLessPanel
+            query={query}
+            rows={found?.bought_less.rows ?? []}
+            count={found?.bought_less.count ?? 0}
+            mayPlace={mayPlace}
+          />
         </div>
         <div className="grid min-w-0 gap-4">
-          <OpenCarts query={cartQuery} lines={lines} />
-          <OnTheWay query={upcoming} showsStore={stores.length > 1} />
+          <Recalls query={query} rows={found?.recalls.rows ?? []} count={found?.recalls.count ?? 0} />
+          <OnTheWay query={query} arrivals={found?.on_the_way.rows ?? []} showsStore={showsStore} />
+          <NoticesPanel />
+          <SpendByVendor query={query} vendors={found?.spend_by_vendor ?? []} />
+          <PriceChanges
+            query={query}
+            rows={found?.price_changes.rows ?? []}
+            count={found?.price_changes.count ?? 0}
+          />
         </div>
       </div>
     </div>
   )
 }
+
+const soonest = <T extends { closes_at: string }>(all: readonly T[]): T | undefined =>
+  all.toSorted((a, b) => a.closes_at.localeCompare(b.closes_at))[0]
+
+const monthOf = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const contextLine = (name: string | undefined, stores: number) =>
   stores === 1 ? name : `${name ?? 'All stores'}, ${stores} stores`

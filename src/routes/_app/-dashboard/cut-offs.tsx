@@ -1,62 +1,98 @@
 import { Link } from '@tanstack/react-router'
 import { ClockIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { serverNow } from '@/auth/server-clock'
-import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
-import { buttonVariants } from '@/ui/button'
-import { cn } from '@/ui/cn'
-import { Countdown } from '@/ui/countdown'
+import { useState } from 'react'
+import type { CutOff } from '@/domain/contract/dashboard'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/states'
-import { Panel } from './panel'
-import type { UpcomingCutOff } from './upcoming-cut-offs'
+import { CutOffLine } from './cut-off-line'
+import { Panel, type PanelQuery } from './panel'
 
 const SHOWN = 6
 
-/** The cut-offs that come next, each a step from its order pad. */
+const parts = [
+  {
+    title: 'Missed',
+    holds: ({ in_days, closes_at }: CutOff, now: number) => in_days < 0 || Date.parse(closes_at) <= now,
+  },
+  { title: 'Today', holds: ({ in_days }: CutOff) => in_days === 0 },
+  { title: 'Tomorrow', holds: () => true },
+]
+
+/** The cut-offs of today and tomorrow with what lies in the cart for them, each a step from its order pad. */
 export function CutOffs({
   query,
   cutOffs,
+  count,
+  lines,
+  showsStore,
   mayPlace,
+  now,
 }: {
-  query: ComponentProps<typeof Panel>['query']
-  cutOffs: readonly UpcomingCutOff[]
+  query: PanelQuery
+  cutOffs: readonly CutOff[]
+  count: number
+  lines: readonly UnconfirmedOrder[]
+  showsStore: boolean
   mayPlace: boolean
+  now: number
 }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? cutOffs : cutOffs.slice(0, SHOWN)
+  const partOf = (cutOff: CutOff) => parts.find(({ holds }) => holds(cutOff, now))
   return (
-    <Panel title="Next cut-offs" query={query}>
+    <Panel
+      title="Cut-offs"
+      hint="Today and tomorrow, in the time of each store"
+      query={query}
+      height="min-h-96"
+    >
       {cutOffs.length === 0 && (
-        <EmptyState icon={ClockIcon} title="No vendor delivers here yet">
-          Cut-offs appear as soon as vendors of your marketplace are open.
+        <EmptyState icon={ClockIcon} title="No cut-off today or tomorrow">
+          The next one appears here the day before. You can order ahead at any time.
         </EmptyState>
       )}
-      <ul>
-        {cutOffs.slice(0, SHOWN).map(({ vendor, day, closesAt }) => (
-          <li
-            key={vendor.hashid}
-            className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_auto_auto]"
-          >
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{vendor.name}</p>
-              <p className="text-[13px] text-muted-foreground">
-                for {formatDay(day)} · minimum {formatMoney(vendor.order_minimum)}
-              </p>
-            </div>
-            <Countdown until={closesAt} now={serverNow} className="text-[13px] max-tablet:row-start-2" />
-            {mayPlace && (
-              <Link
-                to="/order/start/{-$storeHash}/{-$straightToCart}"
-                params={{}}
-                search={{ vendor: vendor.hashid, date: day }}
-                className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'max-tablet:row-span-2')}
-                aria-label={`Order from ${vendor.name}`}
-              >
-                Order
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      {parts.map((part) => {
+        const ofPart = shown.filter((it) => partOf(it) === part)
+        return (
+          ofPart.length > 0 && (
+            <section key={part.title} aria-label={part.title}>
+              <h3 className="border-b bg-muted px-4 py-1 font-medium text-[13px] text-muted-foreground">
+                {part.title}
+              </h3>
+              <ul className="divide-y border-b">
+                {ofPart.map((it) => (
+                  <CutOffLine
+                    key={`${it.store_hash}:${it.vendor_hash}:${it.date_required}:${it.closes_at}`}
+                    cutOff={it}
+                    lines={lines}
+                    showsStore={showsStore}
+                    mayPlace={mayPlace}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {cutOffs.length > SHOWN && (
+        <div className="flex items-center justify-between gap-3 px-4 py-2">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? 'Show fewer'
+              : `Show ${cutOffs.length === count ? `all ${count}` : `the first ${cutOffs.length} of ${count}`}`}
+          </Button>
+          {!mayPlace && (
+            <Link
+              to="/orders/{-$filter}"
+              params={{ filter: 'upcoming' }}
+              className="text-[13px] text-primary underline"
+            >
+              Upcoming orders
+            </Link>
+          )}
+        </div>
+      )}
     </Panel>
   )
 }

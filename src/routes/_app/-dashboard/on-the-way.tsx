@@ -1,17 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TruckIcon } from 'lucide-react'
+import type { Arrival } from '@/domain/contract/dashboard'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
-import type { Order } from '@/domain/order'
 import { EmptyState } from '@/ui/states'
-import { Panel } from './panel'
-
-const SHOWN = 6
+import { Panel, type PanelQuery } from './panel'
+import { PanelLine, PanelList } from './panel-list'
 
 /** Confirmed orders that arrive next. */
-export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>; showsStore: boolean }) {
-  const next = [...(query.data ?? [])].sort((a, b) => a.date_required.localeCompare(b.date_required))
+export function OnTheWay({
+  query,
+  arrivals,
+  showsStore,
+}: {
+  query: PanelQuery
+  arrivals: readonly Arrival[]
+  showsStore: boolean
+}) {
   return (
     <Panel
       title="Orders on the way"
@@ -26,18 +31,16 @@ export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>
         </Link>
       }
     >
-      {next.length === 0 && (
+      {arrivals.length === 0 && (
         <EmptyState icon={TruckIcon} title="Nothing is on the way">
           Confirmed orders stand here until their day.
         </EmptyState>
       )}
-      <ul>
-        {next.slice(0, SHOWN).map((order) => (
-          <li
+      <PanelList>
+        {arrivals.map((order) => (
+          <PanelLine
             key={order.hashid}
-            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
-          >
-            <div className="min-w-0 flex-1">
+            title={
               <Link
                 to="/order/view/$store/$type/$vendor/{-$dateRequired}"
                 params={{
@@ -46,22 +49,25 @@ export function OnTheWay({ query, showsStore }: { query: UseQueryResult<Order[]>
                   vendor: order.vendor_hash,
                   dateRequired: order.date_required,
                 }}
-                className="block truncate font-medium hover:underline"
+                className="hover:underline"
               >
                 {order.vendor_name}
               </Link>
-              <p className="truncate text-[13px] text-muted-foreground">
+            }
+            text={
+              <span dir="auto" className="block truncate">
                 {showsStore && `${order.store_display_name} · `}
-                {order.total_items} cases
-              </p>
-            </div>
+                {order.total_items} {order.total_items === 1 ? 'case' : 'cases'}
+              </span>
+            }
+          >
             <span className="whitespace-nowrap text-[13px] text-muted-foreground">
               {formatDay(order.date_required)}
             </span>
             <span className="font-semibold tabular-nums">{formatMoney(order.adjusted_price)}</span>
-          </li>
+          </PanelLine>
         ))}
-      </ul>
+      </PanelList>
     </Panel>
   )
 }

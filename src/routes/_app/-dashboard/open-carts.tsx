@@ -1,23 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { cartByStore } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { buttonVariants } from '@/ui/button'
 import { EmptyState } from '@/ui/states'
-import { Panel } from './panel'
+import { Panel, type PanelQuery } from './panel'
+import { PanelLine, PanelList } from './panel-list'
 
 const SHOWN = 6
 
 /** What lies in the carts, by store. */
-export function OpenCarts({
-  query,
-  lines,
-}: {
-  query: ComponentProps<typeof Panel>['query']
-  lines: readonly UnconfirmedOrder[]
-}) {
+export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly UnconfirmedOrder[] }) {
   const carts = cartByStore(lines)
   return (
     <Panel title="Open carts" query={query}>
@@ -26,19 +20,13 @@ export function OpenCarts({
           Start a new order or browse products.
         </EmptyState>
       )}
-      <ul>
+      <PanelList>
         {carts.slice(0, SHOWN).map((cart) => (
-          <li
+          <PanelLine
             key={cart.store_hash}
-            className="flex min-h-14 items-center gap-3 border-b px-4 py-2 last:border-b-0"
+            title={cart.store_display_name}
+            text={`${cart.totals.total_items} cases of ${cart.lines.length} ${cart.lines.length === 1 ? 'product' : 'products'}`}
           >
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{cart.store_display_name}</p>
-              <p className="text-[13px] text-muted-foreground">
-                {cart.totals.total_items} cases of {cart.lines.length}{' '}
-                {cart.lines.length === 1 ? 'product' : 'products'}
-              </p>
-            </div>
             <span className="font-semibold tabular-nums">{formatMoney(cart.totals.adjusted_price)}</span>
             <Link
               to="/order/start/{-$storeHash}/{-$straightToCart}"
@@ -48,9 +36,15 @@ export function OpenCarts({
             >
               Review
             </Link>
-          </li>
+          </PanelLine>
         ))}
-      </ul>
+      </PanelList>
+      {carts.length > SHOWN && (
+        <p className="border-t px-4 py-2 text-[13px] text-muted-foreground">
+          and {carts.length - SHOWN} more {carts.length - SHOWN === 1 ? 'store' : 'stores'}, in the cart at
+          the top of the page
+        </p>
+      )}
     </Panel>
   )
 }

@@ -5,33 +5,40 @@ import { Card, CardHeader } from '@/ui/card'
 import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 
-/** A card of the dashboard over one query, with its loading, failed and stale states. */
+export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
+
+/** A card of the dashboard over one query, with its loading and failed states; it is as high while it loads. */
 export function Panel({
   title,
+  hint,
   query,
   action,
+  height = 'min-h-48',
   children,
 }: {
   title: string
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isRefetchError' | 'dataUpdatedAt' | 'refetch'>
+  hint?: string
+  query: PanelQuery
   action?: ReactNode
+  height?: string
   children: ReactNode
 }) {
-  const retry = () => void query.refetch()
   return (
-    <Card aria-label={title} className="min-w-0">
-      <CardHeader title={title} action={action} />
-      {query.data !== undefined ? (
-        children
-      ) : query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={retry} />
-      ) : (
-        <div className="grid gap-2 p-4">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-9" />
-          ))}
-        </div>
-      )}
+    <Card aria-label={title} className="flex min-w-0 flex-col">
+      <CardHeader title={title} action={action} {...(hint && { hint })} />
+      <div className={height}>
+        {query.data !== undefined ? (
+          children
+        ) : query.isError ? (
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <div className="grid gap-2 p-4">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-12" />
+            ))}
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

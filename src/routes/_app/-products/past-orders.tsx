@@ -8,14 +8,15 @@ import { viewOf } from '@/domain/order-filter'
 import type { PastOrder } from '@/domain/product-view'
 import { pastOrders } from '@/queries/products'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { BarChart } from '@/ui/bar-chart'
 import { Card, CardHeader } from '@/ui/card'
+import { Chart } from '@/ui/charts/chart'
 import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
 
 const LATEST = 8
 const MONTHS = 12
+const CASES = [{ name: 'Cases', tone: 'main' }] as const
 
 /** When and how much the stores of the context ordered: cases by month, and the latest orders. */
 export function PastOrders({ hashid }: { hashid: string }) {
@@ -44,7 +45,14 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
     )
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-2">
-      <BarChart title="Cases by month" bars={casesByMonth(orders)} />
+      <Chart
+        title="Cases by month"
+        kind="columns"
+        of="Month"
+        points={casesByMonth(orders)}
+        series={CASES}
+        axis={String}
+      />
       <Table label="Latest orders">
         <thead>
           <TableRow>
@@ -91,9 +99,9 @@ function casesByMonth(orders: readonly PastOrder[]) {
     if (months.has(month)) months.set(month, (months.get(month) ?? 0) + qty)
   }
   return [...months].map(([month, cases]) => ({
+    key: month,
     label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
-    size: cases,
-    text: String(cases),
+    values: [{ size: cases, text: String(cases) }],
   }))
 }
 

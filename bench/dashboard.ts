@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/pglite'
+import { createApp } from '../server/app'
+import { prepare } from '../server/db/prepare'
+import { PreparingPGlite } from '../server/db/preparing-pglite'
+import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { standalone } from '../server/settings'
+
+// npm run bench:dashboard: what staff's dashboard and reports cost on the whole demo, beside the lists that the dashboard
+// once asked for, and those that a page would need to add all of it up by itself.
+const ROUNDS = 5
+const now = new Date()
+const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+const year = `from=${day(364)}&to=${day(0)}`
+
+const db = drizzle(await PreparingPGlite.open())
+const { secret } = await prepare(db, { now, size: 'full', log: () => {} })
+const api = createApp({
+  db,
+  secret,
+  clock: () => now,
+  settings: standalone,
+  origin: () => 'http://127.0.0.1',
+  addressOf: () => '',
+})
+const signedIn = await api.request('/api/v1/auth/login', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'operations@portal.test', password: DEMO_PASSWORD }),
+})
+const authorization = `Bearer ${(await signedIn.json()).access_token}`
+
+const ways: Record<string, string[]> = {
+  'lists of the dashboard as it was': ['/orders?limit=-1&filter=upcoming', '/vendors?limit=-1'],
+  'lists of all that it says now': ['/orders?limit=-1', '/vendors?limit=-1', '/lastOrdered?limit=-1'],
+  dashboard: ['/dashboard?limit=-1'],
+  'report of a year by vendor': [`/reports?by=vendor&${year}`],
+  'report of a year by category, compared': [`/reports?by=category&${year}&compare=year`],
+  'report of 30 days over time': [`/reports?by=time&from=${day(29)}&to=${day(0)}`],
+}
+
+const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
+const sizes = new Map<string, number>()
+for (let round = 0; round <= ROUNDS; round++)
+  for (const [name, paths] of Object.entries(ways)) {
+    const begun = performance.now()
+    let size = 0
+    for (const path of paths)
+      size += (await (await api.request(`/api/v1${path}`, { headers: { authorization } })).text()).length
+    sizes.set(name, size)
+    // The first round warms up.
+    if (round > 0) times.get(name)?.push(performance.now() - begun)
+  }
+
+const medianOf = (all: number[] = []) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+const [lists = ''] = Object.keys(ways)
+console.log(`Staff on the whole demo, median of ${ROUNDS}, and its part of the first line`)
+for (const [name, all] of times) {
+  const [time, size] = [medianOf(all), sizes.get(name) ?? 0]
+  const ofTime = time / medianOf(times.get(lists))
+  const ofSize = size / (sizes.get(lists) ?? 1)
+  console.log(
+    `${name.padEnd(42)}${time.toFixed(0).padStart(6)} ms ${ofTime.toFixed(2).padStart(6)}${(size / 1e3).toFixed(0).padStart(8)} kB ${ofSize.toFixed(3).padStart(7)}`,
+  )
+}
+process.exit(0)

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { orderItems, orders } from '../db/schema/orders'
+import type { InContext } from '../reports/in-context'
+import type { Scope } from '../scope'
+
+/** What was bought in this time, somebody may still have or want again. */
+const BOUGHT_DAYS = 84
+
+/** Of a product, what the context bought of it lately: the condition of a join over orders and their items. */
+export const boughtLately = (scope: Scope, isIn: InContext) => sql`${isIn(orders.store_hash)}
+  and ${orders.hashid} = ${orderItems.order_hash}
+  and ${orders.date_required} > (${scope.now.toISOString()}::timestamptz at time zone 'UTC')::date - ${BOUGHT_DAYS}::int`

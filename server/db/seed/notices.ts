@@ -1,0 +1,83 @@
+import type { notices } from '../schema/notices'
+import { randomOf } from './random'
+
+type SeedNotice = Required<typeof notices.$inferInsert>
+type Words = Pick<SeedNotice, 'kind' | 'title' | 'text'> &
+  Partial<Pick<SeedNotice, 'roles'>> & {
+    /** Which of the marketplaces; all without. */
+    marketplace?: number
+    hoursAgo: number
+    runsDays?: number
+  }
+
+const words: Words[] = [
+  {
+    kind: 1,
+    title: 'Vendors rest on public holidays',
+    text: 'Most vendors move the route of a holiday to the day before. Order a day earlier in those weeks.',
+    hoursAgo: 20,
+    runsDays: 14,
+  },
+  {
+    kind: 0,
+    title: 'Reports have moved in',
+    text: 'Spend and fill rate by vendor, category and store, for any days and beside the year before.',
+    hoursAgo: 70,
+  },
+  {
+    kind: 2,
+    title: 'Road works on the northern routes',
+    text: 'Deliveries to Boulder and Minneapolis may come up to two hours late this week. Nothing needs to be reordered.',
+    marketplace: 0,
+    hoursAgo: 3,
+    runsDays: 5,
+  },
+  {
+    kind: 0,
+    title: 'Twelve new makers this month',
+    text: 'Among them two cheese dairies from Vermont and a miller of heritage grains. Find them under Vendors.',
+    marketplace: 1,
+    hoursAgo: 28,
+  },
+  {
+    kind: 1,
+    title: 'Seasonal assortments are packed to order',
+    text: 'What is confirmed by Friday is packed first. Seasonal items are marked in the product list.',
+    hoursAgo: 120,
+  },
+  {
+    kind: 1,
+    title: 'Quarterly markups are due for review',
+    text: 'Tell your account manager which markups should change. The others are carried over.',
+    roles: ['Specialty Distributor'],
+    hoursAgo: 44,
+  },
+  {
+    kind: 2,
+    title: 'Two recalls were published this week',
+    text: 'Check the carts and upcoming orders of your stores against the recall list.',
+    roles: ['Operations', 'Developer', 'QA-User'],
+    hoursAgo: 9,
+  },
+  {
+    kind: 0,
+    title: 'Fill rates are counted by case',
+    text: 'Swapped and omitted cases count as not filled, in every report and for every period.',
+    roles: ['Corporate', 'District', 'Analyst', 'Operations', 'Developer'],
+    hoursAgo: 200,
+  },
+]
+
+/** What the marketplaces say to their people at the moment. */
+export function makeNotices(marketplaces: readonly { hashid: string }[], now: Date): SeedNotice[] {
+  const random = randomOf('notices')
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+  return words.map(({ marketplace, hoursAgo, runsDays, roles = [], ...said }) => ({
+    ...said,
+    hashid: random.hash(),
+    marketplace_hash: marketplace === undefined ? null : (marketplaces[marketplace]?.hashid ?? null),
+    roles,
+    published_at: at(-hoursAgo),
+    expires_at: runsDays === undefined ? null : at(runsDays * 24),
+  }))
+}

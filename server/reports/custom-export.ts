@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { issueReason, orderItemStatus } from '@/domain/order'
+import type { Period } from '@/domain/report'
+import { csvFile } from '../csv'
+import { partners } from '../db/schema/access'
+import { products, vendors } from '../db/schema/catalogue'
+import { orderItems, orders } from '../db/schema/orders'
+import { refused } from '../problem'
+import type { Scope } from '../scope'
+import { inContext } from './in-context'
+import { measuresOfItem } from './measures'
+
+/**
+ * Every line that stores with a custom export ordered for the days of a period. Section 3: has_custom_export.
+ * @throws a 422 where no store of the context has one
+ */
+export async function exportLines(
+  scope: Scope,
+  { filters, from, to }: Period & { filters?: string | undefined },
+): Promise<File> {
+  const isIn = await inContext(scope, filters)
+  const stores = await scope.db
+    .select({ hashid: partners.hashid })
+    .from(partners)
+    .where(and(isIn(partners.hashid), eq(partners.has_custom_export, true)))
+  if (stores.length === 0) throw refused('filters', 'No store here has a custom export.')
+  const lines = await scope.db
+    .select({
+      store: partners.name,
+      vendor: vendors.name,
+      order_number: orders.order_number,
+      date_required: orders.date_required,
+      category: products.category,
+      name: orderItems.purchasable_name,
+      item_code: orderItems.item_code,
+      upc: orderItems.upc,
+      qty: orderItems.qty,
+      price: orderItems.final_sell_price,
+      total: sql<string>`${measuresOfItem.spend}::numeric(14, 2)::text`,
+      status: orderItems.status,
+      issue_reason: orderItems.issue_reason,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .innerJoin(products, eq(products.hashid, orderItems.product_hash))
+    .where(
+      and(
+        inArray(
+          orders.store_hash,
+          stores.map(({ hashid }) => hashid),
+        ),
+        sql`${orders.date_required} between ${from}::date and ${to}::date`,
+      ),
+    )
+    .orderBy(asc(orders.date_required), asc(orders.order_number), asc(orderItems.purchasable_name))
+  return csvFile(
+    `custom_export_${from}_${to}.csv`,
+    [
+      'Store',
+      'Vendor',
+      'Order',
+      'Required on',
+      'Category',
+      'Product',
+      'Item code',
+      'UPC',
+      'Cases',
+      'Price per case',
+      'Total',
+      'Status',
+      'Issue',
+    ],
+    lines.map((line) => [
+      line.store,
+      line.vendor,
+      line.order_number,
+      line.date_required,
+      line.category,
+      line.name,
+      line.item_code,
+      line.upc,
+      line.qty,
+      line.price,
+      line.total,
+      orderItemStatus.label(line.status),
+      line.issue_reason && issueReason.label(line.issue_reason),
+    ]),
+  )
+}

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Measures, Report, ReportRow } from '@/domain/contract/reports'
+import {
+  type Comparison,
+  comparedPeriod,
+  type Grain,
+  grainOf,
+  type Period,
+  type ReportGroup,
+  type Shift,
+} from '@/domain/report'
+import { partners } from '../db/schema/access'
+import { products, vendors } from '../db/schema/catalogue'
+import { orderItems, orders } from '../db/schema/orders'
+import type { Scope } from '../scope'
+import { inContext } from './in-context'
+import { jsonRows } from './json-rows'
+import { itemsCounted, measuresOfItem } from './measures'
+
+interface Question extends Period {
+  filters?: string | undefined
+  by: ReportGroup
+  compare?: Comparison | undefined
+}
+
+const NOTHING: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
+
+/**
+ * Adds up what was ordered for the days of a period, and of the one it is compared with, in one pass over the items.
+ * Days are those of the store: an order is required on a day there.
+ */
+export async function readReport(scope: Scope, question: Question): Promise<Report> {
+  const { by, compare } = question
+  const isIn = await inContext(scope, question.filters)
+  const { key, name, all, part = WHOLE } = groupings[by](question)
+  const measures = sql`sum(cases)::int as cases, sum(cases_due)::int as cases_due,
+    sum(cases_filled)::int as cases_filled, sum(spend) as spend`
+  const counted = await jsonRows<ReportRow & { is_total: boolean }>(
+    scope.db,
+    sql`with periods(is_now, first, last, shift) as (values ${periodsOf(question)}),
+    chosen as (
+      select is_now, shift, ${orders.hashid}, ${orders.vendor_hash}, ${orders.store_hash}, ${orders.date_required}
+      from periods join ${orders} on ${orders.date_required} between first and last
+      where ${isIn(orders.store_hash)}),
+    added as (
+      select ${orderItems.order_hash} as order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
+        sum(${measuresOfItem.cases_due}) as cases_due, sum(${measuresOfItem.cases_filled}) as cases_filled,
+        sum(${measuresOfItem.spend}) as spend
+      from ${itemsCounted} ${part.join}
+      where ${orderItems.order_hash} in (select hashid from chosen)
+      group by 1, 2),
+    counted as (
+      select is_now, ${key} as key, false as is_total, count(*)::int as orders, ${measures}
+      from chosen join added on order_hash = hashid group by 1, 2
+      union all
+      select is_now, '', true, count(distinct hashid)::int, ${measures}
+      from chosen join added on order_hash = hashid group by 1),
+    sides as (
+      select key, is_total, ${sideOf(sql`is_now`)} as now, ${sideOf(sql`not is_now`)} as before
+      from counted group by key, is_total),
+    wanted as (select key, is_total from sides union select key, false from (${all}) as every(key))
+    select wanted.key as hashid, ${name} as name, is_total,
+      coalesce(now ->> 'orders', '0')::int as orders, coalesce(now ->> 'cases', '0')::int as cases,
+      coalesce(now ->> 'cases_due', '0')::int as cases_due,
+      coalesce(now ->> 'cases_filled', '0')::int as cases_filled, coalesce(now ->> 'spend', '0.00') as spend, before
+    from wanted left join sides using (key, is_total)
+    order by ${by === 'time' ? sql`key` : sql`(now ->> 'spend')::numeric desc nulls last, key`}`,
+  )
+  const rows = counted.map((row) => ({ ...row, before: compare ? (row.before ?? NOTHING) : null }))
+  const total = rows.find((row) => row.is_total)
+  return {
+    rows: rows.filter((row) => !row.is_total).map(({ is_total: _total, ...row }) => row),
+    total: total ? withoutName(total) : { ...NOTHING, before: compare ? NOTHING : null },
+  }
+}
+
+const withoutName = ({ orders, cases, cases_due, cases_filled, spend, before }: ReportRow) => ({
+  orders,
+  cases,
+  cases_due,
+  cases_filled,
+  spend,
+  before,
+})
+
+const sideOf = (isWanted: SQL) => sql`(json_agg(json_build_object('orders', orders, 'cases', cases,
+  'cases_due', cases_due, 'cases_filled', cases_filled, 'spend', spend::text)) filter (where ${isWanted})) -> 0`
+
+function periodsOf(question: Question): SQL {
+  const now = sql`(true, ${question.from}::date, ${question.to}::date, interval '0 days')`
+  if (!question.compare) return now
+  const { from, to, shift } = comparedPeriod(question, question.compare)
+  return sql`${now}, (false, ${from}::date, ${to}::date, ${intervalOf(shift)})`
+}
+
+const intervalOf = (shift: Shift) =>
+  'months' in shift
+    ? sql`make_interval(months => ${shift.months}::int)`
+    : sql`make_interval(days => ${shift.days}::int)`
+
+interface Grouping {
+  key: SQL
+  name: SQL
+  /** Keys that stand in the report also where nothing was ordered. */
+  all: SQL
+  /** What parts of an order are told apart. */
+  part?: { key: SQL; join: SQL }
+}
+
+/** An order counts as a whole. */
+const WHOLE = { key: sql`''`, join: sql`` }
+
+const none = sql`select ''::text where false`
+
+const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
+  vendor: () => ({
+    key: sql`chosen.vendor_hash`,
+    name: sql`(select ${vendors.name} from ${vendors} where ${vendors.hashid} = wanted.key)`,
+    all: none,
+  }),
+  store: () => ({
+    key: sql`chosen.store_hash`,
+    name: sql`(select ${partners.display_name} from ${partners} where ${partners.hashid} = wanted.key)`,
+    all: none,
+  }),
+  category: () => ({
+    key: sql`part`,
+    name: sql`wanted.key`,
+    all: none,
+    part: {
+      key: sql`${products.category}`,
+      join: sql`join ${products} on ${products.hashid} = ${orderItems.product_hash}`,
+    },
+  }),
+  time: (period) => {
+    const begin = beginOf(grainOf(period), period)
+    return {
+      key: begin(sql`(date_required + shift)::date`),
+      name: sql`wanted.key`,
+      // A stretch without an order is nought, not a gap.
+      all: sql`select distinct ${begin(sql`day::date`)}
+        from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day`,
+    }
+  },
+}
+
+/** The first day of the stretch of time that a day lies in; weeks are counted from the first day of the period. */
+const beginOf =
+  (grain: Grain, { from }: Period) =>
+  (day: SQL): SQL => {
+    if (grain === 'day') return sql`(${day})::text`
+    if (grain === 'month') return sql`date_trunc('month', ${day})::date::text`
+    return sql`(${from}::date + (${day} - ${from}::date) / 7 * 7)::text`
+  }

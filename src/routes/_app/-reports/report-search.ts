@@ -1,0 +1,23 @@
+import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
+
+/** What the address says of a report, besides its table. */
+export interface ReportSearch extends TableSearch {
+  show?: string
+  by?: string
+  range?: string
+  from?: string
+  to?: string
+  compare?: string
+}
+
+const KEYS = ['show', 'by', 'range', 'from', 'to', 'compare'] as const
+
+/** For `validateSearch`. Written by hand: what it imports is part of the first chunk. */
+export function reportSearch(raw: Record<string, unknown>): ReportSearch {
+  const search: ReportSearch = tableSearch(raw)
+  for (const key of KEYS) {
+    const text = raw[key]
+    if (typeof text === 'string') search[key] = text
+  }
+  return search
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../button'
+import { useWidth } from '../use-width'
+import { ChartTable } from './chart-table'
+import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
+
+const Plot = lazy(() => import('./plot'))
+
+/**
+ * A chart with its numbers behind it as a table, for whoever prefers or needs one. What draws it is loaded when the first
+ * is wanted; its place is held meanwhile.
+ */
+export function Chart({
+  title,
+  kind,
+  of,
+  points,
+  series,
+  axis,
+}: {
+  title: string
+  kind: ChartKind
+  /** What the points are: "Month". */
+  of: string
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  /** A number of the axis as it is read. */
+  axis: (size: number) => string
+}) {
+  const [isTable, setTable] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const width = useWidth(place)
+  const height = heightOf(kind, points.length)
+  const drawn = { title, kind, points, series, axis }
+  return (
+    <figure data-slot="chart" aria-label={title} className="grid min-w-0 gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
+        {series.length > 1 && <Legend series={series} />}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      {isTable ? (
+        <div style={{ minHeight: height }}>
+          <ChartTable title={title} of={of} points={points} series={series} />
+        </div>
+      ) : (
+        <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
+          {width > 0 && (
+            <Suspense fallback={null}>
+              <Plot {...drawn} width={width} height={height} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </figure>
+  )
+}
+
+const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted-foreground">
+    {series.map(({ name, tone }) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-xs" style={{ background: toneOf(tone) }} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,48 @@
+/** Columns stand over time, bars lie with a name each, a line shows a share over time. */
+export type ChartKind = 'columns' | 'bars' | 'line'
+
+export interface ChartSeries {
+  name: string
+  tone: Tone
+}
+type Tone = 'main' | 'second' | 'before'
+
+/** A number as it is drawn, and as it is read: exact. */
+export interface ChartValue {
+  size: number
+  text: string
+}
+
+/** A point with its value in each series; null where there is none. */
+export interface ChartPoint {
+  key: string
+  label: string
+  values: readonly (ChartValue | null)[]
+}
+
+const tones: Record<Tone, string> = {
+  main: 'var(--chart-1)',
+  second: 'var(--chart-2)',
+  // What is past stands back.
+  before: 'var(--input)',
+}
+export const toneOf = (tone: Tone) => tones[tone]
+
+const HEIGHT = 240
+const BAR = 34
+const AXIS = 30
+
+/** Known before anything is drawn, so that nothing moves. */
+export const heightOf = (kind: ChartKind, points: number) =>
+  kind === 'bars' ? Math.max(1, points) * BAR + AXIS : HEIGHT
+
+/** Thousands as they are read at an axis: "$12k". */
+export function shortMoney(size: number): string {
+  const [count, unit] =
+    Math.abs(size) >= 1_000_000
+      ? [size / 1_000_000, 'M']
+      : Math.abs(size) >= 1_000
+        ? [size / 1_000, 'k']
+        : [size, '']
+  return `$${Number(count.toFixed(1))}${unit}`
+}

@@ -1,0 +1,130 @@
+import type { ReactElement } from 'react'
+import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { type ChartKind, type ChartPoint, type ChartSeries, toneOf } from './parts'
+import { PointTip } from './point-tip'
+
+const text = { fontSize: 12, fill: 'var(--muted-foreground)' }
+const NARROW = 480
+
+/**
+ * What recharts draws. It does not move: numbers are read, not watched. The arrow keys go from point to point once it has
+ * the focus.
+ */
+export default function Plot({
+  title,
+  kind,
+  points,
+  series,
+  axis,
+  width,
+  height,
+}: {
+  title: string
+  kind: ChartKind
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  axis: (size: number) => string
+  width: number
+  height: number
+}) {
+  const Drawing = kind === 'line' ? LineChart : BarChart
+  const isLying = kind === 'bars'
+  const names = width < NARROW ? 104 : 168
+  const label = ({ key }: ChartPoint) => key
+  const labels = new Map(points.map((point) => [point.key, point.label]))
+  const short = (key: string) => cut(labels.get(key) ?? key, isLying ? Math.floor(names / 8) : 14)
+  return (
+    <Drawing
+      data={[...points]}
+      width={width}
+      height={height}
+      layout={isLying ? 'vertical' : 'horizontal'}
+      margin={{ top: 8, right: isLying ? 20 : 8, bottom: 0, left: 0 }}
+      barGap={2}
+      barCategoryGap="22%"
+      accessibilityLayer
+      role="application"
+      aria-label={`${title}, chart. The arrow keys go from point to point.`}
+    >
+      <CartesianGrid stroke="var(--border)" vertical={isLying} horizontal={!isLying} />
+      {isLying ? (
+        <>
+          <XAxis
+            type="number"
+            tickFormatter={axis}
+            tick={text}
+            axisLine={false}
+            tickLine={false}
+            height={24}
+          />
+          <YAxis
+            type="category"
+            dataKey={label}
+            width={names}
+            tickFormatter={short}
+            tick={text}
+            interval={0}
+            axisLine={false}
+            tickLine={false}
+          />
+        </>
+      ) : (
+        <>
+          <XAxis
+            dataKey={label}
+            tickFormatter={short}
+            tick={text}
+            axisLine={false}
+            tickLine={false}
+            minTickGap={12}
+            height={24}
+          />
+          <YAxis
+            tickFormatter={axis}
+            tick={text}
+            width={52}
+            axisLine={false}
+            tickLine={false}
+            domain={kind === 'line' ? ['auto', 100] : undefined}
+          />
+        </>
+      )}
+      <Tooltip
+        isAnimationActive={false}
+        cursor={kind === 'line' ? { stroke: 'var(--border)' } : { fill: 'var(--muted)' }}
+        content={<PointTip points={points} series={series} />}
+      />
+      {series.map((it, at) => markOf(kind, it, at))}
+    </Drawing>
+  )
+}
+
+function markOf(kind: ChartKind, { name, tone }: ChartSeries, at: number): ReactElement {
+  const shared = {
+    name,
+    dataKey: ({ values }: ChartPoint) => values[at]?.size ?? null,
+    isAnimationActive: false,
+  }
+  return kind === 'line' ? (
+    <Line
+      key={name}
+      {...shared}
+      type="monotone"
+      stroke={toneOf(tone)}
+      strokeWidth={2}
+      dot={{ r: 2.5 }}
+      connectNulls
+    />
+  ) : (
+    <Bar
+      key={name}
+      {...shared}
+      fill={toneOf(tone)}
+      radius={kind === 'bars' ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+      maxBarSize={44}
+    />
+  )
+}
+
+const cut = (name: string, length: number) =>
+  name.length > length ? `${name.slice(0, length - 1).trimEnd()}…` : name
