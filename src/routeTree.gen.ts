@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
@@ -64,6 +65,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBarcodeScanRoute = AppBarcodeScanRouteImport.update({
+  id: '/barcode-scan',
+  path: '/barcode-scan',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsRoute = AppProductsRouteImport.update({
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/barcode-scan': typeof AppBarcodeScanRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/barcode-scan': typeof AppBarcodeScanRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/barcode-scan'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/barcode-scan'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/_app/barcode-scan'
     | '/_app/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
@@ -367,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/barcode-scan': {
+      id: '/_app/barcode-scan'
+      path: '/barcode-scan'
+      fullPath: '/barcode-scan'
+      preLoaderRoute: typeof AppBarcodeScanRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products': {
@@ -478,6 +497,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
@@ -487,6 +507,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
