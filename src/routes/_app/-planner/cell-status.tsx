@@ -21,11 +21,12 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
       className={cn(
         'grid min-w-0 content-center rounded-sm px-1.5 py-0.5 text-xs leading-4 tabular-nums',
         looks[cell.status],
-        cell.status === 'closed' && cell.ordered && 'bg-info-soft text-info',
+        isOrdered(cell) && 'bg-info-soft text-info',
         className,
       )}
     >
       <span className={cn('truncate', cell.lines.length > 0 && 'font-medium')}>{statusText(cell)}</span>
+      {isOrdered(cell) && cell.ordered && <span className="truncate">{formatMoney(cell.ordered)}</span>}
       {cell.status === 'missed' && (
         <span className="truncate">
           {cell.next_day ? `next ${formatDay(cell.next_day)}` : 'no next date'}
@@ -38,10 +39,14 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
   )
 }
 
-function statusText({ status, short_by, total, ordered }: PlanCell): string {
+/** Nothing in the cart, and something confirmed. */
+const isOrdered = ({ lines, ordered }: PlanCell) => lines.length === 0 && ordered !== null
+
+function statusText(cell: PlanCell): string {
+  const { status, short_by, total } = cell
   if (status === 'missed') return 'Missed'
   if (status === 'short') return `Short ${formatMoney(short_by)}`
   if (status === 'met') return `Met, ${formatMoney(total)}`
-  if (ordered) return `Ordered ${formatMoney(ordered)}`
+  if (isOrdered(cell)) return 'Ordered'
   return status === 'none' ? 'Nothing ordered' : 'Closed'
 }

@@ -44,7 +44,7 @@ export function PlannerPage(props: Props) {
     )
   const name = stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHeader title={title} hint={`${name}. The coming two weeks, by the clock of each store.`}>
         <Link
           to="/order/start/{-$storeHash}/{-$straightToCart}"
