@@ -1,7 +1,12 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import bwip from 'bwip-js'
+import { findChromium } from '../../../scripts/find-programs.mjs'
 
 /** A kind of barcode as bwip-js names it, and what it holds. */
-export interface Drawn {
+interface Drawn {
   bcid: 'ean13' | 'itf14' | 'gs1-128' | 'gs1datamatrix'
   text: string
 }
@@ -13,22 +18,24 @@ const BAR_PX = 130
 const FRAMES = 4
 
 /**
- * A short film for a browser's fake camera, as YUV4MPEG2: barcodes side by side on white, drawn from their own modules, none
- * of them a picture that somebody made before.
+ * A short film for a browser's fake camera, as YUV4MPEG2: up to four barcodes on white, drawn from their own modules.
  */
-export function filmOf(codes: readonly Drawn[]): Buffer {
+function filmOf(codes: readonly Drawn[]): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, 235)
-  codes.forEach((code, index) => draw(luma, code, 60 + index * (BAR_PX + 70)))
+  codes.forEach((code, index) =>
+    draw(luma, code, { left: index % 2 === 0 ? 80 : 680, top: index < 2 ? 120 : 440 }),
+  )
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colour])
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
   return Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame)])
 }
 
-function draw(luma: Buffer, { bcid, text }: Drawn, top: number) {
+function draw(luma: Buffer, { bcid, text }: Drawn, at: { left: number; top: number }) {
+  const { top } = at
+  let { left } = at
   const [symbol] = bwip.raw({ bcid, text })
   if (!symbol) throw new Error(`Nothing is drawn for ${text}`)
-  let left = 160
   if ('sbs' in symbol)
     symbol.sbs.forEach((modules, index) => {
       const width = modules * MODULE_PX
@@ -48,4 +55,20 @@ function fill(
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ) {
   for (let y = top; y < top + height; y++) luma.fill(16, y * WIDTH + left, y * WIDTH + left + width)
+}
+
+/** A browser whose camera shows these barcodes, and nothing else. The caller closes it. */
+export async function browserSeeing(codes: readonly Drawn[]): Promise<Browser> {
+  const film = join(await mkdtemp(join(tmpdir(), 'portal-film-')), 'codes.y4m')
+  await writeFile(film, filmOf(codes))
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
 }
