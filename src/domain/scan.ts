@@ -5,7 +5,13 @@ import { toUpc, UPC_LENGTH } from './upc'
 const SEPARATOR = '\u001D'
 /** How long elements are that have no end mark, by the first two digits of their identifier, which count. GS1 general specifications, 7.8.5. */
 const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
-  ...{ '00': 20, '01': 16, '02': 16, '03': 16, '04': 18, '20': 4, '41': 16 },
+  '00': 20,
+  '01': 16,
+  '02': 16,
+  '03': 16,
+  '04': 18,
+  '20': 4,
+  '41': 16,
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((it) => [it, 8])),
   ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((it) => [it, 10])),
 }

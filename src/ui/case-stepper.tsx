@@ -33,7 +33,7 @@ export function CaseStepper({
   const fewer = (Math.ceil(qty / multiple) - 1) * multiple
   const more = (Math.floor(qty / multiple) + 1) * multiple
   return (
-    <div data-slot="case-stepper" className="grid justify-items-end gap-1">
+    <div data-slot="case-stepper" className="ml-auto grid justify-items-end gap-1">
       <div className="flex items-center gap-1">
         <Button
           variant="outline"

@@ -23,7 +23,10 @@ interface Offered {
 
 /** Products that can be ordered, of the store or the group that somebody works for. */
 async function offered({ url }: Portal, who: string): Promise<Offered[]> {
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async (
+    path: string,
+    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+  ) => {
     const response = await fetch(`${url}/api/v1${path}`, {
       ...init,
       headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json', ...init.headers },

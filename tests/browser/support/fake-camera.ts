@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import bwip from 'bwip-js'
+import bwip from 'bwip-js/node'
 import { findChromium } from '../../../scripts/find-programs.mjs'
 
 /** A kind of barcode as bwip-js names it, and what it holds. */

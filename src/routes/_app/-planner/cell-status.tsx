@@ -33,7 +33,7 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
         </span>
       )}
       {cell.closes_at && cell.is_closing && (
-        <Countdown until={cell.closes_at} now={serverNow} className="truncate" />
+        <Countdown until={cell.closes_at} now={serverNow} className="truncate text-[11px]" />
       )}
     </span>
   )

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
 import { movesByCall, type PlannedMove } from '@/domain/planner'
 import { moveLines } from '@/queries/cart'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { notifySuccess } from '@/ui/notices'
 
@@ -21,6 +22,7 @@ export function MoveDialog({
 }) {
   const { mutateAsync: move } = useMutation(moveLines())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const id = useId()
   const [isMoving, setMoving] = useState(false)
   const chosen = moves.filter(({ cell }) => !leftOut.has(cell.key))
   const lines = chosen.reduce((count, { cell }) => count + cell.lines.length, 0)
@@ -61,39 +63,39 @@ export function MoveDialog({
       <ul className="grid">
         {moves.map(({ cell, to, total, short_by }) => (
           <li key={cell.key} className="border-b last:border-b-0">
-            <label className="flex cursor-pointer items-start gap-3 py-2.5">
-              <input
-                type="checkbox"
-                className="mt-0.5 size-5 shrink-0 accent-primary"
+            <div className="flex items-start gap-3 py-2.5">
+              <Checkbox
+                id={`${id}-${cell.key}`}
+                className="mt-0.5"
                 checked={!leftOut.has(cell.key)}
                 onChange={() => toggle(cell.key)}
               />
-              <span className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
-                <span className="min-w-0">
-                  <span className="block font-medium">
+              <div className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="min-w-0">
+                  <label htmlFor={`${id}-${cell.key}`} className="block cursor-pointer font-medium">
                     <span dir="auto">{cell.store.display_name}</span>:{' '}
                     <span dir="auto">{cell.vendor.name}</span>
-                  </span>
-                  <span className="text-[13px] text-muted-foreground">
+                  </label>
+                  <p className="text-[13px] text-muted-foreground">
                     {cell.lines.length} {cell.lines.length === 1 ? 'line' : 'lines'},{' '}
                     {formatMoney(cell.total)}
-                  </span>
-                </span>
-                <span className="tablet:text-right">
-                  <span className="block">
+                  </p>
+                </div>
+                <div className="tablet:text-right">
+                  <p>
                     <s className="text-muted-foreground">{formatDay(cell.date)}</s>{' '}
                     <span className="sr-only">moves to</span>
                     <span aria-hidden="true">→</span> {formatDay(to)}
-                  </span>
-                  <span
+                  </p>
+                  <p
                     className={short_by === '0.00' ? 'text-[13px] text-success' : 'text-[13px] text-warning'}
                   >
                     {formatMoney(total)} on that day,{' '}
                     {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} short`}
-                  </span>
-                </span>
-              </span>
-            </label>
+                  </p>
+                </div>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

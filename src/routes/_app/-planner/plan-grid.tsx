@@ -1,13 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useState } from 'react'
 import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
 import { isPicked, type PlanRow } from '@/domain/planner'
 import type { PlannerPick } from '@/domain/planner-search'
 import { cn } from '@/ui/cn'
 import { including } from '@/ui/virtual'
 import { CellStatusText } from './cell-status'
-import { type PlanItem, planItems, rowTitle } from './plan-items'
+import { type PlanItem, planItems, rowHint, rowTitle } from './plan-items'
 import { useCellFocus } from './use-cell-focus'
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
 const HEIGHT_PX = { head: 36, row: 52 }
 const TOP_PX = 40
 const LEAD_PX = 216
-const DAY_PX = 124
+const DAY_PX = 144
 
 /** The plan as a grid: a row a store and vendor, a column a day. Only what is on the screen is drawn. */
 export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
@@ -157,7 +156,7 @@ function Cells({
         <span dir="auto" className="truncate font-medium text-[13px]" title={rowTitle(row, by)}>
           {rowTitle(row, by)}
         </span>
-        <span className="text-muted-foreground text-xs">minimum {formatMoney(row.vendor.order_minimum)}</span>
+        <span className="truncate text-muted-foreground text-xs">{rowHint(row, by)}</span>
       </div>
       {row.cells.map((cell, column) => (
         <div
@@ -172,7 +171,7 @@ function Cells({
           className={cn(
             'grid p-1 focus-visible:-outline-offset-2',
             cell && 'cursor-pointer hover:bg-muted',
-            cell && !isPicked(cell, pick) && 'opacity-60',
+            cell && pick && isPicked(cell, pick) && 'bg-accent',
           )}
           style={{ width: DAY_PX }}
         >

@@ -1,4 +1,7 @@
+import { formatMoney } from '@/domain/money'
+import type { Partner } from '@/domain/partner'
 import type { PlanRow } from '@/domain/planner'
+import type { Vendor } from '@/domain/vendor'
 
 /** What a plan is drawn of: the head of a store (or vendor), and the rows under it. */
 export type PlanItem =
@@ -16,8 +19,8 @@ export function planItems(rows: readonly PlanRow[], by: 'store' | 'vendor'): Pla
       open = head
       items.push(
         by === 'store'
-          ? { kind: 'head', key: head, title: store.display_name, hint: `${store.city}, ${store.state}` }
-          : { kind: 'head', key: head, title: vendor.name, hint: `cut-off ${vendor.cut_off_time}` },
+          ? { kind: 'head', key: head, title: store.display_name, hint: placeOf(store) }
+          : { kind: 'head', key: head, title: vendor.name, hint: minimumOf(vendor) },
       )
     }
     items.push({ kind: 'row', key: row.key, row })
@@ -28,3 +31,10 @@ export function planItems(rows: readonly PlanRow[], by: 'store' | 'vendor'): Pla
 /** What a row is called under its head. */
 export const rowTitle = ({ store, vendor }: PlanRow, by: 'store' | 'vendor') =>
   by === 'store' ? vendor.name : store.display_name
+
+/** What tells it from others of its name. */
+export const rowHint = ({ store, vendor }: PlanRow, by: 'store' | 'vendor') =>
+  by === 'store' ? minimumOf(vendor) : placeOf(store)
+
+const minimumOf = ({ order_minimum }: Vendor) => `minimum ${formatMoney(order_minimum)}`
+const placeOf = ({ city, state }: Partner) => `${city}, ${state}`

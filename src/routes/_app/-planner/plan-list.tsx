@@ -36,7 +36,7 @@ export function PlanList({ rows, by, pick, onOpen }: Props) {
     if (list) setTop(list.getBoundingClientRect().top + window.scrollY)
   }, [list, rows])
   return (
-    <div className="rounded-lg border bg-card">
+    <div className="overflow-hidden rounded-lg border bg-card">
       <ul ref={setList} aria-label="Cut-offs" className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const item = items[index]

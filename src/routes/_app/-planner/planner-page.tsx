@@ -77,16 +77,13 @@ function Planner({
   const [isMoving, setMoving] = useState(false)
   const width = useWidth(box)
   const q = useDeferredValue(search.q)
-  const shown = useMemo(
-    () => (plan ? arranged(plan.rows, { ...search, q }) : []),
-    [plan, search.show, search.by, q],
-  )
+  const { show, by } = search
+  const shown = useMemo(() => (plan ? arranged(plan.rows, { show, by, q }) : []), [plan, show, by, q])
   const moves = useMemo(() => plannedMoves(plan?.rows ?? []), [plan])
   const counts = useMemo(() => countPicks(plan?.rows ?? []), [plan])
   const open = plan?.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
   if (!plan) return error ? <ErrorState message={messageOf(error)} onRetry={retry} /> : <PlanSkeleton />
-  const by = search.by ?? 'store'
-  const show = search.show
+  const group = by ?? 'store'
   const onOpen = (cell: string) => onSearch({ cell })
   return (
     <>
@@ -107,9 +104,9 @@ function Planner({
             />
           </div>
         ) : width === 0 ? null : width < NARROW_PX ? (
-          <PlanList rows={shown} by={by} pick={show} onOpen={onOpen} />
+          <PlanList rows={shown} by={group} pick={show} onOpen={onOpen} />
         ) : (
-          <PlanGrid rows={shown} days={plan.days} by={by} pick={show} onOpen={onOpen} />
+          <PlanGrid rows={shown} days={plan.days} by={group} pick={show} onOpen={onOpen} />
         )}
       </div>
       <CellPanel

@@ -51,11 +51,11 @@ export function PlannerToolbar({
           )
         })}
       </fieldset>
-      <div className="ml-auto flex min-w-0 items-center gap-2 max-tablet:w-full">
+      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2 max-tablet:w-full">
         <SearchInput
           label="Find a store or vendor"
           placeholder="Store or vendor"
-          className="min-w-0 grow desktop:w-56"
+          className="min-w-0 grow basis-40 desktop:basis-56"
           value={search.q ?? ''}
           onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         />
@@ -70,7 +70,7 @@ export function PlannerToolbar({
           </NativeSelect>
         )}
         {missed > 0 && (
-          <Button className="max-tablet:grow" onClick={onMove}>
+          <Button className="max-tablet:w-full" onClick={onMove}>
             <CalendarArrowUpIcon aria-hidden="true" />
             Move missed ({missed})
           </Button>

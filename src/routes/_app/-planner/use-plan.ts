@@ -28,10 +28,12 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
 
   const turn = plan && nextTurn(plan.rows, now)
   useEffect(() => {
-    if (!turn) return
-    const timer = setTimeout(() => setNow(serverNow()), Math.min(LONGEST_MS, turn - serverNow() + 1))
+    const wait = turn ? turn - serverNow() : 0
+    if (!turn || wait > LONGEST_MS) return undefined
+    // The clock may have been put right meanwhile, by a second or so: it is not asked again.
+    const timer = setTimeout(() => setNow(turn), wait)
     return () => clearTimeout(timer)
-  }, [turn, now])
+  }, [turn])
 
   const queries = [cart, deliverers, confirmed]
   return {

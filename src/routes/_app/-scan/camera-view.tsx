@@ -6,7 +6,7 @@ import {
   Volume2Icon,
   VolumeXIcon,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
 import { NativeSelect } from '@/ui/native-select'
 import { type CameraFault, noReader } from './camera-fault'
@@ -15,20 +15,34 @@ import { isCameraAllowed, useCamera } from './use-camera'
 import { useReading } from './use-reading'
 
 /** The picture of the camera, in which codes are read, with the camera, its lamp and the sound to choose. */
-export function CameraView({ onCode, onForeign }: { onCode: (upc: string) => void; onForeign: () => void }) {
+export function CameraView({
+  latest,
+  onCode,
+  onForeign,
+}: {
+  /** What was told last: shown in the picture, where people look while they scan. */
+  latest: string
+  onCode: (upc: string) => void
+  onForeign: () => void
+}) {
   const { state, start, stop, fail, torch } = useCamera()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [muted, setMutedHere] = useState(isMuted)
   const stream = state.kind === 'on' ? state.stream : null
 
-  useEffect(() => {
-    if (video) video.srcObject = stream
-  }, [video, stream])
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      if (element) element.srcObject = stream
+      setVideo(element)
+    },
+    [stream],
+  )
   useEffect(() => {
     let isOver = false
-    void isCameraAllowed().then((isAllowed) => {
-      if (isAllowed && !isOver) void start()
-    })
+    const startIfAllowed = async () => {
+      if ((await isCameraAllowed()) && !isOver) await start()
+    }
+    void startIfAllowed()
     return () => {
       isOver = true
     }
@@ -37,13 +51,13 @@ export function CameraView({ onCode, onForeign }: { onCode: (upc: string) => voi
 
   return (
     <section aria-label="Camera" className="overflow-hidden rounded-lg border bg-card">
-      <div className="relative grid aspect-[4/3] max-h-[60dvh] w-full place-items-center bg-muted max-tablet:aspect-[5/4]">
+      <div className="relative grid aspect-[4/3] max-h-[60dvh] w-full place-items-center overflow-hidden bg-muted max-tablet:max-h-[38dvh] max-tablet:min-h-64">
         {state.kind === 'on' ? (
           <>
             {/* A live picture has nothing to caption. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <video
-              ref={setVideo}
+              ref={show}
               autoPlay
               muted
               playsInline
@@ -54,6 +68,15 @@ export function CameraView({ onCode, onForeign }: { onCode: (upc: string) => voi
               aria-hidden="true"
               className="pointer-events-none absolute inset-x-[8%] inset-y-[22%] rounded-lg border-2 border-white/85 shadow-[0_0_0_9999px_rgb(0_0_0/0.28)]"
             />
+            {latest && (
+              <p
+                aria-hidden="true"
+                dir="auto"
+                className="absolute inset-x-3 bottom-3 truncate rounded-md bg-popover px-3 py-2 text-center font-medium text-[13px] text-popover-foreground shadow-md"
+              >
+                {latest}
+              </p>
+            )}
           </>
         ) : state.kind === 'fault' ? (
           <Fault fault={state.fault} onRetry={() => void start()} />

@@ -33,7 +33,11 @@ export function Scanner({
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-4">
-        <CameraView onCode={scan.take} onForeign={() => scan.announce('That code holds no product number')} />
+        <CameraView
+          latest={scan.announced}
+          onCode={scan.take}
+          onForeign={() => scan.announce('That code holds no product number')}
+        />
         <TypedCode onCode={scan.take} />
       </div>
       <Card aria-label="Scanned" className="min-w-0">

@@ -1,4 +1,5 @@
 import { ChevronDownIcon, StoreIcon } from 'lucide-react'
+import { useId } from 'react'
 import type { Partner } from '@/domain/partner'
 import { Button, buttonVariants } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -25,6 +26,7 @@ export function StoreChoice({
     if (!next.delete(hash)) next.add(hash)
     onChoose(next)
   }
+  const id = useId()
   const [only] = chosen
   const text =
     chosen.length === 0
@@ -61,8 +63,15 @@ export function StoreChoice({
         <ul className="max-h-80 overflow-y-auto p-1.5">
           {stores.map((store) => (
             <li key={store.hashid}>
-              <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-muted touch:min-h-11">
-                <Checkbox checked={hashes.has(store.hashid)} onChange={() => toggle(store.hashid)} />
+              <label
+                htmlFor={`${id}-${store.hashid}`}
+                className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-muted touch:min-h-11"
+              >
+                <Checkbox
+                  id={`${id}-${store.hashid}`}
+                  checked={hashes.has(store.hashid)}
+                  onChange={() => toggle(store.hashid)}
+                />
                 <span className="min-w-0 truncate">
                   <span dir="auto">{store.display_name}</span>
                   <span className="text-muted-foreground text-xs">, {store.city}</span>

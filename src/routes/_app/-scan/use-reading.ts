@@ -24,7 +24,7 @@ export function useReading(
   const fail = useEffectEvent(onFailure)
 
   useEffect(() => {
-    if (!video) return
+    if (!video) return undefined
     const end = new AbortController()
     void follow(video, end.signal, tell).catch(() => end.signal.aborted || fail())
     return () => end.abort()
