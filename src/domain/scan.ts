@@ -49,16 +49,21 @@ function fromElements(text: string): string | null {
 
 /** A code that is out of sight for this long is taken anew when it comes back. */
 export const GONE_AFTER_MS = 1_200
+/** And for this many looks: a slow device looks seldom, and now and then no picture is sharp. */
+export const GONE_AFTER_LOOKS = 4
 
-/** Codes in front of the camera, with when each was seen last. */
-export type Sight = ReadonlyMap<string, number>
+/** Codes in front of the camera: when each was seen last, and how many looks have passed it by since. */
+export type Sight = ReadonlyMap<string, { seenAt: number; missed: number }>
 
 /** Looks at one picture: which of its codes are new to the sight, and the sight after it. */
 export function look(sight: Sight, codes: readonly string[], now: number): { sight: Sight; taken: string[] } {
-  const still = new Map([...sight].filter(([, seenAt]) => now - seenAt < GONE_AFTER_MS))
-  const taken = [...new Set(codes)].filter((code) => !still.has(code))
-  for (const code of codes) still.set(code, now)
-  return { sight: still, taken }
+  const seen = new Set(codes)
+  const next = new Map<string, { seenAt: number; missed: number }>()
+  for (const [code, { seenAt, missed }] of sight)
+    if (!seen.has(code) && (missed + 1 < GONE_AFTER_LOOKS || now - seenAt < GONE_AFTER_MS))
+      next.set(code, { seenAt, missed: missed + 1 })
+  for (const code of seen) next.set(code, { seenAt: now, missed: 0 })
+  return { sight: next, taken: [...seen].filter((code) => !sight.has(code)) }
 }
 
 /** Products by their codes. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findByCode, GONE_AFTER_MS, indexCodes, look, readScan, type Sight } from '../../src/domain/scan'
+import {
+  findByCode,
+  GONE_AFTER_LOOKS,
+  GONE_AFTER_MS,
+  indexCodes,
+  look,
+  readScan,
+  type Sight,
+} from '../../src/domain/scan'
 import { withChange, withCorrection, withScan } from '../../src/domain/scan-list'
 import { checkDigit } from '../../src/domain/upc'
 import { aProduct } from './support'
@@ -64,20 +72,37 @@ describe('the product code is found in what a scanner gives', () => {
 })
 
 describe('a code is taken once until it leaves the sight', () => {
-  test('held still, shortly hidden, and shown again', () => {
+  /** What is taken when codes are shown at these times, look by look. */
+  const takenBy = (looks: readonly (readonly [number, ...string[]])[]) => {
     let sight: Sight = new Map()
-    const taken: string[][] = []
-    const show = (codes: string[], at: number) => {
+    return looks.map(([at, ...codes]) => {
       const seen = look(sight, codes, at)
       sight = seen.sight
-      taken.push(seen.taken)
-    }
-    show(['a'], 0)
-    show(['a', 'b'], 100)
-    show([], 200)
-    show(['a', 'a'], 100 + GONE_AFTER_MS - 1)
-    show(['b'], 100 + GONE_AFTER_MS)
-    expect(taken).toEqual([['a'], ['b'], [], [], ['b']])
+      return seen.taken
+    })
+  }
+
+  test('held still, and with another beside it', () => {
+    expect(
+      takenBy([
+        [0, 'a'],
+        [100, 'a', 'b'],
+        [5_000, 'a', 'a'],
+      ]),
+    ).toEqual([['a'], ['b'], []])
+  })
+
+  test('by a slow device, which looks every other second', () => {
+    expect(takenBy([[0, 'a'], [2_000, 'a'], [4_000], [6_000], [8_000, 'a']])).toEqual([['a'], [], [], [], []])
+  })
+
+  test('in pictures that are blurred for a moment', () => {
+    expect(takenBy([[0, 'a'], [50], [100], [150], [200], [250], [300, 'a']]).flat()).toEqual(['a'])
+  })
+
+  test('until it was away for a while, in time and in looks', () => {
+    const away = Array.from({ length: GONE_AFTER_LOOKS }, (_, at) => [GONE_AFTER_MS + at] as const)
+    expect(takenBy([[0, 'a'], ...away, [2_000, 'a']]).flat()).toEqual(['a', 'a'])
   })
 })
 

@@ -14,7 +14,11 @@ const DAYS_OFFERED = 12
 
 /** Moves the lines of a missed day to the next one, or to a later one. */
 export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: string) => void }) {
-  const moving = useMutation(moveLines())
+  // By the mutation itself: this panel may be gone when its day has no lines any more.
+  const moving = useMutation({
+    ...moveLines(),
+    onSuccess: (_lines, { date_required }) => onMoved(date_required),
+  })
   const id = useId()
   const { store, vendor, date, lines } = cell
   const days = nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), DAYS_OFFERED)
@@ -22,15 +26,12 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
   const to = days.find((day) => day === chosen) ?? days[0]
   const move = () => {
     if (!to) return
-    moving.mutate(
-      {
-        store_hash: store.hashid,
-        order_hashes: lines.map((line) => line.hashid),
-        date_required: to,
-        idempotency_key: nanoid(),
-      },
-      { onSuccess: () => onMoved(to) },
-    )
+    moving.mutate({
+      store_hash: store.hashid,
+      order_hashes: lines.map((line) => line.hashid),
+      date_required: to,
+      idempotency_key: nanoid(),
+    })
   }
   return (
     <Alert variant="warning" title={`Missed: no order is taken for ${formatDay(date)} any more`}>
