@@ -57,7 +57,7 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
         </p>
         {closes_at ? (
           <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted-foreground">
-            {isOpen ? 'Cut-off' : 'The cut-off was'} {formatMoment(closes_at, store.time_zone)}
+            {isOpen ? 'Cut-off' : 'The cut-off was'} {formatMoment(closes_at, store.time_zone)}{' '}
             {isOpen && <Countdown until={closes_at} now={serverNow} />}
           </p>
         ) : (
