@@ -3,7 +3,6 @@ import { cutOff, dayIn, daysAfter, deliversOn, nextDeliveryDays } from './delive
 import { compareMoney, type Money, minus, sum } from './money'
 import type { Order } from './order'
 import type { Partner } from './partner'
-import type { PlannerPick } from './planner-search'
 import type { Day } from './primitives'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 import { openClosed, type Vendor } from './vendor'
@@ -142,6 +141,13 @@ function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
 /** Whether a cell waits for somebody: missed, short, or about to close before it is confirmed. */
 export const needsDoing = ({ status, is_closing }: PlanCell) =>
   status === 'missed' || status === 'short' || (status === 'met' && is_closing)
+
+/** Which cells of the plan are picked: those that need doing, or those in one state. */
+const picks = ['doing', 'missed', 'short', 'closing', 'met'] as const
+export type PlannerPick = (typeof picks)[number]
+
+/** Reads a pick of an address; undefined, which is all, where it is none. */
+export const pickOf = (text: string | undefined): PlannerPick | undefined => picks.find((it) => it === text)
 
 /** Whether a cell is among those picked. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   movesByCall,
   nextTurn,
   type PlanCell,
+  pickOf,
   planDays,
   plannedMoves,
   planRows,
@@ -246,7 +247,8 @@ test('24 stores with 20 vendors are planned within a frame or two', () => {
 })
 
 test('a bad address still opens the planner', () => {
-  expect(readPlannerSearch({ show: 'nonsense', by: 3, q: '', cell: null })).toEqual({})
+  expect(readPlannerSearch({ show: 7, by: 3, q: '', cell: null })).toEqual({})
+  expect([pickOf('nonsense'), pickOf('short')]).toEqual([undefined, 'short'])
   const whole = { show: 'short', by: 'vendor', q: 'oak', cell: 'a.b.c' }
   expect(readPlannerSearch(whole)).toEqual(whole)
 })

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
-import { countPicks, isPicked, type PlanRow, plannedMoves } from '@/domain/planner'
+import { countPicks, isPicked, type PlannerPick, type PlanRow, pickOf, plannedMoves } from '@/domain/planner'
 import type { PlannerSearch } from '@/domain/planner-search'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button, buttonVariants } from '@/ui/button'
@@ -77,13 +77,13 @@ function Planner({
   const [isMoving, setMoving] = useState(false)
   const width = useWidth(box)
   const q = useDeferredValue(search.q)
-  const { show, by } = search
+  const show = pickOf(search.show)
+  const by = search.by === 'vendor' ? 'vendor' : 'store'
   const shown = useMemo(() => (plan ? arranged(plan.rows, { show, by, q }) : []), [plan, show, by, q])
   const moves = useMemo(() => plannedMoves(plan?.rows ?? []), [plan])
   const counts = useMemo(() => countPicks(plan?.rows ?? []), [plan])
   const open = plan?.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
   if (!plan) return error ? <ErrorState message={messageOf(error)} onRetry={retry} /> : <PlanSkeleton />
-  const group = by ?? 'store'
   const onOpen = (cell: string) => onSearch({ cell })
   return (
     <>
@@ -104,9 +104,9 @@ function Planner({
             />
           </div>
         ) : width === 0 ? null : width < NARROW_PX ? (
-          <PlanList rows={shown} by={group} pick={show} onOpen={onOpen} />
+          <PlanList rows={shown} by={by} pick={show} onOpen={onOpen} />
         ) : (
-          <PlanGrid rows={shown} days={plan.days} by={group} pick={show} onOpen={onOpen} />
+          <PlanGrid rows={shown} days={plan.days} by={by} pick={show} onOpen={onOpen} />
         )}
       </div>
       <CellPanel
@@ -142,7 +142,10 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 }
 
 /** The rows that have something picked and match the search, by store or by vendor. */
-function arranged(rows: readonly PlanRow[], { show, by, q = '' }: PlannerSearch): PlanRow[] {
+function arranged(
+  rows: readonly PlanRow[],
+  { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },
+): PlanRow[] {
   const wanted = q.trim().toLocaleLowerCase()
   const matching = rows.filter(
     ({ store, vendor, cells }) =>

@@ -1,5 +1,6 @@
 import { CalendarArrowUpIcon } from 'lucide-react'
-import type { PlannerPick, PlannerSearch } from '@/domain/planner-search'
+import { type PlannerPick, pickOf } from '@/domain/planner'
+import type { PlannerSearch } from '@/domain/planner-search'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { NativeSelect } from '@/ui/native-select'
@@ -35,7 +36,7 @@ export function PlannerToolbar({
       <fieldset className="-mx-1 flex min-w-0 max-w-full gap-1.5 overflow-x-auto px-1 py-0.5">
         <legend className="sr-only">Show</legend>
         {picks.map((pick) => {
-          const isOn = search.show === pick
+          const isOn = pickOf(search.show) === pick
           return (
             <Button
               key={pick ?? 'all'}
@@ -62,7 +63,7 @@ export function PlannerToolbar({
         {hasStores && (
           <NativeSelect
             aria-label="Group the plan"
-            value={search.by ?? 'store'}
+            value={search.by === 'vendor' ? 'vendor' : 'store'}
             onChange={(event) => onSearch({ by: event.target.value === 'vendor' ? 'vendor' : undefined })}
           >
             <option value="store">By store</option>
