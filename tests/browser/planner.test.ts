@@ -100,6 +100,7 @@ test('a group moves all missed lines at once, after it saw where to', async ({ p
   expect(await accessibilityFaults(page)).toEqual([])
   await panel.getByRole('button', { name: /^Move \d+ lines?$/ }).click()
   await expect(panel.getByText(/^Cut-off .* closes in/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(pick(page, 'Missed')).toHaveText('Missed0')
 })
 
