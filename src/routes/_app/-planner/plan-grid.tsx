@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { formatDay } from '@/domain/delivery'
 import { isPicked, type PlannerPick, type PlanRow } from '@/domain/planner'
 import { cn } from '@/ui/cn'
@@ -114,7 +114,11 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
               {item.kind === 'head' ? (
                 <GroupHead item={item} columns={days.length + 1} />
               ) : (
-                <Cells row={item.row} {...{ index, by, pick, place: focus.place }} />
+                <Cells
+                  row={item.row}
+                  active={index === activeRow ? focus.place.column : -1}
+                  {...{ index, by, pick }}
+                />
               )}
             </div>
           )
@@ -137,13 +141,14 @@ function GroupHead({ item, columns }: { item: Extract<PlanItem, { kind: 'head' }
   )
 }
 
-function Cells({
+/** Drawn anew only where it changes: moving through the plan touches two rows. */
+const Cells = memo(function Cells({
   row,
   index,
   by,
   pick,
-  place,
-}: Pick<Props, 'by' | 'pick'> & { row: PlanRow; index: number; place: { row: number; column: number } }) {
+  active,
+}: Pick<Props, 'by' | 'pick'> & { row: PlanRow; index: number; active: number }) {
   return (
     <>
       <div
@@ -164,7 +169,7 @@ function Cells({
           key={column}
           role="gridcell"
           aria-colindex={column + 2}
-          tabIndex={place.row === index && place.column === column ? 0 : -1}
+          tabIndex={column === active ? 0 : -1}
           data-place={`${index}:${column}`}
           data-key={cell?.key}
           className={cn(
@@ -179,7 +184,7 @@ function Cells({
       ))}
     </>
   )
-}
+})
 
 const keyAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
