@@ -67,7 +67,7 @@ export default defineConfig({
   optimizeDeps: {
     // It finds its WebAssembly beside itself.
     exclude: ['@electric-sql/pglite'],
-    // What only the mock's worker imports: found later, it would reload the page in the middle of the first start.
+    // What only workers import: found later, it would reload the page in the middle of the first use.
     include: [
       'drizzle-orm',
       'drizzle-orm/pglite',
@@ -79,6 +79,7 @@ export default defineConfig({
       'msw',
       'msw/browser',
       'nanoid',
+      'zxing-wasm/reader',
     ],
   },
   worker: { format: 'es' },

@@ -1,6 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import type { PortalSettings } from '@/domain/contract/system'
 
+/** The worker that reads barcodes, as the build names it: the one place that may run WebAssembly. */
+const BARCODE_WORKER = /^\/assets\/barcode\.worker-[\w-]+\.js$/
+/** A worker lives by the policy of its own file: it reaches nothing but the portal's files. */
+const BARCODE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 const YEAR_SECONDS = 31_536_000
 
 /** What a browser may do with the portal's pages, beyond what it may anyway. */
@@ -18,6 +29,8 @@ export function securityHeaders(
   }
   return async (context, next) => {
     await next()
+    if (BARCODE_WORKER.test(context.req.path))
+      context.res.headers.set('content-security-policy', BARCODE_POLICY)
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     if (isSecure(context.req.raw))

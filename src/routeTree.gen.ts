@@ -16,12 +16,14 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
@@ -70,6 +72,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBarcodeScanRoute = AppBarcodeScanRouteImport.update({
+  id: '/barcode-scan',
+  path: '/barcode-scan',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -103,6 +110,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppOrderPlannerRoute = AppOrderPlannerRouteImport.update({
+  id: '/order/planner',
+  path: '/order/planner',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersChar123FilterChar125Route =
   AppOrdersChar123FilterChar125RouteImport.update({
     id: '/orders/{-$filter}',
@@ -190,12 +202,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/barcode-scan': typeof AppBarcodeScanRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/order/planner': typeof AppOrderPlannerRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -216,6 +230,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/barcode-scan': typeof AppBarcodeScanRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
@@ -223,6 +238,7 @@ export interface FileRoutesByTo {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
+  '/order/planner': typeof AppOrderPlannerRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -245,6 +261,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
@@ -252,6 +269,7 @@ export interface FileRoutesById {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
+  '/_app/order/planner': typeof AppOrderPlannerRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -275,12 +293,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/barcode-scan'
     | '/products'
     | '/reports'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/order/planner'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -301,6 +321,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/barcode-scan'
     | '/products'
     | '/reports'
     | '/distributor/register'
@@ -308,6 +329,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
+    | '/order/planner'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -329,6 +351,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/_app/barcode-scan'
     | '/_app/products'
     | '/_app/reports'
     | '/distributor/register'
@@ -336,6 +359,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
+    | '/_app/order/planner'
     | '/_app/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -422,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/barcode-scan': {
+      id: '/_app/barcode-scan'
+      path: '/barcode-scan'
+      fullPath: '/barcode-scan'
+      preLoaderRoute: typeof AppBarcodeScanRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -463,6 +494,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/order/planner': {
+      id: '/_app/order/planner'
+      path: '/order/planner'
+      fullPath: '/order/planner'
+      preLoaderRoute: typeof AppOrderPlannerRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/orders/{-$filter}': {
       id: '/_app/orders/{-$filter}'
@@ -559,9 +597,11 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppProductsRoute: typeof AppProductsRoute
   AppReportsRoute: typeof AppReportsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppOrderPlannerRoute: typeof AppOrderPlannerRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
   AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
@@ -571,9 +611,11 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppProductsRoute: AppProductsRoute,
   AppReportsRoute: AppReportsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrderPlannerRoute: AppOrderPlannerRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppProductEditChar123HashidChar125Route:
     AppProductEditChar123HashidChar125Route,

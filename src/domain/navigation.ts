@@ -79,6 +79,12 @@ const buyerMenu: readonly MenuEntry[] = [
   { label: 'Stores', to: '/stores/manager', rule: onlyRoles(...storeManagers), isDesktopOnly: true },
 ]
 
+/** Pages that no menu of section 2 names; they are found by the palette and by links of other pages. */
+export const beside: readonly Destination[] = [
+  { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
+  { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
+]
+
 /** The link to the admin area: in the top bar, and in the drawer. Section 2. */
 export const adminLink: Destination = { label: 'Admin', to: '/admin', rule: admin }
 

@@ -40,6 +40,17 @@ describe.each([
   })
 })
 
+test('only the worker that reads barcodes may run WebAssembly, and it reaches nothing but the portal', async () => {
+  const policyOf = async (path: string) =>
+    (await site.request(path)).headers.get('content-security-policy') ?? ''
+  const policy = await policyOf('/assets/barcode.worker-dgItwmIX.js')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(policy).toContain("connect-src 'self';")
+  for (const path of ['/barcode-scan', '/assets/engine.worker-dgItwmIX.js', '/barcode.worker-x.js'])
+    expect(await policyOf(path)).not.toContain('wasm-unsafe-eval')
+})
+
 test('strict transport is asked for over TLS, and a forwarded protocol counts only from a proxy of ours', async () => {
   const hsts = async (of: Hono, url: string, headers = {}) =>
     (await of.request(url, { headers })).headers.get('strict-transport-security')

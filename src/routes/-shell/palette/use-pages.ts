@@ -1,5 +1,5 @@
 import { cogsMenuOf } from '@/domain/admin-navigation'
-import { adminLink, type MenuEntry, menuOf } from '@/domain/navigation'
+import { adminLink, beside, type MenuEntry, menuOf } from '@/domain/navigation'
 import { allows } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { useReady } from '../use-ready'
@@ -18,6 +18,7 @@ export function usePages(user: User): Page[] {
   const support = useSupport(user)
   const pages: Page[] = [
     ...menuOf(user).flatMap(pagesOf),
+    ...beside.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: '' })),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
     ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { StoreIcon } from 'lucide-react'
+import { CalendarClockIcon, StoreIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { cartTotals } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { PadSearch } from '@/domain/pad-search'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
@@ -52,6 +53,13 @@ export function OrderStart({
   return (
     <div className="grid gap-3">
       <PageHeader title="Place New Order" hint={name}>
+        <Link
+          to="/order/planner"
+          className={cn(buttonVariants({ variant: 'outline' }), 'max-tablet:order-last')}
+        >
+          <CalendarClockIcon aria-hidden="true" />
+          Cut-off planner
+        </Link>
         <p className="text-[13px] text-muted-foreground tablet:text-right">
           {totals.total_items} {totals.total_items === 1 ? 'case' : 'cases'} in the cart
           <span data-slot="order-total" className="block font-semibold text-foreground text-xl tabular-nums">

@@ -1,0 +1,104 @@
+import type { Product } from './product'
+import { toUpc, UPC_LENGTH } from './upc'
+
+/** Between elements of a GS1 code. */
+const SEPARATOR = '\u001D'
+/** How long elements are that have no end mark, by the first two digits of their identifier, which count. GS1 general specifications, 7.8.5. */
+const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
+  '00': 20,
+  '01': 16,
+  '02': 16,
+  '03': 16,
+  '04': 18,
+  '20': 4,
+  '41': 16,
+  ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((it) => [it, 8])),
+  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((it) => [it, 10])),
+}
+const EMPTY = '0'.repeat(UPC_LENGTH)
+
+/**
+ * The 14-digit product code in what a camera, a hand scanner or a person gives: GTIN-8, 12, 13 and 14, GS1 element strings
+ * with AI 01 (GS1-128, DataMatrix, QR; as sent, or as printed with brackets) and GS1 digital links. Null where there is none.
+ */
+export function readScan(text: string): string | null {
+  // A hand scanner may say first which kind of code it read.
+  const content = text.trim().replace(/^\][A-Za-z]\d/, '')
+  const upc = toUpc(content) ?? fromLink(content) ?? fromBrackets(content) ?? fromElements(content)
+  // All zeros stand for a product without a code.
+  return upc === EMPTY ? null : upc
+}
+
+const fromLink = (text: string) => toUpc(/^https?:\/\/\S+?\/01\/(\d{8,14})(?:[/?#]|$)/i.exec(text)?.[1] ?? '')
+
+const fromBrackets = (text: string) => toUpc(/\(01\)\s*(\d{14})/.exec(text)?.[1] ?? '')
+
+function fromElements(text: string): string | null {
+  let rest = text
+  while (rest !== '') {
+    if (rest.startsWith(SEPARATOR)) rest = rest.slice(1)
+    else if (/^01\d{14}/.test(rest)) return toUpc(rest.slice(2, 16))
+    else {
+      const end = rest.indexOf(SEPARATOR)
+      const length = ELEMENT_LENGTHS[rest.slice(0, 2)] ?? (end === -1 ? rest.length : end)
+      rest = rest.slice(length)
+    }
+  }
+  return null
+}
+
+/** A code that is out of sight for this long is taken anew when it comes back. */
+export const GONE_AFTER_MS = 1_200
+/** And for this many looks: a slow device looks seldom, and now and then no picture is sharp. */
+export const GONE_AFTER_LOOKS = 4
+
+/** Codes in front of the camera: when each was seen last, and how many looks have passed it by since. */
+export type Sight = ReadonlyMap<string, { seenAt: number; missed: number }>
+
+/** Looks at one picture: which of its codes are new to the sight, and the sight after it. */
+export function look(sight: Sight, codes: readonly string[], now: number): { sight: Sight; taken: string[] } {
+  const seen = new Set(codes)
+  const next = new Map<string, { seenAt: number; missed: number }>()
+  for (const [code, { seenAt, missed }] of sight)
+    if (!seen.has(code) && (missed + 1 < GONE_AFTER_LOOKS || now - seenAt < GONE_AFTER_MS))
+      next.set(code, { seenAt, missed: missed + 1 })
+  for (const code of seen) next.set(code, { seenAt: now, missed: 0 })
+  return { sight: next, taken: [...seen].filter((code) => !sight.has(code)) }
+}
+
+/** Products by their codes. */
+export interface CodeIndex {
+  exact: ReadonlyMap<string, readonly Product[]>
+  /** By the digits that a unit, its inner pack and its case share: without the first, the level, and the check digit. */
+  item: ReadonlyMap<string, readonly Product[]>
+}
+
+export function indexCodes(products: readonly Product[]): CodeIndex {
+  const exact = new Map<string, Product[]>()
+  const item = new Map<string, Product[]>()
+  for (const product of products) {
+    if (product.upc === EMPTY) continue
+    put(exact, product.upc, product)
+    put(item, itemOf(product.upc), product)
+  }
+  return { exact, item }
+}
+
+/** The products of a code; without any, those of which it is another pack: the unit in a case, or the case of a unit. */
+export function findByCode(
+  index: CodeIndex,
+  upc: string,
+): { products: readonly Product[]; isOtherPack: boolean } {
+  const products = index.exact.get(upc)
+  return products
+    ? { products, isOtherPack: false }
+    : { products: index.item.get(itemOf(upc)) ?? [], isOtherPack: true }
+}
+
+const itemOf = (upc: string) => upc.slice(1, -1)
+
+function put(index: Map<string, Product[]>, key: string, product: Product) {
+  const there = index.get(key)
+  if (there) there.push(product)
+  else index.set(key, [product])
+}

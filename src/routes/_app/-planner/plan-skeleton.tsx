@@ -1,0 +1,11 @@
+import { Skeleton } from '@/ui/skeleton'
+
+/** Holds the place of the plan. */
+export function PlanSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-9 max-tablet:h-22" />
+      <Skeleton className="h-[clamp(22rem,calc(100dvh-19rem),70rem)]" />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  CameraIcon,
+  CameraOffIcon,
+  FlashlightIcon,
+  FlashlightOffIcon,
+  Volume2Icon,
+  VolumeXIcon,
+} from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/ui/button'
+import { NativeSelect } from '@/ui/native-select'
+import { type CameraFault, noReader } from './camera-fault'
+import { isMuted, setMuted } from './signal-taken'
+import { isCameraAllowed, useCamera } from './use-camera'
+import { useReading } from './use-reading'
+
+/** The picture of the camera, in which codes are read, with the camera, its lamp and the sound to choose. */
+export function CameraView({
+  latest,
+  onCode,
+  onForeign,
+}: {
+  /** What was told last: shown in the picture, where people look while they scan. */
+  latest: string
+  onCode: (upc: string) => void
+  onForeign: () => void
+}) {
+  const { state, start, stop, fail, torch } = useCamera()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [muted, setMutedHere] = useState(isMuted)
+  const stream = state.kind === 'on' ? state.stream : null
+
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      if (element) element.srcObject = stream
+      setVideo(element)
+    },
+    [stream],
+  )
+  useEffect(() => {
+    let isOver = false
+    const startIfAllowed = async () => {
+      if ((await isCameraAllowed()) && !isOver) await start()
+    }
+    void startIfAllowed()
+    return () => {
+      isOver = true
+    }
+  }, [start])
+  useReading(stream ? video : null, { onCode, onForeign, onFailure: () => fail(noReader) })
+
+  return (
+    <section aria-label="Camera" className="overflow-hidden rounded-lg border bg-card">
+      <div className="relative grid aspect-[4/3] max-h-[60dvh] w-full place-items-center overflow-hidden bg-muted max-tablet:max-h-[38dvh] max-tablet:min-h-64">
+        {state.kind === 'on' ? (
+          <>
+            {/* A live picture has nothing to caption. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <video
+              ref={show}
+              autoPlay
+              muted
+              playsInline
+              aria-label="Picture of the camera"
+              className="absolute inset-0 size-full object-cover"
+            />
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-x-[8%] inset-y-[22%] rounded-lg border-2 border-white/85 shadow-[0_0_0_9999px_rgb(0_0_0/0.28)]"
+            />
+            {latest && (
+              <p
+                aria-hidden="true"
+                dir="auto"
+                className="absolute inset-x-3 bottom-3 truncate rounded-md bg-popover px-3 py-2 text-center font-medium text-[13px] text-popover-foreground shadow-md"
+              >
+                {latest}
+              </p>
+            )}
+          </>
+        ) : state.kind === 'fault' ? (
+          <Fault fault={state.fault} onRetry={() => void start()} />
+        ) : (
+          <div className="grid justify-items-center gap-3 px-6 text-center">
+            <CameraIcon aria-hidden="true" className="size-10 text-muted-foreground" />
+            <Button size="lg" disabled={state.kind === 'starting'} onClick={() => void start()}>
+              {state.kind === 'starting' ? 'Starting…' : 'Start the camera'}
+            </Button>
+            <p className="max-w-xs text-[13px] text-muted-foreground">
+              The browser asks for your permission. Codes are read on this device; no picture leaves it.
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-14 flex-wrap items-center gap-2 border-t px-3 py-2">
+        <Button
+          variant="ghost"
+          aria-pressed={!muted}
+          onClick={() => {
+            setMuted(!muted)
+            setMutedHere(!muted)
+          }}
+        >
+          {muted ? <VolumeXIcon aria-hidden="true" /> : <Volume2Icon aria-hidden="true" />}
+          Sound
+        </Button>
+        {state.kind === 'on' && (
+          <>
+            {state.hasTorch && (
+              <Button variant="ghost" aria-pressed={torch.isOn} onClick={() => void torch.set(!torch.isOn)}>
+                {torch.isOn ? (
+                  <FlashlightIcon aria-hidden="true" />
+                ) : (
+                  <FlashlightOffIcon aria-hidden="true" />
+                )}
+                Light
+              </Button>
+            )}
+            {state.lenses.length > 1 && (
+              <NativeSelect
+                aria-label="Camera"
+                className="max-w-48"
+                value={state.lens ?? ''}
+                onChange={(event) => void start(event.target.value)}
+              >
+                {state.lenses.map(({ deviceId, label }) => (
+                  <option key={deviceId} value={deviceId}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+            <Button variant="ghost" className="ml-auto" onClick={stop}>
+              Stop the camera
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Fault({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-6 py-4 text-center">
+      <CameraOffIcon aria-hidden="true" className="size-8 text-destructive" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{fault.title}</p>
+        <p className="max-w-md text-[13px] text-muted-foreground">{fault.advice}</p>
+      </div>
+      {fault.canRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

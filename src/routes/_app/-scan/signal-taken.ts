@@ -1,0 +1,27 @@
+const MUTED = 'portal.scan.muted'
+
+/** Whether taking a code is silent on this device. */
+export const isMuted = () => localStorage.getItem(MUTED) === '1'
+
+export function setMuted(muted: boolean) {
+  if (muted) localStorage.setItem(MUTED, '1')
+  else localStorage.removeItem(MUTED)
+}
+
+let audio: AudioContext | undefined
+
+/** Tells by a short sound and a touch that a code was taken: a high one where it is known, a low one where not. */
+export function signalTaken(isKnown: boolean) {
+  if (isMuted()) return
+  if ('vibrate' in navigator) navigator.vibrate(isKnown ? 60 : [60, 60, 120])
+  audio ??= new AudioContext()
+  const start = audio.currentTime
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = isKnown ? 1_320 : 330
+  volume.gain.setValueAtTime(0.12, start)
+  volume.gain.exponentialRampToValueAtTime(0.001, start + (isKnown ? 0.12 : 0.3))
+  tone.connect(volume).connect(audio.destination)
+  tone.start(start)
+  tone.stop(start + 0.3)
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CameraFault, cameraFault, disconnected, insecure } from './camera-fault'
+
+declare global {
+  /** The lamp beside a camera: not yet in the compiler's library. */
+  interface MediaTrackCapabilities {
+    torch?: boolean
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean
+  }
+}
+
+export interface Lens {
+  deviceId: string
+  label: string
+}
+
+type State =
+  | { kind: 'off' }
+  | { kind: 'starting' }
+  | { kind: 'on'; stream: MediaStream; lenses: Lens[]; lens: string | undefined; hasTorch: boolean }
+  | { kind: 'fault'; fault: CameraFault }
+
+/** The camera of this device: its picture, which camera, and the lamp. It is let go when the page is left or hidden. */
+export function useCamera() {
+  const [state, setState] = useState<State>({ kind: 'off' })
+  const [isTorchOn, setTorchOn] = useState(false)
+  const track = useRef<MediaStreamTrack | null>(null)
+  /** Counts starts and stops: an answer to an earlier one comes too late. */
+  const turn = useRef(0)
+
+  const stop = useCallback(() => {
+    turn.current++
+    track.current?.stop()
+    track.current = null
+    setTorchOn(false)
+    setState({ kind: 'off' })
+  }, [])
+
+  const start = useCallback(
+    async (deviceId?: string) => {
+      stop()
+      const mine = ++turn.current
+      if (!window.isSecureContext || !('mediaDevices' in navigator))
+        return setState({ kind: 'fault', fault: insecure })
+      setState({ kind: 'starting' })
+      try {
+        const stream = await navigator.mediaDevices.getUserMedia(wanted(deviceId))
+        const [video] = stream.getVideoTracks()
+        const devices = await navigator.mediaDevices.enumerateDevices()
+        if (mine !== turn.current || !video) return video?.stop()
+        track.current = video
+        video.addEventListener('ended', () => {
+          if (track.current === video) setState({ kind: 'fault', fault: disconnected })
+        })
+        setState({
+          kind: 'on',
+          stream,
+          lenses: devices
+            .filter(({ kind }) => kind === 'videoinput')
+            .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Camera ${index + 1}` })),
+          lens: video.getSettings().deviceId,
+          // Not every browser tells what a camera can.
+          hasTorch: 'getCapabilities' in video && video.getCapabilities().torch === true,
+        })
+      } catch (error) {
+        if (mine === turn.current) setState({ kind: 'fault', fault: cameraFault(error) })
+      }
+    },
+    [stop],
+  )
+
+  const setTorch = async (isOn: boolean) => {
+    await track.current?.applyConstraints({ advanced: [{ torch: isOn }] })
+    setTorchOn(isOn)
+  }
+
+  // Nobody films unseen: a hidden tab lets go of the camera, and takes it up again when it is looked at.
+  useEffect(() => {
+    let isWaiting = false
+    const follow = () => {
+      if (document.hidden && track.current) {
+        isWaiting = true
+        stop()
+      } else if (!document.hidden && isWaiting) {
+        isWaiting = false
+        void start()
+      }
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop()
+    }
+  }, [start, stop])
+
+  const fail = useCallback(
+    (fault: CameraFault) => {
+      stop()
+      setState({ kind: 'fault', fault })
+    },
+    [stop],
+  )
+
+  return { state, start, stop, fail, torch: { isOn: isTorchOn, set: setTorch } }
+}
+
+const wanted = (deviceId: string | undefined): MediaStreamConstraints => ({
+  audio: false,
+  video: {
+    ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+  },
+})
+
+/** Whether the camera was allowed before: then it starts without being asked for. */
+export async function isCameraAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
