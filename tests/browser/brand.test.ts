@@ -119,7 +119,7 @@ test('axe finds nothing in the dark on the pages of a buyer', async ({ page }) =
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'corporate')
   for (const [path, shown] of [
-    ['/', page.getByRole('heading', { name: 'Next cut-offs' })],
+    ['/', page.getByRole('heading', { name: 'Cut-offs', exact: true })],
     ['/orders', page.getByRole('heading', { level: 1 })],
     ['/order/start', page.getByRole('grid', { name: 'Order pad' })],
     ['/no/such/page', page.getByRole('heading', { name: 'Page not found' })],

@@ -25,7 +25,7 @@ for (const [path, heading] of Object.entries(pages))
 test('the dashboard with an open menu is accessible in every brand, light and dark', async ({ page }) => {
   test.slow()
   await signIn(page, 'operations')
-  await expect(page.getByRole('heading', { name: 'Next cut-offs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
   await inEveryBrand(page)
   await page.getByRole('button', { name: /Operations$/ }).click()
   await inEveryBrand(page)

@@ -36,7 +36,7 @@ test('an order is placed with no server at all, and is there after a reload', as
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Next cut-offs' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
   expect(await accessibilityFaults(page)).toEqual([])
   await page.goto('/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')

@@ -19,7 +19,7 @@ test('a store places a real order, and it is there after the server was stopped 
 }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
-  await expect(page.getByText('Next cut-offs')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Orders' }).click()

@@ -75,24 +75,28 @@ export function CutOffs({
           )
         )
       })}
-      {cutOffs.length > SHOWN && (
-        <div className="flex items-center justify-between gap-3 px-4 py-2">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
+        {cutOffs.length > SHOWN && (
           <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole
               ? 'Show fewer'
               : `Show ${cutOffs.length === count ? `all ${count}` : `the first ${cutOffs.length} of ${count}`}`}
           </Button>
-          {!mayPlace && (
-            <Link
-              to="/orders/{-$filter}"
-              params={{ filter: 'upcoming' }}
-              className="text-[13px] text-primary underline"
-            >
-              Upcoming orders
-            </Link>
-          )}
-        </div>
-      )}
+        )}
+        {mayPlace ? (
+          <Link to="/order/planner" className="ml-auto text-[13px] text-primary underline">
+            Cut-off planner
+          </Link>
+        ) : (
+          <Link
+            to="/orders/{-$filter}"
+            params={{ filter: 'upcoming' }}
+            className="ml-auto text-[13px] text-primary underline"
+          >
+            Upcoming orders
+          </Link>
+        )}
+      </div>
     </Panel>
   )
 }
