@@ -37,3 +37,10 @@ export function formatMoney(amount: Money): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${fixed.startsWith('-') ? '-' : ''}$${grouped}.${fraction}`
 }
+
+/** By how many percent `to` is above `from`, to one decimal; negative where it is below. From nothing it is 100. */
+export function riseInPercent(from: Money, to: Money): number {
+  const before = new Big(from)
+  if (before.eq(0)) return new Big(to).eq(0) ? 0 : 100
+  return new Big(to).minus(before).div(before).times(100).round(1).toNumber()
+}
