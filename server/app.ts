@@ -6,6 +6,7 @@ import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
+import { guideRoutes } from './routes/guides'
 import { serveProductPicture } from './routes/images'
 import { liveRoutes } from './routes/live'
 import { notificationRoutes } from './routes/notifications'
@@ -13,6 +14,7 @@ import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { registrationRoutes } from './routes/registration'
+import { reorderRoutes } from './routes/reorder'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
@@ -27,6 +29,8 @@ const routes = [
   ...catalogueRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...reorderRoutes,
+  ...guideRoutes,
   ...notificationRoutes,
   ...tableRoutes,
   ...liveRoutes,

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
+import { guideOf, lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -22,7 +22,7 @@ interface Request {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & { line: string; view: string }
+type Subject = Tenant & { line: string; view: string; guide: string; item: string }
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
@@ -57,6 +57,27 @@ const fixtures: Record<string, Fixture> = {
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
   'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'GET /reorder': inContext,
+  'GET /guides': inContext,
+  'GET /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
+  'POST /guides': ({ group }) => ({
+    body: { name: 'Walk-in', partner_group_hash: group, is_shared: false },
+  }),
+  'POST /guides/{id}': ({ guide }) => ({ params: { id: guide }, body: { name: 'Freezer' } }),
+  'POST /guides/{id}/items': ({ guide, product }) => ({
+    params: { id: guide },
+    body: { product_hashes: [product] },
+  }),
+  'POST /guides/{id}/items/{item}/move': ({ guide, item }) => ({
+    params: { id: guide, item },
+    body: { section: 2, after: null },
+  }),
+  'POST /guides/{id}/pars': ({ guide, item, store }) => ({
+    params: { id: guide },
+    body: { pars: [{ item, store_hash: store, par: 4 }] },
+  }),
+  'DELETE /guides/{id}/items/{item}': ({ guide, item }) => ({ params: { id: guide, item } }),
+  'DELETE /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,
@@ -155,11 +176,14 @@ describe.each(accounts)('%s', (who) => {
         ...foreign,
         line: await lineOf(api, foreign, user.hashid),
         view: await viewOf(api, foreign),
+        ...(await guideOf(api, foreign)),
       })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '' }))
+        const isPointed =
+          JSON.stringify(theirs) !==
+          JSON.stringify(fixture({ ...own, line: '', view: '', guide: '', item: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
@@ -170,6 +194,7 @@ describe.each(accounts)('%s', (who) => {
         ...own,
         line: await lineOf(api, own, user.hashid),
         view: await viewOf(api, own),
+        ...(await guideOf(api, own)),
       })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =

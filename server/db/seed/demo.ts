@@ -6,6 +6,8 @@ import { invitations } from '../schema/identity'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
+import { changedSince } from './changed-since'
+import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
@@ -58,6 +60,7 @@ export function makeDemo({
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
+  const history = makeHistory(given)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -70,7 +73,8 @@ export function makeDemo({
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
     unconfirmedOrders: makeCarts(given),
-    ...makeHistory(given),
+    ...history,
+    orderItems: changedSince(history.orders, history.orderItems, theProducts, today),
   }
 }
 
@@ -97,6 +101,7 @@ export async function seedDemo(
     await bulkInsert(tx, orderItems, demo.orderItems)
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
+    await seedGuides(tx, options.now)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
     )
