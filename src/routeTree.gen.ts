@@ -21,6 +21,7 @@ import { Route as DistributorRegisterRouteImport } from './routes/distributor.re
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
@@ -93,6 +94,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppOrderReorderRoute = AppOrderReorderRouteImport.update({
+  id: '/order/reorder',
+  path: '/order/reorder',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersChar123FilterChar125Route =
   AppOrdersChar123FilterChar125RouteImport.update({
     id: '/orders/{-$filter}',
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
+  '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
+  '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/order/reorder'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
+    | '/order/reorder'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
+    | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/order/reorder': {
+      id: '/_app/order/reorder'
+      path: '/order/reorder'
+      fullPath: '/order/reorder'
+      preLoaderRoute: typeof AppOrderReorderRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/{-$filter}': {
       id: '/_app/orders/{-$filter}'
       path: '/orders/{-$filter}'
@@ -461,6 +480,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -469,6 +489,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
