@@ -21,11 +21,14 @@ import { Route as DistributorRegisterRouteImport } from './routes/distributor.re
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
 import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
 import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
+import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$hashid.index'
+import { Route as AppGuidesHashidCountRouteImport } from './routes/_app/guides.$hashid.count'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
 import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
@@ -94,6 +97,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppGuidesIndexRoute = AppGuidesIndexRouteImport.update({
+  id: '/guides/',
+  path: '/guides/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrderReorderRoute = AppOrderReorderRouteImport.update({
   id: '/order/reorder',
   path: '/order/reorder',
@@ -122,6 +130,16 @@ const TokenredirectAccess_tokenRefresh_tokenRoute =
     path: '/tokenredirect/$access_token/$refresh_token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppGuidesHashidIndexRoute = AppGuidesHashidIndexRouteImport.update({
+  id: '/guides/$hashid/',
+  path: '/guides/$hashid/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGuidesHashidCountRoute = AppGuidesHashidCountRouteImport.update({
+  id: '/guides/$hashid/count',
+  path: '/guides/$hashid/count',
+  getParentRoute: () => AppRoute,
+} as any)
 const SsoSfaLoginChar123MsgChar125Route =
   SsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/{-$msg}',
@@ -172,7 +190,10 @@ export interface FileRoutesByFullPath {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/guides/': typeof AppGuidesIndexRoute
+  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
@@ -195,7 +216,10 @@ export interface FileRoutesByTo {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/guides': typeof AppGuidesIndexRoute
+  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/guides/$hashid': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
@@ -220,7 +244,10 @@ export interface FileRoutesById {
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/_app/guides/': typeof AppGuidesIndexRoute
+  '/_app/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
+  '/_app/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
@@ -245,7 +272,10 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/guides/'
+    | '/guides/$hashid/count'
     | '/sso/sfa/login/{-$msg}'
+    | '/guides/$hashid/'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
@@ -268,7 +298,10 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/guides'
+    | '/guides/$hashid/count'
     | '/sso/sfa/login/{-$msg}'
+    | '/guides/$hashid'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
@@ -292,7 +325,10 @@ export interface FileRouteTypes {
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/_app/guides/'
+    | '/_app/guides/$hashid/count'
     | '/sso/sfa/login/{-$msg}'
+    | '/_app/guides/$hashid/'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
@@ -404,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/guides/': {
+      id: '/_app/guides/'
+      path: '/guides'
+      fullPath: '/guides/'
+      preLoaderRoute: typeof AppGuidesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order/reorder': {
       id: '/_app/order/reorder'
       path: '/order/reorder'
@@ -438,6 +481,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tokenredirect/$access_token/$refresh_token'
       preLoaderRoute: typeof TokenredirectAccess_tokenRefresh_tokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/guides/$hashid/': {
+      id: '/_app/guides/$hashid/'
+      path: '/guides/$hashid'
+      fullPath: '/guides/$hashid/'
+      preLoaderRoute: typeof AppGuidesHashidIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/guides/$hashid/count': {
+      id: '/_app/guides/$hashid/count'
+      path: '/guides/$hashid/count'
+      fullPath: '/guides/$hashid/count'
+      preLoaderRoute: typeof AppGuidesHashidCountRouteImport
+      parentRoute: typeof AppRoute
     }
     '/sso/sfa/login/{-$msg}': {
       id: '/sso/sfa/login/{-$msg}'
@@ -482,6 +539,9 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
+  AppGuidesIndexRoute: typeof AppGuidesIndexRoute
+  AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
+  AppGuidesHashidIndexRoute: typeof AppGuidesHashidIndexRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
@@ -491,6 +551,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
+  AppGuidesIndexRoute: AppGuidesIndexRoute,
+  AppGuidesHashidCountRoute: AppGuidesHashidCountRoute,
+  AppGuidesHashidIndexRoute: AppGuidesHashidIndexRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:

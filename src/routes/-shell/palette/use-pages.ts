@@ -1,6 +1,6 @@
 import { cogsMenuOf } from '@/domain/admin-navigation'
 import { adminLink, type MenuEntry, menuOf } from '@/domain/navigation'
-import { allows } from '@/domain/rule'
+import { allows, mayOrder } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { useReady } from '../use-ready'
 import { useSupport } from '../use-support'
@@ -12,12 +12,19 @@ interface Page {
   menu: string
 }
 
-/** Every page that the user may open and that is there, from the menus. */
+/** Pages of which no menu knows. */
+const besideMenus: readonly Page[] = [
+  { to: '/order/reorder', label: 'Reorder', menu: 'Orders' },
+  { to: '/guides', label: 'Order guides', menu: 'Orders' },
+]
+
+/** Every page that the user may open and that is there, from the menus and beside them. */
 export function usePages(user: User): Page[] {
   const isReady = useReady()
   const support = useSupport(user)
   const pages: Page[] = [
     ...menuOf(user).flatMap(pagesOf),
+    ...(allows(mayOrder, user) ? besideMenus : []),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
     ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),

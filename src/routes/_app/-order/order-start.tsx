@@ -51,7 +51,16 @@ export function OrderStart({
       : `${context.name}, ${stores.length} stores`
   return (
     <div className="grid gap-3">
-      <PageHeader title="Place New Order" hint={name}>
+      <PageHeader
+        title="Place New Order"
+        hint={
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span dir="auto">{name}</span>
+            <OtherWay to="/order/reorder">Reorder</OtherWay>
+            <OtherWay to="/guides">Order guides</OtherWay>
+          </p>
+        }
+      >
         <p className="text-[13px] text-muted-foreground tablet:text-right">
           {totals.total_items} {totals.total_items === 1 ? 'case' : 'cases'} in the cart
           <span data-slot="order-total" className="block font-semibold text-foreground text-xl tabular-nums">
@@ -76,6 +85,16 @@ export function OrderStart({
     </div>
   )
 }
+
+/** A way to fill the cart besides the pad. */
+const OtherWay = ({ to, children }: { to: '/order/reorder' | '/guides'; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center font-medium text-primary underline underline-offset-4 hover:no-underline touch:min-h-10"
+  >
+    {children}
+  </Link>
+)
 
 function Step(step: { storeHash: string | undefined; isCart: boolean; isActive: boolean; label: string }) {
   return (

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { MinusIcon, PlusIcon } from 'lucide-react'
+import { useId } from 'react'
+import { unit } from '@/domain/product'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { Input } from '@/ui/input'
+import type { Counted } from './counted'
+
+/** One product to count. Made for cold hands and gloves: everything to press is 56 pixels high. */
+export function CountRow({
+  counted: { item, par, onHand, fault, qty, refusal },
+  guide_hash,
+  text,
+  onEnter,
+}: {
+  counted: Counted
+  guide_hash: string
+  text: string
+  onEnter: (text: string) => void
+}) {
+  const id = useId()
+  const step = (by: number) => onEnter(String(Math.max(0, Math.round(((onHand ?? 0) + by) * 100) / 100)))
+  return (
+    <li
+      className={cn(
+        'grid items-center gap-x-4 gap-y-2 border-t px-4 py-3 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_auto_7rem]',
+        onHand !== null && 'bg-accent/40',
+      )}
+    >
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium text-base leading-snug">
+          {item.name}
+        </p>
+        <p className="text-[13px] text-muted-foreground">
+          {par === undefined ? (
+            <Link
+              to="/guides/$hashid"
+              params={{ hashid: guide_hash }}
+              className="underline underline-offset-2"
+            >
+              No par: set one
+            </Link>
+          ) : (
+            `Par ${par}`
+          )}{' '}
+          · case of {item.case_pack_size} {unit.label(item.unit)}
+          {item.order_multiple > 1 && ` · sold by ${item.order_multiple}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button
+          variant="outline"
+          className="size-14! px-0! [&_svg]:size-6!"
+          tabIndex={-1}
+          disabled={!onHand}
+          aria-label={`One less on hand: ${item.name}`}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon />
+        </Button>
+        <Input
+          data-count=""
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          aria-label={`On hand: ${item.name}, cases`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-order`}
+          value={text}
+          onChange={(event) => onEnter(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          className="h-14! w-24! text-center text-2xl! font-semibold tabular-nums max-tablet:flex-1"
+        />
+        <Button
+          variant="outline"
+          className="size-14! px-0! [&_svg]:size-6!"
+          tabIndex={-1}
+          aria-label={`One more on hand: ${item.name}`}
+          onClick={() => step(1)}
+        >
+          <PlusIcon />
+        </Button>
+      </div>
+      <p id={`${id}-order`} className="min-h-5 text-[13px] tablet:text-right">
+        <Outcome fault={fault} refusal={refusal} onHand={onHand} par={par} qty={qty} />
+      </p>
+    </li>
+  )
+}
+
+function Outcome({
+  fault,
+  refusal,
+  onHand,
+  par,
+  qty,
+}: Pick<Counted, 'refusal' | 'onHand' | 'par' | 'qty'> & { fault: string | undefined }) {
+  if (fault) return <span className="text-destructive">{fault}</span>
+  if (onHand === null) return null
+  if (refusal && qty > 0) return <span className="text-warning">Cannot be ordered</span>
+  if (par === undefined) return <span className="text-muted-foreground">Counted</span>
+  if (qty === 0) return <span className="text-success">Enough</span>
+  return <span className="font-semibold text-base tabular-nums">Order {qty}</span>
+}
