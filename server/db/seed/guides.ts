@@ -6,7 +6,7 @@ const PRODUCTS = 36
 
 /**
  * An order guide for each partner group, shared: what its stores order most, by section of the store. Par is the most that
- * a store ordered at once of late.
+ * a store ordered at once of late, or what others of its group keep; a few products have none.
  */
 export async function seedGuides(db: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -34,11 +34,19 @@ export async function seedGuides(db: Database, now: Date): Promise<void> {
         as section) kept
     where place <= ${PRODUCTS}`)
   await db.execute(sql`
+    with most as (
+      select item.hashid as item_hash, orders.store_hash, max(order_items.qty) as par
+      from order_guide_items item join order_guides guide on guide.hashid = item.guide_hash
+        join partners on partners.partner_group_hash = guide.partner_group_hash
+        join orders on orders.store_hash = partners.hashid and placed_at > ${at} - interval '60 days'
+        join order_items on order_items.order_hash = orders.hashid and order_items.product_hash = item.product_hash
+      group by 1, 2),
+    usual as (select item_hash, round(avg(par)) as par from most group by 1)
     insert into order_guide_pars (item_hash, store_hash, par)
-    select item.hashid, orders.store_hash, max(order_items.qty)
+    select item.hashid, partners.hashid, coalesce(most.par, usual.par)
     from order_guide_items item join order_guides guide on guide.hashid = item.guide_hash
       join partners on partners.partner_group_hash = guide.partner_group_hash
-      join orders on orders.store_hash = partners.hashid and placed_at > ${at} - interval '60 days'
-      join order_items on order_items.order_hash = orders.hashid and order_items.product_hash = item.product_hash
-    group by 1, 2`)
+      join usual on usual.item_hash = item.hashid
+      left join most on most.item_hash = item.hashid and most.store_hash = partners.hashid
+    where item.position % 9 <> 4 or most.par is not null`)
 }

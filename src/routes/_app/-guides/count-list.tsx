@@ -18,12 +18,14 @@ export function CountList({
   counted,
   count,
   onReview,
+  onPar,
 }: {
   guide: GuideWithItems
   store: Partner
   counted: readonly Counted[]
   count: ReturnType<typeof useCount>
   onReview: () => void
+  onPar: (item: string, par: number | null) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
   const review = useRef<HTMLButtonElement>(null)
@@ -36,9 +38,11 @@ export function CountList({
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-    event.preventDefault()
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
-    const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)]
+    const at = fields.indexOf(target)
+    if (at < 0) return
+    event.preventDefault()
+    const next = fields[at + (event.shiftKey ? -1 : 1)]
     if (next) {
       next.focus()
       next.scrollIntoView({ block: 'center' })
@@ -89,7 +93,8 @@ export function CountList({
                 <CountRow
                   key={it.item.hashid}
                   counted={it}
-                  guide_hash={guide.hashid}
+                  store={store}
+                  onPar={(par) => onPar(it.item.hashid, par)}
                   text={count.typed[it.item.hashid] ?? ''}
                   onEnter={(text) => count.enter(it.item.hashid, text)}
                 />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { messageOf } from '@/auth/api-error'
@@ -9,7 +9,7 @@ import type { PartnerContext } from '@/domain/partner-context'
 import type { Product } from '@/domain/product'
 import type { Vendor } from '@/domain/vendor'
 import { allProducts, vendors } from '@/queries/catalogue'
-import { guide } from '@/queries/guides'
+import { changeItems, guide } from '@/queries/guides'
 import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { NativeSelect } from '@/ui/native-select'
@@ -20,6 +20,7 @@ import { CountList } from './count-list'
 import { CountReview } from './count-review'
 import { countedOf } from './counted'
 import { NoGuide } from './guide-page'
+import { storesOfGroup } from './stores-of-group'
 import { useCount } from './use-count'
 
 interface Props {
@@ -37,7 +38,7 @@ export function CountPage({ hashid, search, onSearch }: Props) {
   const queries = [it, offered, deliverers]
   const failed = queries.find((query) => query.isError && !query.data)
   if (isNotFound(it.error)) return <NoGuide />
-  const ofGroup = partners.filter((store) => store.partner_group_hash === it.data?.partner_group_hash)
+  const ofGroup = storesOfGroup(partners, it.data?.partner_group_hash)
   const store =
     ofGroup.find((one) => one.hashid === search.store) ??
     ofGroup.find((one) => stores.includes(one)) ??
@@ -103,6 +104,7 @@ interface CountProps {
 
 function Count({ guide: it, store, context, search, onSearch, products, vendors: deliverers }: CountProps) {
   const count = useCount(it.hashid, store.hashid)
+  const change = useMutation(changeItems(useQueryClient(), it.hashid))
   const counted = useMemo(
     () => countedOf(it.items, store.hashid, count.typed, { products, vendors: deliverers }),
     [it.items, store.hashid, count.typed, products, deliverers],
@@ -123,6 +125,7 @@ function Count({ guide: it, store, context, search, onSearch, products, vendors:
       counted={counted}
       count={count}
       onReview={() => onSearch({ review: true })}
+      onPar={(item, par) => change.mutate({ pars: [{ item, store_hash: store.hashid, par }] })}
     />
   )
 }

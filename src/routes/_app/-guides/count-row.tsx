@@ -1,21 +1,24 @@
-import { Link } from '@tanstack/react-router'
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { useId } from 'react'
+import type { Partner } from '@/domain/partner'
 import { unit } from '@/domain/product'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { Input } from '@/ui/input'
 import type { Counted } from './counted'
+import { ParInput } from './par-input'
 
 /** One product to count. Made for cold hands and gloves: everything to press is 56 pixels high. */
 export function CountRow({
   counted: { item, par, onHand, fault, qty, refusal },
-  guide_hash,
+  store,
+  onPar,
   text,
   onEnter,
 }: {
   counted: Counted
-  guide_hash: string
+  store: Partner
+  onPar: (par: number | null) => void
   text: string
   onEnter: (text: string) => void
 }) {
@@ -33,20 +36,15 @@ export function CountRow({
           {item.name}
         </p>
         <p className="text-[13px] text-muted-foreground">
-          {par === undefined ? (
-            <Link
-              to="/guides/$hashid"
-              params={{ hashid: guide_hash }}
-              className="underline underline-offset-2"
-            >
-              No par: set one
-            </Link>
-          ) : (
-            `Par ${par}`
-          )}{' '}
-          · case of {item.case_pack_size} {unit.label(item.unit)}
+          {par !== undefined && `Par ${par} · `}
+          case of {item.case_pack_size} {unit.label(item.unit)}
           {item.order_multiple > 1 && ` · sold by ${item.order_multiple}`}
         </p>
+        {par === undefined && (
+          <div className="mt-1 w-28">
+            <ParInput item={item} store={store} onPar={onPar} />
+          </div>
+        )}
       </div>
       <div className="flex items-center gap-2">
         <Button

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bySection, type GuideItem, type GuideSection } from '@/domain/guide'
+import { bySection, type GuideItem, type GuideSection, guideSection, movedItem } from '@/domain/guide'
 import type { Partner } from '@/domain/partner'
 import type { changeItems } from '@/queries/guides'
 import { Card, CardHeader } from '@/ui/card'
@@ -23,9 +23,9 @@ export function GuideItems({
   const move = (hash: string, section: GuideSection, after: string | null) => {
     onChange({ item: hash, move: { section, after } })
     const item = items.find(({ hashid }) => hashid === hash)
-    const part = bySection(items).find((it) => it.section === section)
-    const place = after === null ? 1 : (part?.items.findIndex(({ hashid }) => hashid === after) ?? 0) + 2
-    setSaid(`${item?.name} moved to place ${place} of ${part?.label}`)
+    const part = movedItem(items, hash, { section, after }).filter((it) => it.section === section)
+    const place = part.findIndex(({ hashid }) => hashid === hash) + 1
+    setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
   }
   // The effect of dragging reads the newest.
   const latest = useRef(move)

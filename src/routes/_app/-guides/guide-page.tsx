@@ -16,6 +16,7 @@ import { AddProducts } from './add-products'
 import { GuideDialog } from './guide-dialog'
 import { GuideItems } from './guide-items'
 import { ParStore } from './par-store'
+import { storesOfGroup } from './stores-of-group'
 
 /** An order guide: its products in the order of the shelves, and the pars of a store. */
 export function GuidePage({ hashid }: { hashid: string }) {
@@ -57,7 +58,7 @@ export function NoGuide() {
 
 function Loaded({ guide: it }: { guide: GuideWithItems }) {
   const { stores, partners } = usePartnerContext()
-  const ofGroup = partners.filter((store) => store.partner_group_hash === it.partner_group_hash)
+  const ofGroup = storesOfGroup(partners, it.partner_group_hash)
   const present = stores.find((store) => store.partner_group_hash === it.partner_group_hash)
   const [chosen, setChosen] = useState<string>()
   const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? present ?? ofGroup[0]

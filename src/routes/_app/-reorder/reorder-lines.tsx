@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { formatMoney } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
@@ -39,12 +39,29 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
       ? reorder.refused
       : (byKind.get(reorderKinds.find((kind) => kind === search.show) ?? 'same') ?? [])
   const wanted = search.show ? shown : lines
+  const takeable = wanted.filter((it) => reorder.proposalOf(it) && reorder.stateOf(it).taken === 0)
   return (
     <>
       <RuleBar reorder={reorder} />
-      <Kinds byKind={byKind} total={lines.length} shown={search.show} onShow={(show) => onSearch({ show })} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Kinds
+          byKind={byKind}
+          total={lines.length}
+          shown={search.show}
+          onShow={(show) => onSearch({ show })}
+        />
+        {search.show && takeable.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => reorder.takeAll(takeable)}>
+            Take these {takeable.length}
+          </Button>
+        )}
+      </div>
       <Outcome reorder={reorder} onShow={() => onSearch({ show: 'refused' })} />
-      {stores.length > 1 ? (
+      {wanted.length === 0 ? (
+        <p className="rounded-lg border bg-card px-4 py-8 text-center text-muted-foreground">
+          There are no such lines.
+        </p>
+      ) : stores.length > 1 ? (
         <StoreGrid lines={wanted} stores={stores} reorder={reorder} />
       ) : (
         <LineList lines={wanted} reorder={reorder} />
@@ -124,7 +141,9 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
 
 function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled[] }) {
   const { taken } = reorder
-  const total = useMemo(() => totalsOf([...taken.values()]), [taken])
+  // The total of a thousand lines may follow a moment after the line.
+  const summed = useDeferredValue(taken)
+  const total = useMemo(() => totalsOf([...summed.values()]), [summed])
   const stores = useMemo(
     () => new Set([...taken.keys()].map((key) => key.slice(0, key.indexOf(':')))).size,
     [taken],
@@ -138,7 +157,9 @@ function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled
         <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
       </div>
       <Button size="lg" disabled={taken.size === 0} onClick={reorder.put}>
-        Put {taken.size === 1 ? '1 line' : `${taken.size} lines`} in the cart
+        {taken.size === 0
+          ? 'Put in the cart'
+          : `Put ${taken.size === 1 ? '1 line' : `${taken.size} lines`} in the cart`}
       </Button>
     </footer>
   )
