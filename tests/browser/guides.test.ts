@@ -12,7 +12,6 @@ async function makeGuide(page: Page, name: string) {
   await page.getByRole('button', { name: 'Make the guide' }).click()
   await expect(page.getByText('Required')).toBeVisible()
   await page.getByLabel('Name').fill(name)
-  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Make the guide' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(rows(page).nth(5)).toBeVisible()
@@ -25,6 +24,8 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await page.goto('/order/start')
   await page.getByRole('link', { name: 'Order guides' }).click()
   await expect(page).toHaveURL(/\/guides$/)
+  await page.getByRole('button', { name: 'New order guide' }).click()
+  expect(await accessibilityFaults(page)).toEqual([])
   await makeGuide(page, 'Friday count')
   const [first, second, third] = [await nameOf(page, 0), await nameOf(page, 1), await nameOf(page, 2)]
 
@@ -50,11 +51,11 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await par.fill('0')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter at least 1 case')).toBeVisible()
+  const isSaved = page.waitForResponse((response) => response.url().endsWith('/pars'))
   await par.fill('14')
   await page.keyboard.press('Enter')
-  await expect(par).toHaveValue('14')
+  await isSaved
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(rows(page).nth(0)).toContainText(second)
   await expect(rows(page).nth(1)).toContainText(first)
@@ -124,7 +125,7 @@ test('what is on hand is counted on a phone, outlives a reload and a lost networ
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Put in the cart' }).click()
   await expect(page.getByText('The order is in the cart')).toBeVisible()
-  await expect(page.getByText(`${worked * 2} in the cart`)).toBeVisible()
+  await expect(page.getByText(`${worked * 2} in the cart`).first()).toBeVisible()
   await cartIsSaved(page)
   await page.goto('/guides')
   await page.getByRole('link', { name: 'Count on hand: Walk-in' }).click()
@@ -176,7 +177,5 @@ test('two people who change one guide lose nothing, and pars go to all stores of
   await expect(page.getByLabel(`Par of ${first}, cases`)).toHaveValue('37')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Count on hand' }).click()
-  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(
-    (await page.url()).split('store=')[1] ?? '',
-  )
+  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(page.url().split('store=')[1] ?? '')
 })

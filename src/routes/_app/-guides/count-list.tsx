@@ -35,14 +35,11 @@ export function CountList({
   const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
     ({ items }) => items.length > 0,
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
-    const at = fields.indexOf(target)
-    if (at < 0) return
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    const next = fields[at + (event.shiftKey ? -1 : 1)]
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
+    const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]
     if (next) {
       next.focus()
       next.scrollIntoView({ block: 'center' })
@@ -77,7 +74,7 @@ export function CountList({
           We kept what was counted earlier.
         </Alert>
       )}
-      <div ref={list} onKeyDown={onKeyDown} className="grid gap-4">
+      <div ref={list} className="grid gap-4">
         {sections.map(({ section, label, items }) => (
           <Card key={section} aria-label={label}>
             <CardHeader
@@ -94,6 +91,7 @@ export function CountList({
                   key={it.item.hashid}
                   counted={it}
                   store={store}
+                  onKeyDown={onKeyDown}
                   onPar={(par) => onPar(it.item.hashid, par)}
                   text={count.typed[it.item.hashid] ?? ''}
                   onEnter={(text) => count.enter(it.item.hashid, text)}

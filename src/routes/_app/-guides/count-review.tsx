@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney, times } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
@@ -54,7 +54,7 @@ export function CountReview({
     ...it,
     ...readAmount(typed[it.counted.item.hashid], it),
   }))
-  const total = useMemo(() => totalsOf(read.map(({ product, qty }) => ({ product, qty }))), [read])
+  const total = totalsOf(read)
   const put = () => {
     set(
       read.flatMap(({ product, qty }) =>

@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import { useId } from 'react'
+import { type KeyboardEventHandler, useId } from 'react'
 import type { Partner } from '@/domain/partner'
 import { unit } from '@/domain/product'
 import { Button } from '@/ui/button'
@@ -13,12 +13,14 @@ export function CountRow({
   counted: { item, par, onHand, fault, qty, refusal },
   store,
   onPar,
+  onKeyDown,
   text,
   onEnter,
 }: {
   counted: Counted
   store: Partner
   onPar: (par: number | null) => void
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
   text: string
   onEnter: (text: string) => void
 }) {
@@ -68,6 +70,7 @@ export function CountRow({
           value={text}
           onChange={(event) => onEnter(event.target.value)}
           onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
           className="h-14! w-24! text-center text-2xl! font-semibold tabular-nums max-tablet:flex-1"
         />
         <Button

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { bySection, type GuideItem, type GuideSection, guideSection, movedItem } from '@/domain/guide'
 import type { Partner } from '@/domain/partner'
 import type { changeItems } from '@/queries/guides'
@@ -27,10 +27,7 @@ export function GuideItems({
     const place = part.findIndex(({ hashid }) => hashid === hash) + 1
     setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
   }
-  // The effect of dragging reads the newest.
-  const latest = useRef(move)
-  latest.current = move
-  useItemDrag(list, items, latest)
+  useItemDrag(list, items, move)
   return (
     <div ref={setList} className="grid gap-4">
       {bySection(items).map(({ section, label, items: ofSection }) => (

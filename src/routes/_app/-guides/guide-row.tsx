@@ -32,7 +32,6 @@ export function GuideRow(props: Props) {
   return (
     <li
       data-item={item.hashid}
-      onKeyDown={onKeyDown}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 border-t px-3 py-2 first:border-t-0 data-dragging:opacity-40 data-[over=bottom]:shadow-[0_2px_0_0_var(--primary)] data-[over=top]:shadow-[0_-2px_0_0_var(--primary)] tablet:grid-cols-[auto_minmax(0,1fr)_5.5rem_8rem_auto]"
     >
       <span
@@ -87,6 +86,7 @@ export function GuideRow(props: Props) {
           aria-keyshortcuts="Alt+ArrowUp"
           aria-disabled={isFirst}
           onClick={() => !isFirst && onUp()}
+          onKeyDown={onKeyDown}
         >
           <ArrowUpIcon />
         </Button>
@@ -97,6 +97,7 @@ export function GuideRow(props: Props) {
           aria-keyshortcuts="Alt+ArrowDown"
           aria-disabled={isLast}
           onClick={() => !isLast && onDown()}
+          onKeyDown={onKeyDown}
         >
           <ArrowDownIcon />
         </Button>

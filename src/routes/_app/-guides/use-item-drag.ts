@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/guide'
 
 type Move = (item: string, section: GuideSection, after: string | null) => void
 
 /** Products of a guide can be dragged by their handles, also into another section. What drags is fetched when it is wanted. */
-export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[], move: RefObject<Move>) {
+export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[], move: Move) {
   const isUsed = useRef(false)
+  const onMove = useEffectEvent(move)
   useEffect(() => {
     if (!list) return () => {}
     let stop = () => {}
@@ -45,7 +46,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
                 ({ hashid, section }) => section === item.section && hashid !== moved,
               )
               const at = others.indexOf(item)
-              move.current(moved, item.section, isAbove ? (others[at - 1]?.hashid ?? null) : item.hashid)
+              onMove(moved, item.section, isAbove ? (others[at - 1]?.hashid ?? null) : item.hashid)
             },
           }),
         ]
@@ -64,7 +65,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
               if (location.current.dropTargets[0]?.element !== element) return
               const moved = String(source.data.item)
               const last = items.findLast((it) => it.section === section.value && it.hashid !== moved)
-              move.current(moved, section.value, last?.hashid ?? null)
+              onMove(moved, section.value, last?.hashid ?? null)
             },
           }),
         ]
@@ -82,7 +83,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
       list.removeEventListener('pointerover', begin)
       stop()
     }
-  }, [list, items, move])
+  }, [list, items])
 }
 
 function isUpperHalf(element: HTMLElement, y: number): boolean {

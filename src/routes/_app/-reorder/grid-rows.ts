@@ -1,6 +1,9 @@
 import { type Reconciled, type ReorderTag } from '@/domain/reorder'
 import type { ReorderLine } from '@/domain/reorder-line'
 
+/** The width of what names a row, in pixels. */
+export const LEAD_PX = 340
+
 /** A product that stores ordered: a cell a store. */
 export interface ReorderRow {
   line: ReorderLine

@@ -6,14 +6,13 @@ import type { CellPlace } from '@/ui/order-pad/grid-moves'
 import { useGridFocus } from '@/ui/order-pad/use-grid-focus'
 import { including, useKept } from '@/ui/virtual'
 import { GridRow } from './grid-row'
-import { rowsOf } from './grid-rows'
+import { LEAD_PX, rowsOf } from './grid-rows'
 import type { Reorder } from './use-reorder'
 
 /** Pixels; the rows draw within them. */
 const HEAD_PX = 44
 const ROW_PX = 56
 const STORE_PX = 84
-export const LEAD_PX = 340
 
 /** Lines of many stores: a row a product, a column a store. Keys move as on the order pad; Space takes a line. */
 export function StoreGrid({
