@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ListChecksIcon } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { bySection, type GuideWithItems } from '@/domain/guide'
 import type { Partner } from '@/domain/partner'
 import { Alert } from '@/ui/alert'
@@ -35,7 +35,7 @@ export function CountList({
   const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
     ({ items }) => items.length > 0,
   )
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
@@ -44,7 +44,7 @@ export function CountList({
       next.focus()
       next.scrollIntoView({ block: 'center' })
     } else if (!event.shiftKey) review.current?.focus()
-  }
+  }, [])
   if (counted.length === 0)
     return (
       <div className="rounded-lg border bg-card">
@@ -89,12 +89,12 @@ export function CountList({
               {items.map((it) => (
                 <CountRow
                   key={it.item.hashid}
-                  counted={it}
+                  {...it}
                   store={store}
                   onKeyDown={onKeyDown}
-                  onPar={(par) => onPar(it.item.hashid, par)}
+                  onPar={onPar}
                   text={count.typed[it.item.hashid] ?? ''}
-                  onEnter={(text) => count.enter(it.item.hashid, text)}
+                  onEnter={count.enter}
                 />
               ))}
             </ul>

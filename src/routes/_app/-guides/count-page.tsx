@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { messageOf } from '@/auth/api-error'
 import type { CountSearch } from '@/domain/count-search'
 import type { GuideWithItems } from '@/domain/guide'
@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import { CountList } from './count-list'
 import { CountReview } from './count-review'
-import { countedOf } from './counted'
+import { countablesOf, countedOf } from './counted'
 import { NoGuide } from './guide-page'
 import { storesOfGroup } from './stores-of-group'
 import { useCount } from './use-count'
@@ -105,9 +105,18 @@ interface CountProps {
 function Count({ guide: it, store, context, search, onSearch, products, vendors: deliverers }: CountProps) {
   const count = useCount(it.hashid, store.hashid)
   const change = useMutation(changeItems(useQueryClient(), it.hashid))
+  const countables = useMemo(
+    () => countablesOf(it.items, store.hashid, products, deliverers),
+    [it.items, store.hashid, products, deliverers],
+  )
   const counted = useMemo(
-    () => countedOf(it.items, store.hashid, count.typed, { products, vendors: deliverers }),
-    [it.items, store.hashid, count.typed, products, deliverers],
+    () => countables.map((countable) => countedOf(countable, count.typed[countable.item.hashid])),
+    [countables, count.typed],
+  )
+  const { mutate } = change
+  const setPar = useCallback(
+    (item: string, par: number | null) => mutate({ pars: [{ item, store_hash: store.hashid, par }] }),
+    [mutate, store.hashid],
   )
   return search.review ? (
     <CountReview
@@ -125,7 +134,7 @@ function Count({ guide: it, store, context, search, onSearch, products, vendors:
       counted={counted}
       count={count}
       onReview={() => onSearch({ review: true })}
-      onPar={(item, par) => change.mutate({ pars: [{ item, store_hash: store.hashid, par }] })}
+      onPar={setPar}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import { type KeyboardEventHandler, useId } from 'react'
+import { type KeyboardEventHandler, memo, useId } from 'react'
 import type { Partner } from '@/domain/partner'
 import { unit } from '@/domain/product'
 import { Button } from '@/ui/button'
@@ -8,24 +8,23 @@ import { Input } from '@/ui/input'
 import type { Counted } from './counted'
 import { ParInput } from './par-input'
 
-/** One product to count. Made for cold hands and gloves: everything to press is 56 pixels high. */
-export function CountRow({
-  counted: { item, par, onHand, fault, qty, refusal },
-  store,
-  onPar,
-  onKeyDown,
-  text,
-  onEnter,
-}: {
-  counted: Counted
+interface Props extends Counted {
   store: Partner
-  onPar: (par: number | null) => void
-  onKeyDown: KeyboardEventHandler<HTMLInputElement>
   text: string
-  onEnter: (text: string) => void
-}) {
+  onPar: (item: string, par: number | null) => void
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>
+  onEnter: (item: string, text: string) => void
+}
+
+/**
+ * One product to count. Made for cold hands and gloves: everything to press is 56 pixels high. Drawn anew only where its own
+ * count changes.
+ */
+export const CountRow = memo(function CountRow(props: Props) {
+  const { item, par, onHand, fault, qty, refusal, store, text, onPar, onKeyDown, onEnter } = props
   const id = useId()
-  const step = (by: number) => onEnter(String(Math.max(0, Math.round(((onHand ?? 0) + by) * 100) / 100)))
+  const enter = (typed: string) => onEnter(item.hashid, typed)
+  const step = (by: number) => enter(String(Math.max(0, Math.round(((onHand ?? 0) + by) * 100) / 100)))
   return (
     <li
       className={cn(
@@ -44,7 +43,7 @@ export function CountRow({
         </p>
         {par === undefined && (
           <div className="mt-1 w-28">
-            <ParInput item={item} store={store} onPar={onPar} />
+            <ParInput item={item} store={store} onPar={(cases) => onPar(item.hashid, cases)} />
           </div>
         )}
       </div>
@@ -68,7 +67,7 @@ export function CountRow({
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-order`}
           value={text}
-          onChange={(event) => onEnter(event.target.value)}
+          onChange={(event) => enter(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
           className="h-14! w-24! text-center text-2xl! font-semibold tabular-nums max-tablet:flex-1"
@@ -88,7 +87,7 @@ export function CountRow({
       </p>
     </li>
   )
-}
+})
 
 function Outcome({
   fault,

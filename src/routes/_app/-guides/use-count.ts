@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { keeper, kept, visitor } from '@/auth/kept'
 
@@ -31,6 +31,10 @@ export function useCount(guide_hash: string, store_hash: string) {
     }
   }, [owner, name])
 
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) void drafts.put(owner, name, typed)
+  }, [owner, name, typed])
+
   const forget = () => {
     setRestored(false)
     void drafts.remove(owner, name)
@@ -38,11 +42,10 @@ export function useCount(guide_hash: string, store_hash: string) {
   return {
     typed,
     isRestored,
-    enter: (item: string, text: string) => {
-      const next = { ...typed, [item]: text }
-      setTyped(next)
-      void drafts.put(owner, name, next)
-    },
+    enter: useCallback(
+      (item: string, text: string) => setTyped((before) => ({ ...before, [item]: text })),
+      [],
+    ),
     forget,
     startOver: () => {
       setTyped({})

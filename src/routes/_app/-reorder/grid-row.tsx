@@ -1,6 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo, useMemo } from 'react'
 import type { Partner } from '@/domain/partner'
-import type { Reconciled } from '@/domain/reorder'
+import type { Product } from '@/domain/product'
+import type { Reconciled, ReorderTag } from '@/domain/reorder'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
@@ -60,7 +62,8 @@ export function GridRow({
                   store={store}
                   cell={`${index}:${column}`}
                   isTabStop={activeColumn === column}
-                  reorder={reorder}
+                  {...cellOf(it, reorder)}
+                  onTake={reorder.take}
                 />
               </div>
             )
@@ -101,7 +104,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
               className="max-w-52 shrink-0"
             >
               <TagIcon tag={tag} className="shrink-0" />
-              <span className="truncate">{tagText(tag)}</span>
+              <span className="truncate">{shortText(tag)}</span>
               {count < row.cells.size && ` · ${count}`}
             </Badge>
           ))}
@@ -114,16 +117,35 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   )
 }
 
+const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, refusal: undefined }
+
+const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
+  it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
+
+/** What changed in few words: of what is gone, what comes in its place. */
+function shortText(tag: ReorderTag): string {
+  if (tag.kind !== 'gone') return tagText(tag)
+  const [swap] = tag.swaps
+  return swap ? `Gone, swap: ${swap.name}` : 'Gone'
+}
+
 interface CellProps {
   it: Reconciled | undefined
   store: Partner
   cell: string
   isTabStop: boolean
-  reorder: Reorder
+  /** What is proposed; undefined where nothing can be taken. */
+  product: Product | undefined
+  qty: number
+  taken: number
+  inCart: number
+  refusal: string | undefined
+  onTake: (it: Reconciled, qty: number) => void
 }
 
-function Cell({ it, store, cell, isTabStop, reorder }: CellProps) {
-  const proposal = it && reorder.proposalOf(it)
+/** Drawn anew only where something in it changed. */
+const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTake, ...state }: CellProps) {
+  const proposal = useMemo(() => product && { product, qty }, [product, qty])
   if (!it || !proposal)
     return (
       <span
@@ -139,8 +161,9 @@ function Cell({ it, store, cell, isTabStop, reorder }: CellProps) {
         </span>
       </span>
     )
-  const { name } = proposal.product
-  const said = [`${name}, cases for ${store.display_name}`, ...it.tags.map(tagText)].join('. ')
+  const said = [`${proposal.product.name}, cases for ${store.display_name}`, ...it.tags.map(tagText)].join(
+    '. ',
+  )
   const [tag] = it.tags
   return (
     <div className="relative" title={it.tags.map(tagText).join('\n') || undefined}>
@@ -149,8 +172,8 @@ function Cell({ it, store, cell, isTabStop, reorder }: CellProps) {
         isTabStop={isTabStop}
         label={said}
         proposal={proposal}
-        {...reorder.stateOf(it)}
-        onTake={(qty) => reorder.take(it, qty)}
+        {...state}
+        onTake={(cases) => onTake(it, cases)}
       />
       {tag && (
         <span
@@ -165,4 +188,4 @@ function Cell({ it, store, cell, isTabStop, reorder }: CellProps) {
       )}
     </div>
   )
-}
+})

@@ -39,6 +39,10 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
       ? reorder.refused
       : (byKind.get(reorderKinds.find((kind) => kind === search.show) ?? 'same') ?? [])
   const wanted = search.show ? shown : lines
+  const withLines = useMemo(() => {
+    const known = new Set(wanted.map(({ line }) => line.store_hash))
+    return stores.filter(({ hashid }) => known.has(hashid))
+  }, [stores, wanted])
   const takeable = wanted.filter((it) => reorder.proposalOf(it) && reorder.stateOf(it).taken === 0)
   return (
     <>
@@ -62,7 +66,8 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
           There are no such lines.
         </p>
       ) : stores.length > 1 ? (
-        <StoreGrid lines={wanted} stores={stores} reorder={reorder} />
+        // Other lines begin at the top.
+        <StoreGrid key={search.show} lines={wanted} stores={withLines} reorder={reorder} />
       ) : (
         <LineList lines={wanted} reorder={reorder} />
       )}

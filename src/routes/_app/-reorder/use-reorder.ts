@@ -77,7 +77,7 @@ export function useReorder(
     if (taken.has(lineKey(line)))
       setTaken(new Map(taken).set(lineKey(line), { product, qty: sameUnits(line, product) }))
   }
-  const matching = (rule: TakeRule) => lines.filter((it) => isTakenBy(rule, it))
+  const matching = useCallback((rule: TakeRule) => lines.filter((it) => isTakenBy(rule, it)), [lines])
 
   /** Puts what is taken in the cart. Lines that come to one product of a store are one cart line. */
   const put = () => {
