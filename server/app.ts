@@ -6,6 +6,7 @@ import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
+import { guideRoutes } from './routes/guides'
 import { serveProductPicture } from './routes/images'
 import { liveRoutes } from './routes/live'
 import { noticeRoutes } from './routes/notices'
@@ -15,6 +16,7 @@ import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { productRoutes } from './routes/products'
 import { registrationRoutes } from './routes/registration'
+import { reorderRoutes } from './routes/reorder'
 import { reportRoutes } from './routes/reports'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
@@ -31,6 +33,8 @@ const routes = [
   ...productRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...reorderRoutes,
+  ...guideRoutes,
   ...notificationRoutes,
   ...noticeRoutes,
   ...reportRoutes,

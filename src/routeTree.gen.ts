@@ -23,11 +23,15 @@ import { Route as DistributorRegisterRouteImport } from './routes/distributor.re
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
 import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
+import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
 import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
+import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$hashid.index'
+import { Route as AppGuidesHashidCountRouteImport } from './routes/_app/guides.$hashid.count'
 import { Route as AppProductEditChar123HashidChar125RouteImport } from './routes/_app/product.edit.{-$hashid}'
 import { Route as AppProductViewChar123HashidChar125RouteImport } from './routes/_app/product.view.{-$hashid}'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
@@ -110,9 +114,19 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppGuidesIndexRoute = AppGuidesIndexRouteImport.update({
+  id: '/guides/',
+  path: '/guides/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrderPlannerRoute = AppOrderPlannerRouteImport.update({
   id: '/order/planner',
   path: '/order/planner',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrderReorderRoute = AppOrderReorderRouteImport.update({
+  id: '/order/reorder',
+  path: '/order/reorder',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersChar123FilterChar125Route =
@@ -138,6 +152,16 @@ const TokenredirectAccess_tokenRefresh_tokenRoute =
     path: '/tokenredirect/$access_token/$refresh_token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppGuidesHashidIndexRoute = AppGuidesHashidIndexRouteImport.update({
+  id: '/guides/$hashid/',
+  path: '/guides/$hashid/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGuidesHashidCountRoute = AppGuidesHashidCountRouteImport.update({
+  id: '/guides/$hashid/count',
+  path: '/guides/$hashid/count',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductEditChar123HashidChar125Route =
   AppProductEditChar123HashidChar125RouteImport.update({
     id: '/product/edit/{-$hashid}',
@@ -210,14 +234,18 @@ export interface FileRoutesByFullPath {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/order/planner': typeof AppOrderPlannerRoute
+  '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/guides/': typeof AppGuidesIndexRoute
+  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
@@ -239,14 +267,18 @@ export interface FileRoutesByTo {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
   '/order/planner': typeof AppOrderPlannerRoute
+  '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/guides': typeof AppGuidesIndexRoute
+  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/guides/$hashid': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
@@ -270,14 +302,18 @@ export interface FileRoutesById {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
   '/_app/order/planner': typeof AppOrderPlannerRoute
+  '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
+  '/_app/guides/': typeof AppGuidesIndexRoute
+  '/_app/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/_app/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/_app/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/_app/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/_app/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
@@ -301,14 +337,18 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/order/planner'
+    | '/order/reorder'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/guides/'
+    | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/guides/$hashid/'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
@@ -330,14 +370,18 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/'
     | '/order/planner'
+    | '/order/reorder'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/guides'
+    | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/guides/$hashid'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
@@ -360,14 +404,18 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/_app/'
     | '/_app/order/planner'
+    | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/_app/guides/'
+    | '/_app/guides/$hashid/count'
     | '/_app/product/edit/{-$hashid}'
     | '/_app/product/view/{-$hashid}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/_app/guides/$hashid/'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
     | '/_app/product/display/edit/{-$hashid}'
     | '/sso/sfa/login/wizard/{-$msg}'
@@ -495,11 +543,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/guides/': {
+      id: '/_app/guides/'
+      path: '/guides'
+      fullPath: '/guides/'
+      preLoaderRoute: typeof AppGuidesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order/planner': {
       id: '/_app/order/planner'
       path: '/order/planner'
       fullPath: '/order/planner'
       preLoaderRoute: typeof AppOrderPlannerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/order/reorder': {
+      id: '/_app/order/reorder'
+      path: '/order/reorder'
+      fullPath: '/order/reorder'
+      preLoaderRoute: typeof AppOrderReorderRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders/{-$filter}': {
@@ -529,6 +591,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tokenredirect/$access_token/$refresh_token'
       preLoaderRoute: typeof TokenredirectAccess_tokenRefresh_tokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/guides/$hashid/': {
+      id: '/_app/guides/$hashid/'
+      path: '/guides/$hashid'
+      fullPath: '/guides/$hashid/'
+      preLoaderRoute: typeof AppGuidesHashidIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/guides/$hashid/count': {
+      id: '/_app/guides/$hashid/count'
+      path: '/guides/$hashid/count'
+      fullPath: '/guides/$hashid/count'
+      preLoaderRoute: typeof AppGuidesHashidCountRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/product/edit/{-$hashid}': {
       id: '/_app/product/edit/{-$hashid}'
@@ -602,9 +678,13 @@ interface AppRouteChildren {
   AppReportsRoute: typeof AppReportsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
+  AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
+  AppGuidesIndexRoute: typeof AppGuidesIndexRoute
+  AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
   AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
+  AppGuidesHashidIndexRoute: typeof AppGuidesHashidIndexRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppProductDisplayEditChar123HashidChar125Route: typeof AppProductDisplayEditChar123HashidChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -616,11 +696,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsRoute: AppReportsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
+  AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
+  AppGuidesIndexRoute: AppGuidesIndexRoute,
+  AppGuidesHashidCountRoute: AppGuidesHashidCountRoute,
   AppProductEditChar123HashidChar125Route:
     AppProductEditChar123HashidChar125Route,
   AppProductViewChar123HashidChar125Route:
     AppProductViewChar123HashidChar125Route,
+  AppGuidesHashidIndexRoute: AppGuidesHashidIndexRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppProductDisplayEditChar123HashidChar125Route:

@@ -194,5 +194,22 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "ALTER TABLE \"notices\" ADD CONSTRAINT \"notices_marketplace_hash_marketplaces_hashid_fk\" FOREIGN KEY (\"marketplace_hash\") REFERENCES \"public\".\"marketplaces\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
       "CREATE INDEX \"notices_published_at_index\" ON \"notices\" USING btree (\"published_at\");"
     ]
+  },
+  {
+    "tag": "0009_order_guides",
+    "statements": [
+      "CREATE TABLE \"order_guide_items\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"guide_hash\" text NOT NULL,\n\t\"product_hash\" text NOT NULL,\n\t\"section\" smallint NOT NULL,\n\t\"position\" integer NOT NULL\n);",
+      "CREATE TABLE \"order_guide_pars\" (\n\t\"item_hash\" text NOT NULL,\n\t\"store_hash\" text NOT NULL,\n\t\"par\" integer NOT NULL,\n\tCONSTRAINT \"order_guide_pars_item_hash_store_hash_pk\" PRIMARY KEY(\"item_hash\",\"store_hash\"),\n\tCONSTRAINT \"order_guide_pars_positive\" CHECK (\"order_guide_pars\".\"par\" > 0)\n);",
+      "CREATE TABLE \"order_guides\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"name\" text NOT NULL,\n\t\"partner_group_hash\" text NOT NULL,\n\t\"owner_hash\" text NOT NULL,\n\t\"is_shared\" boolean NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"updated_at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"order_guide_items\" ADD CONSTRAINT \"order_guide_items_guide_hash_order_guides_hashid_fk\" FOREIGN KEY (\"guide_hash\") REFERENCES \"public\".\"order_guides\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"order_guide_items\" ADD CONSTRAINT \"order_guide_items_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_guide_pars\" ADD CONSTRAINT \"order_guide_pars_item_hash_order_guide_items_hashid_fk\" FOREIGN KEY (\"item_hash\") REFERENCES \"public\".\"order_guide_items\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"order_guide_pars\" ADD CONSTRAINT \"order_guide_pars_store_hash_partners_hashid_fk\" FOREIGN KEY (\"store_hash\") REFERENCES \"public\".\"partners\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_guides\" ADD CONSTRAINT \"order_guides_partner_group_hash_partner_groups_hashid_fk\" FOREIGN KEY (\"partner_group_hash\") REFERENCES \"public\".\"partner_groups\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_guides\" ADD CONSTRAINT \"order_guides_owner_hash_users_hashid_fk\" FOREIGN KEY (\"owner_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE UNIQUE INDEX \"order_guide_items_product_key\" ON \"order_guide_items\" USING btree (\"guide_hash\",\"product_hash\");",
+      "CREATE INDEX \"order_guides_partner_group_hash_index\" ON \"order_guides\" USING btree (\"partner_group_hash\");",
+      "CREATE INDEX \"order_guides_owner_hash_index\" ON \"order_guides\" USING btree (\"owner_hash\");"
+    ]
   }
 ]

@@ -31,3 +31,10 @@ export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b
 /** Price of one unit of a case, 0 if the pack size is 0. Section 9. */
 export const perUnit = (casePrice: Money, casePackSize: number): Money =>
   casePackSize === 0 ? '0.00' : new Big(casePrice).div(casePackSize).toFixed(cents)
+
+/** By how many percent `to` is above `from`, to one decimal; negative where it is below. From nothing it is 100. */
+export function riseInPercent(from: Money, to: Money): number {
+  const before = new Big(from)
+  if (before.eq(0)) return new Big(to).eq(0) ? 0 : 100
+  return new Big(to).minus(before).div(before).times(100).round(1).toNumber()
+}

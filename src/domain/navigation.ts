@@ -81,6 +81,8 @@ const buyerMenu: readonly MenuEntry[] = [
 
 /** Pages that no menu of section 2 names; they are found by the palette and by links of other pages. */
 export const beside: readonly Destination[] = [
+  { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
+  { label: 'Order Guides', to: '/guides', rule: mayOrder },
   { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
 ]

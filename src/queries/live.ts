@@ -18,7 +18,17 @@ const SPREAD_MS = 2_000
 /** The queries that a change makes stale, by the first part of their keys. */
 const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
   cart: ['cart'],
-  orders: ['orders', 'order', 'last-ordered', 'spend', 'credits', 'invoices', 'dashboard', 'reports', 'notifications'],
+  orders: [
+    'orders',
+    'order',
+    'last-ordered',
+    'spend',
+    'credits',
+    'invoices',
+    'dashboard',
+    'reports',
+    'notifications',
+  ],
   catalogue: ['products', 'product', 'vendors', 'price-holds', 'cart', 'dashboard'],
   notices: ['notices', 'dashboard'],
 }

@@ -7,7 +7,14 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { lineOf, makeForeignTenant, noticeOf, ownTenant, type Tenant, viewOf } from './support/tenant'
+import {
+  makeForeignTenant,
+  noTransient,
+  ownTenant,
+  type Tenant,
+  type Transient,
+  transientOf,
+} from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -22,7 +29,7 @@ interface Request {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & { line: string; view: string; notice: string }
+type Subject = Tenant & Transient
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
@@ -68,6 +75,27 @@ const fixtures: Record<string, Fixture> = {
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
   'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'GET /reorder': inContext,
+  'GET /guides': inContext,
+  'GET /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
+  'POST /guides': ({ group }) => ({
+    body: { name: 'Walk-in', partner_group_hash: group, is_shared: false },
+  }),
+  'POST /guides/{id}': ({ guide }) => ({ params: { id: guide }, body: { name: 'Freezer' } }),
+  'POST /guides/{id}/items': ({ guide, product }) => ({
+    params: { id: guide },
+    body: { product_hashes: [product] },
+  }),
+  'POST /guides/{id}/items/{item}/move': ({ guide, item }) => ({
+    params: { id: guide, item },
+    body: { section: 2, after: null },
+  }),
+  'POST /guides/{id}/pars': ({ guide, item, store }) => ({
+    params: { id: guide },
+    body: { pars: [{ item, store_hash: store, par: 4 }] },
+  }),
+  'DELETE /guides/{id}/items/{item}': ({ guide, item }) => ({ params: { id: guide, item } }),
+  'DELETE /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,
@@ -162,29 +190,18 @@ describe.each(accounts)('%s', (who) => {
       const fixture: Fixture = fixtures[name] ?? (() => ({}))
       const mayCall = allows(endpoint.may, user)
 
-      const theirs = fixture({
-        ...foreign,
-        line: await lineOf(api, foreign, user.hashid),
-        view: await viewOf(api, foreign),
-        notice: await noticeOf(api, foreign),
-      })
+      const theirs = fixture({ ...foreign, ...(await transientOf(api, foreign, user.hashid)) })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed =
-          JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '', notice: '' }))
+        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, ...noTransient }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
         expect(await linesOf(foreign)).toEqual(before)
       }
 
-      const mine = fixture({
-        ...own,
-        line: await lineOf(api, own, user.hashid),
-        view: await viewOf(api, own),
-        notice: await noticeOf(api, own),
-      })
+      const mine = fixture({ ...own, ...(await transientOf(api, own, user.hashid)) })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =
         status === 403 ? 'refused' : status < 300 || status === 422 || status === 409 ? 'let in' : status

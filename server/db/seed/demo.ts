@@ -9,6 +9,8 @@ import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../sch
 import { priceChanges } from '../schema/price-changes'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
+import { changedSince } from './changed-since'
+import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
@@ -69,6 +71,7 @@ export function makeDemo({
     troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
   const carts = makeCarts(given)
+  const history = makeHistory(given)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -87,7 +90,8 @@ export function makeDemo({
       now,
     ),
     unconfirmedOrders: carts,
-    ...makeHistory(given),
+    ...history,
+    orderItems: changedSince(history.orders, history.orderItems, theProducts, today),
   }
 }
 
@@ -121,6 +125,7 @@ export async function seedDemo(
     await bulkInsert(tx, orderItems, demo.orderItems)
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
+    await seedGuides(tx, options.now)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
     )

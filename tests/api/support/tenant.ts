@@ -8,6 +8,7 @@ import {
   users,
 } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { notices } from '../../../server/db/schema/notices'
 import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { tableViews } from '../../../server/db/schema/tables'
@@ -168,3 +169,42 @@ export async function noticeOf(api: TestApi, { group }: Tenant): Promise<string>
     .onConflictDoNothing()
   return hashid
 }
+
+/** A shared order guide of a tenant's own with one product, there whatever was done to the one before. */
+export async function guideOf(
+  api: TestApi,
+  { user, group, product }: Tenant,
+): Promise<{ guide: string; item: string }> {
+  const guide = `guide${user}`
+  const item = `item${user}`
+  const at = api.clock.now.toISOString()
+  await api.db
+    .insert(orderGuides)
+    .values({
+      hashid: guide,
+      name: guide,
+      partner_group_hash: group,
+      owner_hash: user,
+      is_shared: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflictDoNothing()
+  await api.db
+    .insert(orderGuideItems)
+    .values({ hashid: item, guide_hash: guide, product_hash: product, section: 0, position: 0 })
+    .onConflictDoNothing()
+  return { guide, item }
+}
+
+/** What the calls of a tenant may use up: there again whatever was done to the one before. */
+export async function transientOf(api: TestApi, tenant: Tenant, user_hash: string) {
+  return {
+    line: await lineOf(api, tenant, user_hash),
+    view: await viewOf(api, tenant),
+    notice: await noticeOf(api, tenant),
+    ...(await guideOf(api, tenant)),
+  }
+}
+export type Transient = Awaited<ReturnType<typeof transientOf>>
+export const noTransient: Transient = { line: '', view: '', notice: '', guide: '', item: '' }

@@ -12,13 +12,13 @@ interface Page {
   menu: string
 }
 
-/** Every page that the user may open and that is there, from the menus. */
+/** Every page that the user may open and that is there, from the menus and beside them. */
 export function usePages(user: User): Page[] {
   const isReady = useReady()
   const support = useSupport(user)
   const pages: Page[] = [
     ...menuOf(user).flatMap(pagesOf),
-    ...beside.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: '' })),
+    ...beside.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: 'Orders' })),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
     ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),

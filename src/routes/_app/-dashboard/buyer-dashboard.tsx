@@ -45,9 +45,14 @@ export function BuyerDashboard({ user }: { user: User }) {
         hint={contextLine(context?.name, stores.length)}
       >
         {mayPlace && (
-          <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
-            Place New Order
-          </Link>
+          <>
+            <Link to="/order/reorder" className={buttonVariants({ variant: 'outline' })}>
+              Reorder
+            </Link>
+            <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
+              Place New Order
+            </Link>
+          </>
         )}
       </PageHeader>
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">

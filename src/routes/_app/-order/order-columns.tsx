@@ -3,6 +3,7 @@ import { serverNow } from '@/auth/server-clock'
 import type { Order } from '@/domain/order'
 import { viewOf } from '@/domain/order-filter'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { ReorderLink } from '../-reorder/reorder-link'
 
 /** The columns of a list of orders. */
 export const orderColumns: readonly TableColumn<Order>[] = [
@@ -23,6 +24,12 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   column.number('total_lines', { label: 'Products', isHidden: true, total: 'sum' }),
   column.number('total_items', { label: 'Cases', total: 'sum' }),
   column.money('adjusted_price', { label: 'Total', width: 130, total: 'sum' }),
+  column.link('reorder', () => 'Reorder', {
+    label: 'Order again',
+    width: 120,
+    isSearched: false,
+    cell: (order: Order) => <ReorderLink order={order} isInRow />,
+  }),
 ]
 
 /** Without the store: where all orders are of one. */

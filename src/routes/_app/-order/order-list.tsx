@@ -24,7 +24,13 @@ export function OrderList({ filter }: { filter: Filter }) {
   const page = pages.find((it) => it.filter === filter) ?? pages[0]
   return (
     <div className="grid gap-4">
-      <PageHeader title={page.title} hint={context?.name ?? 'All stores'} />
+      <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
+        {context && (
+          <Link to="/order/reorder" className={buttonVariants({ variant: 'outline' })}>
+            Reorder
+          </Link>
+        )}
+      </PageHeader>
       <nav aria-label="Which orders" className="flex gap-1 border-b">
         {pages.map((it) => (
           <Link

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarClockIcon, StoreIcon } from 'lucide-react'
+import { StoreIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { cartTotals } from '@/domain/cart'
 import { formatMoney } from '@/domain/money'
 import type { PadSearch } from '@/domain/pad-search'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
@@ -52,14 +51,17 @@ export function OrderStart({
       : `${context.name}, ${stores.length} stores`
   return (
     <div className="grid gap-3">
-      <PageHeader title="Place New Order" hint={name}>
-        <Link
-          to="/order/planner"
-          className={cn(buttonVariants({ variant: 'outline' }), 'max-tablet:order-last')}
-        >
-          <CalendarClockIcon aria-hidden="true" />
-          Cut-off planner
-        </Link>
+      <PageHeader
+        title="Place New Order"
+        hint={
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span dir="auto">{name}</span>
+            <OtherWay to="/order/reorder">Reorder</OtherWay>
+            <OtherWay to="/guides">Order guides</OtherWay>
+            <OtherWay to="/order/planner">Cut-off planner</OtherWay>
+          </p>
+        }
+      >
         <p className="text-[13px] text-muted-foreground tablet:text-right">
           {totals.total_items} {totals.total_items === 1 ? 'case' : 'cases'} in the cart
           <span data-slot="order-total" className="block font-semibold text-foreground text-xl tabular-nums">
@@ -84,6 +86,22 @@ export function OrderStart({
     </div>
   )
 }
+
+/** A way to fill the cart besides the pad. */
+const OtherWay = ({
+  to,
+  children,
+}: {
+  to: '/guides' | '/order/planner' | '/order/reorder'
+  children: string
+}) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-6 items-center font-medium text-primary underline underline-offset-4 hover:no-underline touch:min-h-10"
+  >
+    {children}
+  </Link>
+)
 
 function Step(step: { storeHash: string | undefined; isCart: boolean; isActive: boolean; label: string }) {
   return (

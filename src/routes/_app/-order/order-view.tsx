@@ -16,6 +16,7 @@ import { Card, CardHeader } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { ReorderLink } from '../-reorder/reorder-link'
 import { CartReview } from './cart-review'
 
 interface Props {
@@ -107,7 +108,12 @@ function OrderCard({ order, timeZone }: { order: OrderWithItems; timeZone: strin
       <CardHeader
         title={`Order ${order.order_number}, for ${formatDay(order.date_required)}`}
         hint={`Placed by ${order.placed_by}, ${formatMoment(new Date(order.placed_at), timeZone)}`}
-        action={<p className="font-semibold text-lg tabular-nums">{formatMoney(order.adjusted_price)}</p>}
+        action={
+          <div className="flex items-center gap-3">
+            <ReorderLink order={order} />
+            <p className="font-semibold text-lg tabular-nums">{formatMoney(order.adjusted_price)}</p>
+          </div>
+        }
       />
       <table className="w-full text-left text-[13.5px]">
         <thead className="text-muted-foreground text-xs">

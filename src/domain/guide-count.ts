@@ -1,0 +1,28 @@
+import { upToMultiple } from './reorder-swap'
+
+/** Parts of a case count in hundredths. */
+const HUNDREDTHS = 100
+const MOST_ON_HAND = 99_999
+
+/** What was typed as cases on hand: a number, nothing, or what is wrong with it. Half cases count. */
+export function readOnHand(text: string): { onHand: number | null } | { fault: string } {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return { onHand: null }
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { fault: 'Enter a number of cases, such as 3 or 2.5' }
+  const onHand = Math.round(Number(typed) * HUNDREDTHS) / HUNDREDTHS
+  return onHand > MOST_ON_HAND ? { fault: `Enter at most ${MOST_ON_HAND} cases` } : { onHand }
+}
+
+/** The cases to order so that the par is reached: par less what is on hand, rounded up to the order multiple. */
+export function quantityToPar({
+  par,
+  onHand,
+  order_multiple,
+}: {
+  par: number
+  onHand: number
+  order_multiple: number
+}): number {
+  const missing = (par * HUNDREDTHS - Math.round(onHand * HUNDREDTHS)) / HUNDREDTHS
+  return missing <= 0 ? 0 : upToMultiple(missing, order_multiple)
+}
