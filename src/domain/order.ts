@@ -20,6 +20,7 @@ export const issueReason = enumeration({
   other: [7, 'Other'],
   discontinued: [8, 'Discontinued'],
 })
+export type IssueReason = z.infer<typeof issueReason.schema>
 
 export const orderItem = z.object({
   hashid,
