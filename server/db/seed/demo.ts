@@ -4,6 +4,7 @@ import { marketplaces, memberships, partnerGroups, partners, users } from '../sc
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { claims } from '../schema/claims'
 import { invitations } from '../schema/identity'
+import { orderLedger } from '../schema/ledger'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
@@ -16,6 +17,7 @@ import { makePartners } from './partners'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
+import { withoutForeignKeys } from './without-foreign-keys'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Welcome-2-the-portal'
@@ -104,11 +106,11 @@ export async function seedDemo(
     await bulkInsert(tx, priceHolds, demo.priceHolds)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
-    await bulkInsert(tx, orderItems, demo.orderItems)
+    await withoutForeignKeys(tx, orderItems, () => bulkInsert(tx, orderItems, demo.orderItems))
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
     await bulkInsert(tx, claims, demo.claims)
-    await seedLedger(tx, options.now)
+    await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
     )
