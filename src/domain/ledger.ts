@@ -39,17 +39,18 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 type Change = Pick<LedgerEntry, 'event' | 'qty' | 'amount'>
 
 /** What the entries of an item, or of a whole order, come to. Null where nothing was said of it yet. */
-export interface Account {
+export const account = z.object({
   /** Confirmed, with all changes since. */
-  ordered_qty: number
-  ordered_amount: Money
-  shipped_qty: number | null
-  received_qty: number | null
-  credited_qty: number
-  credited_amount: Money
+  ordered_qty: z.int(),
+  ordered_amount: money,
+  shipped_qty: z.nullable(z.int()),
+  received_qty: z.nullable(z.int()),
+  credited_qty: z.int(),
+  credited_amount: money,
   /** What is owed: ordered less credited. */
-  due_amount: Money
-}
+  due_amount: money,
+})
+export type Account = z.infer<typeof account>
 
 /** Adds entries up; their order does not matter. */
 export function accountOf(entries: readonly Change[]): Account {
@@ -82,12 +83,13 @@ export const lineAmount = (item: Priced): Money =>
   )
 
 /**
- * What `qty` cases of a line cost after `before` others were counted: cents that do not divide are shared out so that parts
+ * What some cases of a line cost after `before` others were counted: cents that do not divide are shared out so that parts
  * which make up the line add up to exactly its amount, and none is off by more than a cent.
  */
-export function shareOf(item: Priced, qty: number, before = 0): Money {
-  const whole = lineAmount(item)
+export function shareOf(line: { qty: number; amount: Money }, qty: number, before = 0): Money {
   const upTo = (cases: number) =>
-    item.qty === 0 ? '0.00' : new Big(whole).times(cases).div(item.qty).round(2, Big.roundHalfUp).toFixed(2)
+    line.qty === 0
+      ? '0.00'
+      : new Big(line.amount).times(cases).div(line.qty).round(2, Big.roundHalfUp).toFixed(2)
   return minus(upTo(before + qty), upTo(before))
 }
