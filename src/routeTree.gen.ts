@@ -17,12 +17,14 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
+import { Route as AppCreditsRouteImport } from './routes/_app/credits'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
 import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
 import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
 import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
@@ -81,6 +83,11 @@ const AppBarcodeScanRoute = AppBarcodeScanRouteImport.update({
   path: '/barcode-scan',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCreditsRoute = AppCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -114,6 +121,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
+  id: '/credit/$hashid',
+  path: '/credit/$hashid',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppGuidesIndexRoute = AppGuidesIndexRouteImport.update({
   id: '/guides/',
   path: '/guides/',
@@ -227,12 +239,14 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
+  '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/credit/$hashid': typeof AppCreditHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -259,6 +273,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
+  '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
@@ -266,6 +281,7 @@ export interface FileRoutesByTo {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
+  '/credit/$hashid': typeof AppCreditHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -294,6 +310,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
+  '/_app/credits': typeof AppCreditsRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/reports': typeof AppReportsRoute
   '/distributor/register': typeof DistributorRegisterRoute
@@ -301,6 +318,7 @@ export interface FileRoutesById {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
+  '/_app/credit/$hashid': typeof AppCreditHashidRoute
   '/_app/order/planner': typeof AppOrderPlannerRoute
   '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -330,12 +348,14 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/barcode-scan'
+    | '/credits'
     | '/products'
     | '/reports'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/credit/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
@@ -362,6 +382,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/barcode-scan'
+    | '/credits'
     | '/products'
     | '/reports'
     | '/distributor/register'
@@ -369,6 +390,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
+    | '/credit/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
@@ -396,6 +418,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/_app/barcode-scan'
+    | '/_app/credits'
     | '/_app/products'
     | '/_app/reports'
     | '/distributor/register'
@@ -403,6 +426,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
+    | '/_app/credit/$hashid'
     | '/_app/order/planner'
     | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
@@ -501,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBarcodeScanRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/credits': {
+      id: '/_app/credits'
+      path: '/credits'
+      fullPath: '/credits'
+      preLoaderRoute: typeof AppCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -542,6 +573,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/credit/$hashid': {
+      id: '/_app/credit/$hashid'
+      path: '/credit/$hashid'
+      fullPath: '/credit/$hashid'
+      preLoaderRoute: typeof AppCreditHashidRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/guides/': {
       id: '/_app/guides/'
@@ -674,9 +712,11 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
+  AppCreditsRoute: typeof AppCreditsRoute
   AppProductsRoute: typeof AppProductsRoute
   AppReportsRoute: typeof AppReportsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppCreditHashidRoute: typeof AppCreditHashidRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
   AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
@@ -692,9 +732,11 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBarcodeScanRoute: AppBarcodeScanRoute,
+  AppCreditsRoute: AppCreditsRoute,
   AppProductsRoute: AppProductsRoute,
   AppReportsRoute: AppReportsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCreditHashidRoute: AppCreditHashidRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
   AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,

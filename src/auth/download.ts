@@ -1,22 +1,24 @@
-import type { Endpoint, QueryOf, Schema } from '@/domain/contract/endpoint'
+import type { Endpoint, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
 import type { file } from '@/domain/contract/file'
 import { ApiError, NoAnswer } from './api-error'
 import { withToken } from './client'
-import { base } from './send'
+import { base, pathOf } from './send'
 
 /** A call that answers with a file. */
 type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
+
+/** What a call for a file is given: its query, and its path's parameters where it has some. */
+type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
+  ? { params?: undefined }
+  : { params: Params<E> })
 
 /**
  * Fetches a file of the contract, under the name that its header `file-name` gives. Section 7.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
-export const download = <E extends FileEndpoint>(
-  endpoint: E,
-  { query }: { query?: QueryOf<E> } = {},
-): Promise<File> =>
+export const download = <E extends FileEndpoint>(endpoint: E, { query, params }: Given<E>): Promise<File> =>
   withToken(async (token) => {
-    const response = await fetch(`${base}${endpoint.path}${search(query)}`, {
+    const response = await fetch(`${base}${pathOf(endpoint, params)}${search(query)}`, {
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         ...(token ? { authorization: `Bearer ${token}` } : {}),

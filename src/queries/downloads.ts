@@ -1,6 +1,7 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
 import { download } from '@/auth/download'
 import { exportRecentUsers, openCartReport } from '@/domain/contract/notifications'
+import { printOrder } from '@/domain/contract/orders'
 
 /** A file is asked for once: what failed is told, and can be asked for again. */
 export const isOnce = { retry: false } as const
@@ -9,7 +10,7 @@ export const isOnce = { retry: false } as const
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(openCartReport)),
+    mutationFn: async () => keepFile(await download(openCartReport, {})),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
 
@@ -17,8 +18,16 @@ export const downloadOpenCarts = () =>
 export const downloadRecentUsers = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(exportRecentUsers)),
+    mutationFn: async () => keepFile(await download(exportRecentUsers, {})),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
+  })
+
+/** Downloads an order as a PDF. */
+export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async () => keepFile(await download(printOrder, { params: { id: hashid } })),
+    meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
 /** Saves a file of what a table shows, which the table makes. */

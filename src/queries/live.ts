@@ -20,16 +20,16 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   cart: ['cart'],
   orders: [
     'orders',
-    'order',
     'last-ordered',
-    'spend',
+    'reorder',
     'credits',
     'invoices',
     'dashboard',
     'reports',
     'notifications',
   ],
-  catalogue: ['products', 'product', 'vendors', 'price-holds', 'cart', 'dashboard'],
+  catalogue: ['products', 'product', 'vendors', 'price-holds', 'promotions', 'reorder', 'cart', 'dashboard'],
+  guides: ['guides'],
   notices: ['notices', 'dashboard'],
 }
 const all = [...new Set(Object.values(staleBy).flat())]

@@ -91,7 +91,7 @@ test('a private guide is seen by its owner alone; a shared one is filled by all 
 
 test('a guide of another group is not there, shared or not', async () => {
   const foreign = await makeForeignTenant(api)
-  const { guide, item } = await guideOf(api, foreign)
+  const { guide, guide_item: item } = await guideOf(api, foreign)
   const asked = [
     store.send('GET', `/guides/${guide}`),
     store.send('POST', `/guides/${guide}`, { name: 'Taken' }),

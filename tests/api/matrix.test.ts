@@ -86,16 +86,32 @@ const fixtures: Record<string, Fixture> = {
     params: { id: guide },
     body: { product_hashes: [product] },
   }),
-  'POST /guides/{id}/items/{item}/move': ({ guide, item }) => ({
-    params: { id: guide, item },
+  'POST /guides/{id}/items/{item}/move': ({ guide, guide_item }) => ({
+    params: { id: guide, item: guide_item },
     body: { section: 2, after: null },
   }),
-  'POST /guides/{id}/pars': ({ guide, item, store }) => ({
+  'POST /guides/{id}/pars': ({ guide, guide_item, store }) => ({
     params: { id: guide },
-    body: { pars: [{ item, store_hash: store, par: 4 }] },
+    body: { pars: [{ item: guide_item, store_hash: store, par: 4 }] },
   }),
-  'DELETE /guides/{id}/items/{item}': ({ guide, item }) => ({ params: { id: guide, item } }),
+  'DELETE /guides/{id}/items/{item}': ({ guide, guide_item }) => ({
+    params: { id: guide, item: guide_item },
+  }),
   'DELETE /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
+  'POST /store/{id}/moveOrder': ofStore(({ order }) => ({ order_hash: order, date_required: '2026-12-01' })),
+  'GET /order/{id}/pdf': ({ order }) => ({ params: { id: order } }),
+  'POST /order/{id}/checkIn': ({ order, item }) => ({
+    params: { id: order },
+    body: { lines: [{ order_item_hash: item, received_qty: 1, issue: null }] },
+  }),
+  'POST /order/{id}/photographs': ({ order }) => ({ params: { id: order }, body: { content: 'aGVsbG8=' } }),
+  'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
+  'GET /credits': inContext,
+  'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),
+  'POST /claim/{id}/answer': ({ claim }) => ({
+    params: { id: claim },
+    body: { granted_qty: 0, note: 'Signed for in full.' },
+  }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,

@@ -3,16 +3,20 @@ import { adminRoles } from '@/domain/role'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
+import { claims } from '../schema/claims'
 import { invitations } from '../schema/identity'
+import { orderLedger } from '../schema/ledger'
 import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
+import { makeClaims } from './claims'
 import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
+import { seedLedger } from './ledger'
 import { makeMarketplaces } from './marketplaces'
 import { makeNotices } from './notices'
 import { makePartners } from './partners'
@@ -20,6 +24,7 @@ import { makePriceChanges } from './price-changes'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
+import { withoutForeignKeys } from './without-foreign-keys'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Welcome-2-the-portal'
@@ -72,6 +77,7 @@ export function makeDemo({
   }
   const carts = makeCarts(given)
   const history = makeHistory(given)
+  const orderItems = changedSince(history.orders, history.orderItems, theProducts, today)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -91,7 +97,14 @@ export function makeDemo({
     ),
     unconfirmedOrders: carts,
     ...history,
-    orderItems: changedSince(history.orders, history.orderItems, theProducts, today),
+    orderItems,
+    claims: makeClaims({
+      ...history,
+      orderItems,
+      partners: stores,
+      vendorUserOf: (vendor) => people.find(({ vendor_hash }) => vendor_hash === vendor)?.hashid ?? null,
+      now,
+    }),
   }
 }
 
@@ -122,10 +135,12 @@ export async function seedDemo(
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
-    await bulkInsert(tx, orderItems, demo.orderItems)
+    await withoutForeignKeys(tx, orderItems, () => bulkInsert(tx, orderItems, demo.orderItems))
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
     await seedGuides(tx, options.now)
+    await bulkInsert(tx, claims, demo.claims)
+    await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
     )
