@@ -8,7 +8,6 @@ import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import type { InContext } from '../reports/in-context'
 import { jsonRows } from '../reports/json-rows'
-import { itemsCounted, measuresOfItem } from '../reports/measures'
 import type { Scope } from '../scope'
 
 const FIRST = 8
@@ -33,8 +32,8 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
     scope.db,
     sql`with items as (
       select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
-        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${measuresOfItem.cases} as cases
-      from ${orders} join ${itemsCounted} on ${orderItems.order_hash} = ${orders.hashid}
+        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases
+      from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
         and ${orderItems.status} <> ${orderItemStatus.value.omitted}),
     bought as (

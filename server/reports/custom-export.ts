@@ -4,11 +4,11 @@ import type { Period } from '@/domain/report'
 import { csvFile } from '../csv'
 import { partners } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
+import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { refused } from '../problem'
 import type { Scope } from '../scope'
 import { inContext } from './in-context'
-import { measuresOfItem } from './measures'
 
 /**
  * Every line that stores with a custom export ordered for the days of a period. Section 3: has_custom_export.
@@ -36,7 +36,9 @@ export async function exportLines(
       upc: orderItems.upc,
       qty: orderItems.qty,
       price: orderItems.final_sell_price,
-      total: sql<string>`${measuresOfItem.spend}::numeric(14, 2)::text`,
+      total: sql<string>`(select coalesce(sum(${orderLedger.amount}), 0)::numeric(14, 2)::text from ${orderLedger}
+        where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid}
+          and ${orderLedger.event} in ('ordered', 'changed'))`,
       status: orderItems.status,
       issue_reason: orderItems.issue_reason,
     })

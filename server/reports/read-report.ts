@@ -15,7 +15,7 @@ import { orderItems, orders } from '../db/schema/orders'
 import type { Scope } from '../scope'
 import { inContext } from './in-context'
 import { jsonRows } from './json-rows'
-import { itemsCounted, measuresOfItem } from './measures'
+import { accountsOf, measuresOfItem } from './measures'
 
 interface Question extends Period {
   filters?: string | undefined
@@ -43,11 +43,10 @@ export async function readReport(scope: Scope, question: Question): Promise<Repo
       from periods join ${orders} on ${orders.date_required} between first and last
       where ${isIn(orders.store_hash)}),
     added as (
-      select ${orderItems.order_hash} as order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
+      select accounts.order_hash, ${part.key} as part, sum(${measuresOfItem.cases}) as cases,
         sum(${measuresOfItem.cases_due}) as cases_due, sum(${measuresOfItem.cases_filled}) as cases_filled,
         sum(${measuresOfItem.spend}) as spend
-      from ${itemsCounted} ${part.join}
-      where ${orderItems.order_hash} in (select hashid from chosen)
+      from (${accountsOf(sql`select hashid from chosen`)}) as accounts ${part.join}
       group by 1, 2),
     counted as (
       select is_now, ${key} as key, false as is_total, count(*)::int as orders, ${measures}
@@ -129,7 +128,8 @@ const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
     all: none,
     part: {
       key: sql`${products.category}`,
-      join: sql`join ${products} on ${products.hashid} = ${orderItems.product_hash}`,
+      join: sql`join ${orderItems} on ${orderItems.hashid} = order_item_hash
+        join ${products} on ${products.hashid} = ${orderItems.product_hash}`,
     },
   }),
   time: (period) => {
