@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { reportError, startErrorReports } from './auth/error-reports'
+import { startErrorReports } from './auth/error-reports'
 import { followSession } from './auth/follow-session'
 import { tokens } from './auth/tokens'
+import { createPortalRouter } from './portal-router'
 import { createQueryClient } from './queries/query-client'
-import { Failure } from './routes/-shell/failure'
 import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
-import { routeTree } from './routeTree.gen'
-import { PageLoading } from './ui/loading'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
@@ -25,29 +23,7 @@ const queryClient = createQueryClient({
   reportFailed: () => void notifyReportFailed(),
 })
 
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  // A page that is there within a moment shows no spinner.
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: PageLoading,
-  scrollRestoration: true,
-  defaultOnCatch: reportError,
-  defaultErrorComponent: Failure,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
-    crumb?: string | ((params: Partial<Record<string, string>>) => string)
-  }
-}
+const router = await createPortalRouter(queryClient)
 
 followSession({
   onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),

@@ -90,6 +90,12 @@ for (const { who, width, axe } of roles)
     }
   })
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 declare global {
   interface Window {
     shifts: { value: number; what: string }[]
@@ -112,16 +118,13 @@ async function watch(page: Page): Promise<string[]> {
     const nameOf = (node: Node | null | undefined) =>
       node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : ''
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-      })[])
+      for (const entry of list.getEntries().filter(isShift))
         if (!entry.hadRecentInput)
           window.shifts.push({
             value: entry.value,
-            what: (entry.sources ?? [])
+            what: entry.sources
               .map(
                 ({ node, previousRect: from, currentRect: to }) =>
                   `${nameOf(node)} from ${placeOf(from)} to ${placeOf(to)}`,

@@ -8,10 +8,10 @@ export function useSelection<Row>(
   { rows: { length: size }, gone, version }: RowStore<Row>,
 ) {
   const [chosen, setSelection] = useState(NOTHING)
-  // A row that is no more is not selected any more. `version` says when others are gone.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // A row that is no more is not selected any more.
   const selection = useMemo(
     () => (chosen.count > 0 ? withRows(chosen, gone, false, size) : chosen),
+    // oxlint-disable-next-line react/exhaustive-deps -- the version says when others are gone
     [chosen, version],
   )
   const anchor = useRef(-1)
