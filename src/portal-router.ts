@@ -15,9 +15,12 @@ const SIGN_IN = '/login'
  */
 export async function createPortalRouter(queryClient: QueryClient) {
   if (location.pathname !== SIGN_IN) return routerOver(await wholeTree(), queryClient)
-  const openWhole = async () => router.update({ ...router.options, routeTree: await wholeTree() })
-  const router = routerOver(signInTree(openWhole), queryClient)
-  // What fails here is tried again when another page is opened.
+  const router = routerOver(signInTree(), queryClient)
+  const openWhole = async () => {
+    const routeTree = await wholeTree()
+    if (router.latestLocation.pathname === SIGN_IN) router.update({ ...router.options, routeTree })
+  }
+  // Where this fails, the next page is loaded anew.
   requestAnimationFrame(() => setTimeout(() => void openWhole().catch(() => {})))
   return router
 }
@@ -39,8 +42,8 @@ const routerOver = (routeTree: typeof WholeTree, queryClient: QueryClient) =>
 
 const wholeTree = async () => (await import('./routeTree.gen')).routeTree
 
-/** The sign-in page; every other address brings the whole portal, and is opened anew in it. */
-function signInTree(openWhole: () => Promise<void>): typeof WholeTree {
+/** The sign-in page; who goes elsewhere before the rest is there loads the page that they want anew. */
+function signInTree(): typeof WholeTree {
   const { component, notFoundComponent, errorComponent } = rootRoute.options
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     component,
@@ -53,9 +56,8 @@ function signInTree(openWhole: () => Promise<void>): typeof WholeTree {
     createRoute({
       getParentRoute: () => root,
       path,
-      beforeLoad: async ({ location: { href } }) => {
-        await openWhole()
-        throw redirect({ href, replace: true })
+      beforeLoad: ({ location: { href } }) => {
+        throw redirect({ href, reloadDocument: true, replace: true })
       },
     }),
   )

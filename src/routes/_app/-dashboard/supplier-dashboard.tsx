@@ -4,6 +4,7 @@ import { ClipboardListIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney, sum } from '@/domain/money'
+import { credits } from '@/queries/claims'
 import { orders } from '@/queries/orders'
 import { Card, CardHeader } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
@@ -15,7 +16,9 @@ import { ClaimsToAnswer } from '../-order/claims-to-answer'
 /** What a supplier has to deliver next. */
 export function SupplierDashboard({ name }: { name: string }) {
   const query = useQuery(orders(null, 'upcoming'))
-  if (!query.data)
+  const claims = useQuery(credits(null))
+  // Claims stand above the orders: they come together, so that nothing moves.
+  if (!query.data || claims.isPending)
     return query.isError ? (
       <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     ) : (
@@ -30,7 +33,7 @@ export function SupplierDashboard({ name }: { name: string }) {
         <Stat label="Cases" value={upcoming.reduce((total, order) => total + order.total_items, 0)} />
         <Stat label="Value" value={formatMoney(sum(upcoming.map((order) => order.adjusted_price)))} />
       </div>
-      <ClaimsToAnswer />
+      <ClaimsToAnswer query={claims} />
       <Card>
         <CardHeader title="Upcoming orders" />
         {upcoming.length === 0 ? (

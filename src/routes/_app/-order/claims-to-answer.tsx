@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
-import { claimStatus } from '@/domain/claim'
+import { type Claim, claimStatus } from '@/domain/claim'
 import { formatMoney } from '@/domain/money'
 import { issueReason } from '@/domain/order'
 import { viewOf } from '@/domain/order-filter'
-import { credits } from '@/queries/claims'
 import { Card, CardHeader } from '@/ui/card'
+import { ErrorState } from '@/ui/states'
 import { ClaimStatusBadge } from './claim-status'
 
 /** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */
-export function ClaimsToAnswer() {
-  const { data = [] } = useQuery(credits(null))
-  const waiting = data
+export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
+  if (!query.data)
+    return (
+      <Card>
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  const waiting = query.data
     .filter(({ status }) => status === claimStatus.value.waiting)
     .sort((a, b) => a.due_on.localeCompare(b.due_on))
   if (waiting.length === 0) return null
