@@ -4,6 +4,7 @@ import type { Home } from './home'
 import { openApi } from './openapi'
 import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
+import { billingRoutes } from './routes/billing'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { serveProductPicture } from './routes/images'
@@ -12,7 +13,10 @@ import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
+import { promotionRoutes } from './routes/promotions'
 import { registrationRoutes } from './routes/registration'
+import { storeRoutes } from './routes/stores'
+import { supportRoutes } from './routes/support'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
@@ -29,6 +33,10 @@ const routes = [
   ...orderRoutes,
   ...notificationRoutes,
   ...tableRoutes,
+  ...billingRoutes,
+  ...promotionRoutes,
+  ...storeRoutes,
+  ...supportRoutes,
   ...liveRoutes,
 ]
 

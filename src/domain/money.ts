@@ -30,6 +30,17 @@ export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b
 export const perUnit = (casePrice: Money, casePackSize: number): Money =>
   casePackSize === 0 ? '0.00' : new Big(casePrice).div(casePackSize).toFixed(cents)
 
+/** An amount divided by a whole number, rounded half-up to cents. */
+export const divided = (amount: Money, by: number): Money => new Big(amount).div(by).toFixed(cents)
+
+/** `amount`, or `limit` where that is less. */
+export const atMost = (limit: Money, amount: Money): Money =>
+  compareMoney(amount, limit) > 0 ? limit : amount
+
+/** How many per cent `part` is of `whole`, with one decimal; 0 of nothing. */
+export const share = (part: Money, whole: Money): number =>
+  compareMoney(whole, '0') === 0 ? 0 : new Big(part).times(100).div(whole).round(1).toNumber()
+
 /** An amount as people read it, "$1,234.50". Section 9: currency format $0,0.00. */
 export function formatMoney(amount: Money): string {
   const fixed = new Big(amount).toFixed(cents)

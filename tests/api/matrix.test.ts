@@ -33,6 +33,7 @@ const ofStore =
     body: body(tenant),
   })
 const inTable = { params: { key: 'products' } }
+const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
 const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
 
 const fixtures: Record<string, Fixture> = {
@@ -57,6 +58,26 @@ const fixtures: Record<string, Fixture> = {
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
   'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'GET /promotions': inContext,
+  'GET /stores': inContext,
+  'GET /stores/{id}': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/settings/{tab}': ({ store }) => ({
+    params: { id: store, tab: 'general' },
+    body: { version: 0, values: {} },
+  }),
+  'POST /stores/settings': ({ store }) => ({ body: { changes: [settingsOf(store)] } }),
+  'GET /stores/{id}/users': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/users': ofStore(({ store }) => ({
+    email: 'colleague@stores.test',
+    name: 'Cleo Ward',
+    role_name: 'Store',
+    store_hashes: [store],
+  })),
+  'POST /stores/{id}/users/{user}': ({ store, user }) => ({
+    params: { id: store, user },
+    body: { is_active: true },
+  }),
+  'POST /faqs/{id}/vote': () => ({ params: { id: 'cut-off' }, body: { is_helpful: true } }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,

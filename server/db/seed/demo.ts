@@ -4,13 +4,17 @@ import { marketplaces, memberships, partnerGroups, partners, users } from '../sc
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { invitations } from '../schema/identity'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
+import { storeSettings } from '../schema/stores'
+import { faqs } from '../schema/support'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
+import { makeFaqs } from './faqs'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { makeMarketplaces } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeStoreSettings } from './store-settings'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
 
@@ -62,6 +66,7 @@ export function makeDemo({
     marketplaces: theMarketplaces,
     partnerGroups: groups,
     partners: stores,
+    storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
     vendors: theVendors.map(({ row }) => row),
@@ -84,6 +89,8 @@ export async function seedDemo(
     await bulkInsert(tx, marketplaces, demo.marketplaces)
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
     await bulkInsert(tx, partners, demo.partners)
+    await bulkInsert(tx, storeSettings, demo.storeSettings)
+    await bulkInsert(tx, faqs, makeFaqs())
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, invitations, await makeInvitations(options.now))
