@@ -17,12 +17,16 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
+import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
+import { Route as AppStoresManagerRouteImport } from './routes/_app/stores.manager'
+import { Route as AppSupportFaqRouteImport } from './routes/_app/support.faq'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
+import { Route as StartSupportFaqRouteImport } from './routes/start.support.faq'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
 import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
@@ -70,6 +74,11 @@ const AppProductsRoute = AppProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPromotionsRoute = AppPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppRoute,
+} as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
   id: '/distributor/register',
   path: '/distributor/register',
@@ -99,9 +108,24 @@ const AppOrdersChar123FilterChar125Route =
     path: '/orders/{-$filter}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppStoresManagerRoute = AppStoresManagerRouteImport.update({
+  id: '/stores/manager',
+  path: '/stores/manager',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportFaqRoute = AppSupportFaqRouteImport.update({
+  id: '/support/faq',
+  path: '/support/faq',
+  getParentRoute: () => AppRoute,
+} as any)
 const AssetViewImageHashidRoute = AssetViewImageHashidRouteImport.update({
   id: '/asset/view-image/$hashid',
   path: '/asset/view-image/$hashid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StartSupportFaqRoute = StartSupportFaqRouteImport.update({
+  id: '/start/support/faq',
+  path: '/start/support/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupplierRegisterChar123VendorGroupChar125Route =
@@ -157,12 +181,16 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
+  '/promotions': typeof AppPromotionsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/stores/manager': typeof AppStoresManagerRoute
+  '/support/faq': typeof AppSupportFaqRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
@@ -178,13 +206,17 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
+  '/promotions': typeof AppPromotionsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/stores/manager': typeof AppStoresManagerRoute
+  '/support/faq': typeof AppSupportFaqRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
@@ -202,13 +234,17 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/products': typeof AppProductsRoute
+  '/_app/promotions': typeof AppPromotionsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/_app/stores/manager': typeof AppStoresManagerRoute
+  '/_app/support/faq': typeof AppSupportFaqRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
@@ -227,12 +263,16 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/products'
+    | '/promotions'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/orders/{-$filter}'
+    | '/stores/manager'
+    | '/support/faq'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/sso/sfa/login/{-$msg}'
@@ -248,13 +288,17 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/products'
+    | '/promotions'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
     | '/orders/{-$filter}'
+    | '/stores/manager'
+    | '/support/faq'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/sso/sfa/login/{-$msg}'
@@ -271,13 +315,17 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/_app/products'
+    | '/_app/promotions'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
     | '/_app/orders/{-$filter}'
+    | '/_app/stores/manager'
+    | '/_app/support/faq'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/sso/sfa/login/{-$msg}'
@@ -299,6 +347,7 @@ export interface RootRouteChildren {
   InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route
   AssetViewImageHashidRoute: typeof AssetViewImageHashidRoute
+  StartSupportFaqRoute: typeof StartSupportFaqRoute
   SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
   TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
   SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
@@ -364,6 +413,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/promotions': {
+      id: '/_app/promotions'
+      path: '/promotions'
+      fullPath: '/promotions'
+      preLoaderRoute: typeof AppPromotionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/distributor/register': {
       id: '/distributor/register'
       path: '/distributor/register'
@@ -399,11 +455,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersChar123FilterChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/stores/manager': {
+      id: '/_app/stores/manager'
+      path: '/stores/manager'
+      fullPath: '/stores/manager'
+      preLoaderRoute: typeof AppStoresManagerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support/faq': {
+      id: '/_app/support/faq'
+      path: '/support/faq'
+      fullPath: '/support/faq'
+      preLoaderRoute: typeof AppSupportFaqRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/asset/view-image/$hashid': {
       id: '/asset/view-image/$hashid'
       path: '/asset/view-image/$hashid'
       fullPath: '/asset/view-image/$hashid'
       preLoaderRoute: typeof AssetViewImageHashidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/start/support/faq': {
+      id: '/start/support/faq'
+      path: '/start/support/faq'
+      fullPath: '/start/support/faq'
+      preLoaderRoute: typeof StartSupportFaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/supplier/register/{-$vendorGroup}': {
@@ -460,16 +537,22 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppProductsRoute: typeof AppProductsRoute
+  AppPromotionsRoute: typeof AppPromotionsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
+  AppStoresManagerRoute: typeof AppStoresManagerRoute
+  AppSupportFaqRoute: typeof AppSupportFaqRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppProductsRoute: AppProductsRoute,
+  AppPromotionsRoute: AppPromotionsRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
+  AppStoresManagerRoute: AppStoresManagerRoute,
+  AppSupportFaqRoute: AppSupportFaqRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
@@ -491,6 +574,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
   AssetViewImageHashidRoute: AssetViewImageHashidRoute,
+  StartSupportFaqRoute: StartSupportFaqRoute,
   SupplierRegisterChar123VendorGroupChar125Route:
     SupplierRegisterChar123VendorGroupChar125Route,
   TokenredirectAccess_tokenRefresh_tokenRoute:

@@ -19,7 +19,7 @@ const SPREAD_MS = 2_000
 const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
   cart: ['cart'],
   orders: ['orders', 'order', 'last-ordered', 'spend', 'credits', 'invoices', 'dashboard', 'notifications'],
-  catalogue: ['products', 'product', 'vendors', 'price-holds', 'cart'],
+  catalogue: ['products', 'product', 'vendors', 'price-holds', 'promotions', 'cart'],
   notices: ['notices'],
 }
 const all = [...new Set(Object.values(staleBy).flat())]

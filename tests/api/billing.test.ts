@@ -9,7 +9,7 @@ const provider = setupServer()
 let api: TestApi
 let supplier: string
 beforeAll(async () => {
-  provider.listen({ onUnhandledRequest: 'error' })
+  provider.listen()
   api = await openTestApi()
   supplier = (await api.signIn('supplier')).access_token
 })
