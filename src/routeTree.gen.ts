@@ -18,6 +18,8 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
+import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
+import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -25,6 +27,7 @@ import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/r
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AppStoresManagerRouteImport } from './routes/_app/stores.manager'
 import { Route as AppSupportFaqRouteImport } from './routes/_app/support.faq'
+import { Route as AppSupportTutorialRouteImport } from './routes/_app/support.tutorial'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as StartSupportFaqRouteImport } from './routes/start.support.faq'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
@@ -79,6 +82,16 @@ const AppPromotionsRoute = AppPromotionsRouteImport.update({
   path: '/promotions',
   getParentRoute: () => AppRoute,
 } as any)
+const AppStripeReauthRoute = AppStripeReauthRouteImport.update({
+  id: '/stripe-reauth',
+  path: '/stripe-reauth',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStripeReturnRoute = AppStripeReturnRouteImport.update({
+  id: '/stripe-return',
+  path: '/stripe-return',
+  getParentRoute: () => AppRoute,
+} as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
   id: '/distributor/register',
   path: '/distributor/register',
@@ -116,6 +129,11 @@ const AppStoresManagerRoute = AppStoresManagerRouteImport.update({
 const AppSupportFaqRoute = AppSupportFaqRouteImport.update({
   id: '/support/faq',
   path: '/support/faq',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportTutorialRoute = AppSupportTutorialRouteImport.update({
+  id: '/support/tutorial',
+  path: '/support/tutorial',
   getParentRoute: () => AppRoute,
 } as any)
 const AssetViewImageHashidRoute = AssetViewImageHashidRouteImport.update({
@@ -182,6 +200,8 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
+  '/stripe-reauth': typeof AppStripeReauthRoute
+  '/stripe-return': typeof AppStripeReturnRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -189,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/stores/manager': typeof AppStoresManagerRoute
   '/support/faq': typeof AppSupportFaqRoute
+  '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -207,6 +228,8 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof TermsOfUseRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
+  '/stripe-reauth': typeof AppStripeReauthRoute
+  '/stripe-return': typeof AppStripeReturnRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -215,6 +238,7 @@ export interface FileRoutesByTo {
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/stores/manager': typeof AppStoresManagerRoute
   '/support/faq': typeof AppSupportFaqRoute
+  '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -235,6 +259,8 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/promotions': typeof AppPromotionsRoute
+  '/_app/stripe-reauth': typeof AppStripeReauthRoute
+  '/_app/stripe-return': typeof AppStripeReturnRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -243,6 +269,7 @@ export interface FileRoutesById {
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/_app/stores/manager': typeof AppStoresManagerRoute
   '/_app/support/faq': typeof AppSupportFaqRoute
+  '/_app/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -264,6 +291,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/products'
     | '/promotions'
+    | '/stripe-reauth'
+    | '/stripe-return'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -271,6 +300,7 @@ export interface FileRouteTypes {
     | '/orders/{-$filter}'
     | '/stores/manager'
     | '/support/faq'
+    | '/support/tutorial'
     | '/asset/view-image/$hashid'
     | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
@@ -289,6 +319,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/products'
     | '/promotions'
+    | '/stripe-reauth'
+    | '/stripe-return'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -297,6 +329,7 @@ export interface FileRouteTypes {
     | '/orders/{-$filter}'
     | '/stores/manager'
     | '/support/faq'
+    | '/support/tutorial'
     | '/asset/view-image/$hashid'
     | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
@@ -316,6 +349,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/_app/products'
     | '/_app/promotions'
+    | '/_app/stripe-reauth'
+    | '/_app/stripe-return'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -324,6 +359,7 @@ export interface FileRouteTypes {
     | '/_app/orders/{-$filter}'
     | '/_app/stores/manager'
     | '/_app/support/faq'
+    | '/_app/support/tutorial'
     | '/asset/view-image/$hashid'
     | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
@@ -420,6 +456,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPromotionsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/stripe-reauth': {
+      id: '/_app/stripe-reauth'
+      path: '/stripe-reauth'
+      fullPath: '/stripe-reauth'
+      preLoaderRoute: typeof AppStripeReauthRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stripe-return': {
+      id: '/_app/stripe-return'
+      path: '/stripe-return'
+      fullPath: '/stripe-return'
+      preLoaderRoute: typeof AppStripeReturnRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/distributor/register': {
       id: '/distributor/register'
       path: '/distributor/register'
@@ -467,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/support/faq'
       fullPath: '/support/faq'
       preLoaderRoute: typeof AppSupportFaqRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support/tutorial': {
+      id: '/_app/support/tutorial'
+      path: '/support/tutorial'
+      fullPath: '/support/tutorial'
+      preLoaderRoute: typeof AppSupportTutorialRouteImport
       parentRoute: typeof AppRoute
     }
     '/asset/view-image/$hashid': {
@@ -538,10 +595,13 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppProductsRoute: typeof AppProductsRoute
   AppPromotionsRoute: typeof AppPromotionsRoute
+  AppStripeReauthRoute: typeof AppStripeReauthRoute
+  AppStripeReturnRoute: typeof AppStripeReturnRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppStoresManagerRoute: typeof AppStoresManagerRoute
   AppSupportFaqRoute: typeof AppSupportFaqRoute
+  AppSupportTutorialRoute: typeof AppSupportTutorialRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
@@ -549,10 +609,13 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppProductsRoute: AppProductsRoute,
   AppPromotionsRoute: AppPromotionsRoute,
+  AppStripeReauthRoute: AppStripeReauthRoute,
+  AppStripeReturnRoute: AppStripeReturnRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppStoresManagerRoute: AppStoresManagerRoute,
   AppSupportFaqRoute: AppSupportFaqRoute,
+  AppSupportTutorialRoute: AppSupportTutorialRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
