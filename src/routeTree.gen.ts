@@ -20,6 +20,7 @@ import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
 import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
 import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
+import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -90,6 +91,11 @@ const AppStripeReauthRoute = AppStripeReauthRouteImport.update({
 const AppStripeReturnRoute = AppStripeReturnRouteImport.update({
   id: '/stripe-return',
   path: '/stripe-return',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStyleGuideRoute = AppStyleGuideRouteImport.update({
+  id: '/style-guide',
+  path: '/style-guide',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/promotions': typeof AppPromotionsRoute
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
+  '/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/promotions': typeof AppPromotionsRoute
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
+  '/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_app/promotions': typeof AppPromotionsRoute
   '/_app/stripe-reauth': typeof AppStripeReauthRoute
   '/_app/stripe-return': typeof AppStripeReturnRoute
+  '/_app/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/stripe-reauth'
     | '/stripe-return'
+    | '/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/stripe-reauth'
     | '/stripe-return'
+    | '/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_app/promotions'
     | '/_app/stripe-reauth'
     | '/_app/stripe-return'
+    | '/_app/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -468,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/stripe-return'
       fullPath: '/stripe-return'
       preLoaderRoute: typeof AppStripeReturnRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/style-guide': {
+      id: '/_app/style-guide'
+      path: '/style-guide'
+      fullPath: '/style-guide'
+      preLoaderRoute: typeof AppStyleGuideRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -597,6 +616,7 @@ interface AppRouteChildren {
   AppPromotionsRoute: typeof AppPromotionsRoute
   AppStripeReauthRoute: typeof AppStripeReauthRoute
   AppStripeReturnRoute: typeof AppStripeReturnRoute
+  AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppIndexRoute: typeof AppIndexRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppStoresManagerRoute: typeof AppStoresManagerRoute
@@ -611,6 +631,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPromotionsRoute: AppPromotionsRoute,
   AppStripeReauthRoute: AppStripeReauthRoute,
   AppStripeReturnRoute: AppStripeReturnRoute,
+  AppStyleGuideRoute: AppStyleGuideRoute,
   AppIndexRoute: AppIndexRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppStoresManagerRoute: AppStoresManagerRoute,
