@@ -22,10 +22,10 @@ const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The payment provider: Stripe Connect by its HTTP API. All that the portal asks of it is here. */
 export const paymentProvider = (access: Access) => ({
-  readAccount: async (id: string) => ask(access, 'GET', `/v1/accounts/${encodeURIComponent(id)}`, account),
+  readAccount: async (id: string) => ask(access, `/v1/accounts/${encodeURIComponent(id)}`, account),
   /** Makes an account, one an owner however often it is asked for. */
   makeAccount: async (owner: { hashid: string; name: string; email: string }) =>
-    ask(access, 'POST', '/v1/accounts', account, {
+    ask(access, '/v1/accounts', account, {
       body: {
         type: 'express',
         email: owner.email,
@@ -36,7 +36,7 @@ export const paymentProvider = (access: Access) => ({
     }),
   /** An address where the owner goes on setting the account up; it leads back to `origin`. */
   linkAccount: async (id: string, origin: string) =>
-    ask(access, 'POST', '/v1/account_links', accountLink, {
+    ask(access, '/v1/account_links', accountLink, {
       body: {
         account: id,
         type: 'account_onboarding',
@@ -48,23 +48,20 @@ export const paymentProvider = (access: Access) => ({
 
 async function ask<S extends z.ZodMiniType>(
   { url, secret }: Access,
-  method: 'GET' | 'POST',
   path: string,
   schema: S,
   { body, idempotencyKey }: { body?: Record<string, string>; idempotencyKey?: string } = {},
 ): Promise<z.output<S>> {
   try {
     const response = await fetch(`${url}${path}`, {
-      method,
-      body: body && new URLSearchParams(body),
+      ...(body && { method: 'POST', body: new URLSearchParams(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: `Bearer ${secret}`,
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     })
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return z.parse(schema, await response.json())
   } catch (error) {
     console.error('The payment provider could not be asked:', error)

@@ -7,7 +7,7 @@ export interface FaqSearch {
 /** Written by hand: what it imports is part of the first chunk. */
 export function faqSearch({ q, question }: Record<string, unknown>): FaqSearch {
   return {
-    ...(q !== undefined && q !== '' ? { q: String(q) } : {}),
+    ...((typeof q === 'string' && q) || typeof q === 'number' ? { q: String(q) } : {}),
     ...(typeof question === 'string' && question ? { question } : {}),
   }
 }

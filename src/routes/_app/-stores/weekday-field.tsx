@@ -28,7 +28,10 @@ export function WeekdayField({
     onChange(
       value.includes(digit)
         ? value.replace(digit, '')
-        : [...value, digit].sort((a, b) => a.localeCompare(b)).join(''),
+        : days
+            .map((_, index) => String(index))
+            .filter((it) => it === digit || value.includes(it))
+            .join(''),
     )
   return (
     <fieldset className="grid gap-1.5" disabled={disabled}>

@@ -12,10 +12,12 @@ export function FaqPage({ search }: { search: FaqSearch }) {
   return (
     <div className="grid gap-5">
       <PageHeader title="FAQs" hint="Short answers about ordering, prices, stores and your account" />
-      <FaqList search={search} underAnswer={(faq) => <Helpful faq={faq} />} />
+      <FaqList search={search} underAnswer={helpful} />
     </div>
   )
 }
+
+const helpful = (faq: Faq) => <Helpful faq={faq} />
 
 const answers = [
   { is_helpful: true, label: 'Yes', Icon: ThumbsUpIcon },

@@ -28,9 +28,20 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
       resetScroll: false,
     })
   useEffect(() => {
-    if (!isPlaying) return
-    const timer = setTimeout(() => (at < last ? show(at + 1) : setPlaying(false)), STEP_MS)
+    const goOn = () => (at < last ? show(at + 1) : setPlaying(false))
+    const timer = isPlaying ? setTimeout(goOn, STEP_MS) : undefined
     return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    const leaf = (event: KeyboardEvent) => {
+      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 1, End: last }[event.key]
+      if (move === undefined || event.defaultPrevented || isBusyElsewhere(event.target)) return
+      event.preventDefault()
+      setPlaying(false)
+      show(move)
+    }
+    document.addEventListener('keydown', leaf)
+    return () => document.removeEventListener('keydown', leaf)
   })
   const play = () => {
     if (!isPlaying && at === last) show(1)
@@ -68,13 +79,6 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
           <section
             aria-label={tutorial?.title}
             className="grid max-w-3xl gap-4 rounded-lg border bg-card p-4 tablet:p-6"
-            onKeyDown={(event) => {
-              const move = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 1, End: last }[event.key]
-              if (move === undefined) return
-              event.preventDefault()
-              setPlaying(false)
-              show(move)
-            }}
           >
             <Scene name={shown.scene} spot={shown.spot} />
             <div aria-live={isPlaying ? 'off' : 'polite'} className="grid min-h-28 content-start gap-1.5">
@@ -105,3 +109,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
     </div>
   )
 }
+
+/** Whether the arrow keys are meant for something else: a field, a menu, a dialog. */
+const isBusyElsewhere = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [role=menu], [role=dialog]') !== null
