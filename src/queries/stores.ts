@@ -9,6 +9,7 @@ import {
   type SettingsChange,
   saveManyStoreSettings,
   saveStoreSettings,
+  viewManagedStore,
 } from '@/domain/contract/stores'
 import type { PartnerContext } from '@/domain/partner-context'
 import { filtersOf, keyOf } from './partner-context'
@@ -19,6 +20,14 @@ export const managedStores = (context: PartnerContext | null) =>
     queryKey: ['stores', keyOf(context)],
     queryFn: async ({ signal }) =>
       (await call(listManagedStores, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+/** A store with its settings; a 404 where it is not among the user's. */
+export const managedStore = (store_hash: string) =>
+  queryOptions({
+    queryKey: ['stores', 'view', store_hash],
+    queryFn: async ({ signal }) =>
+      (await call(viewManagedStore, { params: { id: store_hash }, signal })).data,
   })
 
 /** Who works for a store. */

@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_app/stores/manager')({
 
 function StoresManagerPage() {
   const { user } = Route.useRouteContext()
-  const { store, tab } = Route.useSearch()
-  return <StoresManager role={user.role_name} store={store} tab={tab} />
+  const { store, tab, all } = Route.useSearch()
+  return <StoresManager role={user.role_name} store={store} tab={tab} isAll={all === true} />
 }

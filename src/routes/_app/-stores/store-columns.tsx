@@ -70,7 +70,7 @@ export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] =
     cell: ({ hashid, display_name }) => (
       <Link
         to="/stores/manager"
-        search={{ store: hashid, tab: 'general' }}
+        search={(all) => ({ ...all, store: hashid, tab: 'general' })}
         tabIndex={-1}
         dir="auto"
         className="font-medium"

@@ -7,8 +7,8 @@ import type { ManagedStore } from '@/domain/contract/stores'
 import { formatMoment } from '@/domain/delivery'
 import type { Role } from '@/domain/role'
 import { mayEditTab, settingTabs, tabLabel } from '@/domain/store-settings'
-import { managedStores } from '@/queries/stores'
-import { usePartnerContext } from '@/queries/use-partner-context'
+import { isNotFound } from '@/queries/query-client'
+import { managedStore } from '@/queries/stores'
 import { buttonVariants } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
@@ -24,22 +24,20 @@ const tabs = [
 
 /** A store: its settings by tab, and who works for it. Which tab is open stands in the address. */
 export function StorePage({ role, store_hash, tab }: { role: Role; store_hash: string; tab?: string }) {
-  const { context } = usePartnerContext()
-  const { data: stores, error, refetch } = useQuery(managedStores(context))
-  const store = stores?.find(({ hashid }) => hashid === store_hash)
+  const { data: store, error, refetch } = useQuery(managedStore(store_hash))
   if (store) return <Loaded key={store.hashid} role={role} store={store} tab={tab} />
   return (
     <div className="grid gap-4">
       <BackLink />
       <PageHeader title="Store" />
-      {error && !stores ? (
+      {!error && <Skeleton className="h-[40rem]" />}
+      {error && !isNotFound(error) && (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : stores ? (
+      )}
+      {isNotFound(error) && (
         <EmptyState icon={StoreIcon} title="This store is not among yours">
-          It may belong to another group. Pick the group at the top of the page, or go back to your stores.
+          It may have been closed or given to another group. Go back to your stores.
         </EmptyState>
-      ) : (
-        <Skeleton className="h-[40rem]" />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ManagedStore, SettingsChange } from '@/domain/contract/stores'
@@ -6,6 +7,7 @@ import type { Role } from '@/domain/role'
 import { managedStores, saveManySettings } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-table/table-page'
+import { buttonVariants } from '@/ui/button'
 import type { Edit } from '@/ui/data-table/use-editing'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
@@ -13,15 +15,36 @@ import { settingOf, storeColumns } from './store-columns'
 import { StorePage } from './store-page'
 
 /** The stores of the context as a table, or one of them with its settings. Section 2: /stores/manager. */
-export function StoresManager({ role, store, tab }: { role: Role; store?: string; tab?: string }) {
-  const { context } = usePartnerContext()
+export function StoresManager({
+  role,
+  store,
+  tab,
+  isAll,
+}: {
+  role: Role
+  store?: string
+  tab?: string
+  isAll: boolean
+}) {
+  const { context: present, stores, partners } = usePartnerContext()
+  const context = isAll ? null : present
   const { mutateAsync: save } = useMutation(saveManySettings())
   const columns = useMemo(() => storeColumns(role), [role])
   if (store) return <StorePage role={role} store_hash={store} tab={tab} />
   const onEdit = (edits: readonly Edit<ManagedStore>[]) => save(changesOf(edits))
   return (
     <div className="grid gap-4">
-      <PageHeader title="Stores" hint={context?.name ?? 'All stores'} />
+      <PageHeader title="Stores" hint={context?.name ?? 'All stores'}>
+        {stores.length < partners.length && (
+          <Link
+            to="/stores/manager"
+            search={({ all: _all, ...rest }) => (isAll ? rest : { ...rest, all: true })}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            {isAll ? `Only ${present?.name}` : `Show all ${partners.length} stores`}
+          </Link>
+        )}
+      </PageHeader>
       <TablePage
         tableKey="stores"
         label="Stores"

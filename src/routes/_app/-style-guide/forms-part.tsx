@@ -8,16 +8,14 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { notifySuccess } from '@/ui/notices'
-import { OptionList } from '@/ui/option-list'
 import { SearchInput } from '@/ui/search-input'
 import { putServerFaults } from '@/ui/server-faults'
 import { Grid, Part, State } from './part'
 
-const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
+const options = Object.entries(states.CA).map(([value, label]) => ({ value, label }))
 
 export function FormsPart(part: { id: string; title: string }) {
   const [search, setSearch] = useState('oat')
-  const [picked, setPicked] = useState('QC')
   return (
     <Part {...part}>
       <Grid>
@@ -48,11 +46,6 @@ export function FormsPart(part: { id: string; title: string }) {
         </State>
         <State name="Search">
           <SearchInput label="Search the guide" placeholder="Search" value={search} onChange={setSearch} />
-        </State>
-        <State name="Searchable list">
-          <div className="rounded-lg border bg-popover">
-            <OptionList label="Province" options={options} value={picked} onPick={setPicked} />
-          </div>
         </State>
       </Grid>
       <State name="A form: send it empty for its errors; the zip code 99999 is refused by the server">

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { states } from '@/domain/places'
 import { Button, buttonVariants } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import { OptionList } from '@/ui/option-list'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
 import { Sheet } from '@/ui/sheet'
 import { Part, Row } from './part'
 
+const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
 const sizes = ['sm', 'md', 'lg', 'xl'] as const
 
 export function LayersPart(part: { id: string; title: string }) {
   const [dialog, setDialog] = useState<(typeof sizes)[number] | null>(null)
   const [sheet, setSheet] = useState<'left' | 'right' | null>(null)
+  const [isListOpen, setListOpen] = useState(false)
+  const [picked, setPicked] = useState('QC')
   return (
     <Part {...part}>
       <Row>
@@ -36,6 +41,22 @@ export function LayersPart(part: { id: string; title: string }) {
           <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>Popover</PopoverTrigger>
           <PopoverContent className="w-64 p-4" aria-label="Popover">
             Stays by the button that opened it. Escape closes it.
+          </PopoverContent>
+        </Popover>
+        <Popover open={isListOpen} onOpenChange={setListOpen}>
+          <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
+            Searchable list: {states.CA[picked]}
+          </PopoverTrigger>
+          <PopoverContent className="w-72" aria-label="Province">
+            <OptionList
+              label="Province"
+              options={options}
+              value={picked}
+              onPick={(value) => {
+                setPicked(value)
+                setListOpen(false)
+              }}
+            />
           </PopoverContent>
         </Popover>
       </Row>

@@ -194,7 +194,7 @@ export function Scene({ name, spot }: { name: SceneName; spot: number }) {
         width={w}
         height={h}
         rx="8"
-        className="fill-primary/10 stroke-[3] stroke-primary transition-all duration-500"
+        className="fill-destructive/5 stroke-[3] stroke-destructive transition-all duration-500"
       />
     </svg>
   )

@@ -50,11 +50,11 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
   return (
     <div className="grid gap-5">
       <PageHeader title="Video Tutorials" hint="Short guides with drawings, step by step" />
-      <div className="grid items-start gap-6 desktop:grid-cols-[16rem_1fr]">
-        <nav aria-label="Tutorials">
-          <ul className="grid gap-1">
+      <div className="grid min-w-0 items-start gap-6 desktop:grid-cols-[16rem_1fr]">
+        <nav aria-label="Tutorials" className="min-w-0">
+          <ul className="flex gap-1 overflow-x-auto p-1 desktop:grid desktop:p-0">
             {tutorials.map(({ id, title, minutes, steps: parts }) => (
-              <li key={id}>
+              <li key={id} className="max-desktop:shrink-0">
                 <Link
                   to="/support/tutorial"
                   search={{ guide: id }}
