@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
 test('a visitor finds an answer as they type, and is led to the same question after the login', async ({
@@ -61,10 +60,10 @@ test('the style guide shows every part in another brand and in the dark', async 
   await signIn(page, 'supplier')
   await page.goto('/style-guide')
   const own = await page.locator('html').getAttribute('data-brand')
-  await page.getByLabel('Brand').selectOption('beacon')
+  await page.getByLabel('Brand', { exact: true }).selectOption('beacon')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByLabel('Theme').selectOption('dark')
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark')
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
@@ -84,19 +83,18 @@ test.describe('with a payment provider', () => {
   const account = { id: 'acct_7', details_submitted: false, charges_enabled: false, payouts_enabled: false }
   const due = ['external_account', 'individual.dob.day', 'individual.dob.year']
   let answer: Record<string, unknown> = account
-  let provider: Server
-  test.beforeAll(async () => {
-    provider = createServer((request, response) => {
-      const isLink = request.url === '/v1/account_links'
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(isLink ? { url: `${urlOf(provider)}/setup` } : answer))
-    })
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  })
-  test.afterAll(() => provider.close())
   test.use({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from the pattern
-    settings: async ({}, use) => use({ STRIPE_SECRET: 'sk_test_1', STRIPE_URL: urlOf(provider) }),
+    settings: async ({}, use) => {
+      const provider = createServer((request, response) => {
+        const isLink = request.url === '/v1/account_links'
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(isLink ? { url: `${urlOf(provider)}/setup` } : answer))
+      })
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+      await use({ STRIPE_SECRET: 'sk_test_1', STRIPE_URL: urlOf(provider) })
+      provider.close()
+    },
   })
 
   test('a supplier sets the account up, comes back and sees how far it is', async ({ page }) => {
@@ -127,6 +125,6 @@ test.describe('with a payment provider', () => {
 })
 
 const urlOf = (server: Server) => {
-  const address: AddressInfo | string | null = server.address()
+  const address = server.address()
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
 }
