@@ -4,6 +4,7 @@ import type { Home } from './home'
 import { openApi } from './openapi'
 import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
+import { billingRoutes } from './routes/billing'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { claimRoutes } from './routes/claims'
@@ -16,9 +17,12 @@ import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
 import { productRoutes } from './routes/products'
+import { promotionRoutes } from './routes/promotions'
 import { registrationRoutes } from './routes/registration'
 import { reorderRoutes } from './routes/reorder'
 import { reportRoutes } from './routes/reports'
+import { storeRoutes } from './routes/stores'
+import { supportRoutes } from './routes/support'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
@@ -43,6 +47,10 @@ const routes = [
   ...noticeRoutes,
   ...reportRoutes,
   ...tableRoutes,
+  ...billingRoutes,
+  ...promotionRoutes,
+  ...storeRoutes,
+  ...supportRoutes,
   ...liveRoutes,
 ]
 

@@ -29,6 +29,8 @@ const environment = z
     MAIL_FROM: z.optional(z.string().check(z.includes('@', 'must be a mail address'))),
     SSO_SFA_URL: z.optional(webAddress),
     SSO_SFA_SECRET: z.optional(secret),
+    STRIPE_SECRET: z.optional(z.string()),
+    STRIPE_URL: z._default(webAddress, 'https://api.stripe.com'),
     SENTRY_DSN: z.optional(webAddress),
     CRM_URL: z.optional(webAddress),
     CRM_PORTAL_ID: z.optional(z.string()),
@@ -94,6 +96,9 @@ function settingsOf(given: z.infer<typeof environment>): Settings {
       default_ip: given.DEFAULT_IP,
       skipped_mail_domains: given.SKIPPED_MAIL_DOMAINS ?? [],
     },
+    payments: given.STRIPE_SECRET
+      ? { secret: given.STRIPE_SECRET, url: given.STRIPE_URL.replace(/\/+$/, '') }
+      : null,
     ssoSecret: given.SSO_SFA_SECRET ? Uint8Array.from(new TextEncoder().encode(given.SSO_SFA_SECRET)) : null,
   }
 }

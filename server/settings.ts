@@ -5,6 +5,8 @@ export interface Settings {
   client: PortalSettings
   /** Signs the assertions of the trade association; null without single sign-on. */
   ssoSecret: Uint8Array | null
+  /** Where the payment provider is, and what we are known by there; null without one. */
+  payments: { url: string; secret: string } | null
 }
 
 /** A portal with no third party: the mock in the browser, measurements. */
@@ -18,4 +20,5 @@ export const standalone: Settings = {
     skipped_mail_domains: [],
   },
   ssoSecret: null,
+  payments: null,
 }

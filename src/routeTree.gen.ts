@@ -19,7 +19,11 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
+import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
+import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
+import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -29,7 +33,11 @@ import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
 import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
 import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
+import { Route as AppStoresManagerRouteImport } from './routes/_app/stores.manager'
+import { Route as AppSupportFaqRouteImport } from './routes/_app/support.faq'
+import { Route as AppSupportTutorialRouteImport } from './routes/_app/support.tutorial'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
+import { Route as StartSupportFaqRouteImport } from './routes/start.support.faq'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
 import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
 import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$hashid.index'
@@ -93,9 +101,29 @@ const AppProductsRoute = AppProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPromotionsRoute = AppPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsRoute = AppReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStripeReauthRoute = AppStripeReauthRouteImport.update({
+  id: '/stripe-reauth',
+  path: '/stripe-reauth',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStripeReturnRoute = AppStripeReturnRouteImport.update({
+  id: '/stripe-return',
+  path: '/stripe-return',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStyleGuideRoute = AppStyleGuideRouteImport.update({
+  id: '/style-guide',
+  path: '/style-guide',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -147,9 +175,29 @@ const AppOrdersChar123FilterChar125Route =
     path: '/orders/{-$filter}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppStoresManagerRoute = AppStoresManagerRouteImport.update({
+  id: '/stores/manager',
+  path: '/stores/manager',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportFaqRoute = AppSupportFaqRouteImport.update({
+  id: '/support/faq',
+  path: '/support/faq',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportTutorialRoute = AppSupportTutorialRouteImport.update({
+  id: '/support/tutorial',
+  path: '/support/tutorial',
+  getParentRoute: () => AppRoute,
+} as any)
 const AssetViewImageHashidRoute = AssetViewImageHashidRouteImport.update({
   id: '/asset/view-image/$hashid',
   path: '/asset/view-image/$hashid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StartSupportFaqRoute = StartSupportFaqRouteImport.update({
+  id: '/start/support/faq',
+  path: '/start/support/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupplierRegisterChar123VendorGroupChar125Route =
@@ -241,7 +289,11 @@ export interface FileRoutesByFullPath {
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
+  '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
+  '/stripe-reauth': typeof AppStripeReauthRoute
+  '/stripe-return': typeof AppStripeReturnRoute
+  '/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -250,7 +302,11 @@ export interface FileRoutesByFullPath {
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/stores/manager': typeof AppStoresManagerRoute
+  '/support/faq': typeof AppSupportFaqRoute
+  '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/guides/': typeof AppGuidesIndexRoute
@@ -275,7 +331,11 @@ export interface FileRoutesByTo {
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
+  '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
+  '/stripe-reauth': typeof AppStripeReauthRoute
+  '/stripe-return': typeof AppStripeReturnRoute
+  '/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -285,7 +345,11 @@ export interface FileRoutesByTo {
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/stores/manager': typeof AppStoresManagerRoute
+  '/support/faq': typeof AppSupportFaqRoute
+  '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/guides': typeof AppGuidesIndexRoute
@@ -312,7 +376,11 @@ export interface FileRoutesById {
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/credits': typeof AppCreditsRoute
   '/_app/products': typeof AppProductsRoute
+  '/_app/promotions': typeof AppPromotionsRoute
   '/_app/reports': typeof AppReportsRoute
+  '/_app/stripe-reauth': typeof AppStripeReauthRoute
+  '/_app/stripe-return': typeof AppStripeReturnRoute
+  '/_app/style-guide': typeof AppStyleGuideRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -322,7 +390,11 @@ export interface FileRoutesById {
   '/_app/order/planner': typeof AppOrderPlannerRoute
   '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
+  '/_app/stores/manager': typeof AppStoresManagerRoute
+  '/_app/support/faq': typeof AppSupportFaqRoute
+  '/_app/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
+  '/start/support/faq': typeof StartSupportFaqRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
   '/_app/guides/': typeof AppGuidesIndexRoute
@@ -350,7 +422,11 @@ export interface FileRouteTypes {
     | '/barcode-scan'
     | '/credits'
     | '/products'
+    | '/promotions'
     | '/reports'
+    | '/stripe-reauth'
+    | '/stripe-return'
+    | '/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -359,7 +435,11 @@ export interface FileRouteTypes {
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
+    | '/stores/manager'
+    | '/support/faq'
+    | '/support/tutorial'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/guides/'
@@ -384,7 +464,11 @@ export interface FileRouteTypes {
     | '/barcode-scan'
     | '/credits'
     | '/products'
+    | '/promotions'
     | '/reports'
+    | '/stripe-reauth'
+    | '/stripe-return'
+    | '/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -394,7 +478,11 @@ export interface FileRouteTypes {
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
+    | '/stores/manager'
+    | '/support/faq'
+    | '/support/tutorial'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/guides'
@@ -420,7 +508,11 @@ export interface FileRouteTypes {
     | '/_app/barcode-scan'
     | '/_app/credits'
     | '/_app/products'
+    | '/_app/promotions'
     | '/_app/reports'
+    | '/_app/stripe-reauth'
+    | '/_app/stripe-return'
+    | '/_app/style-guide'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -430,7 +522,11 @@ export interface FileRouteTypes {
     | '/_app/order/planner'
     | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
+    | '/_app/stores/manager'
+    | '/_app/support/faq'
+    | '/_app/support/tutorial'
     | '/asset/view-image/$hashid'
+    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/_app/guides/'
@@ -459,6 +555,7 @@ export interface RootRouteChildren {
   InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route
   AssetViewImageHashidRoute: typeof AssetViewImageHashidRoute
+  StartSupportFaqRoute: typeof StartSupportFaqRoute
   SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
   TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
   SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
@@ -539,11 +636,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/promotions': {
+      id: '/_app/promotions'
+      path: '/promotions'
+      fullPath: '/promotions'
+      preLoaderRoute: typeof AppPromotionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports': {
       id: '/_app/reports'
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stripe-reauth': {
+      id: '/_app/stripe-reauth'
+      path: '/stripe-reauth'
+      fullPath: '/stripe-reauth'
+      preLoaderRoute: typeof AppStripeReauthRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stripe-return': {
+      id: '/_app/stripe-return'
+      path: '/stripe-return'
+      fullPath: '/stripe-return'
+      preLoaderRoute: typeof AppStripeReturnRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/style-guide': {
+      id: '/_app/style-guide'
+      path: '/style-guide'
+      fullPath: '/style-guide'
+      preLoaderRoute: typeof AppStyleGuideRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -609,11 +734,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersChar123FilterChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/stores/manager': {
+      id: '/_app/stores/manager'
+      path: '/stores/manager'
+      fullPath: '/stores/manager'
+      preLoaderRoute: typeof AppStoresManagerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support/faq': {
+      id: '/_app/support/faq'
+      path: '/support/faq'
+      fullPath: '/support/faq'
+      preLoaderRoute: typeof AppSupportFaqRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support/tutorial': {
+      id: '/_app/support/tutorial'
+      path: '/support/tutorial'
+      fullPath: '/support/tutorial'
+      preLoaderRoute: typeof AppSupportTutorialRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/asset/view-image/$hashid': {
       id: '/asset/view-image/$hashid'
       path: '/asset/view-image/$hashid'
       fullPath: '/asset/view-image/$hashid'
       preLoaderRoute: typeof AssetViewImageHashidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/start/support/faq': {
+      id: '/start/support/faq'
+      path: '/start/support/faq'
+      fullPath: '/start/support/faq'
+      preLoaderRoute: typeof StartSupportFaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/supplier/register/{-$vendorGroup}': {
@@ -714,12 +867,19 @@ interface AppRouteChildren {
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppCreditsRoute: typeof AppCreditsRoute
   AppProductsRoute: typeof AppProductsRoute
+  AppPromotionsRoute: typeof AppPromotionsRoute
   AppReportsRoute: typeof AppReportsRoute
+  AppStripeReauthRoute: typeof AppStripeReauthRoute
+  AppStripeReturnRoute: typeof AppStripeReturnRoute
+  AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
   AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
+  AppStoresManagerRoute: typeof AppStoresManagerRoute
+  AppSupportFaqRoute: typeof AppSupportFaqRoute
+  AppSupportTutorialRoute: typeof AppSupportTutorialRoute
   AppGuidesIndexRoute: typeof AppGuidesIndexRoute
   AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
@@ -734,12 +894,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppCreditsRoute: AppCreditsRoute,
   AppProductsRoute: AppProductsRoute,
+  AppPromotionsRoute: AppPromotionsRoute,
   AppReportsRoute: AppReportsRoute,
+  AppStripeReauthRoute: AppStripeReauthRoute,
+  AppStripeReturnRoute: AppStripeReturnRoute,
+  AppStyleGuideRoute: AppStyleGuideRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
   AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
+  AppStoresManagerRoute: AppStoresManagerRoute,
+  AppSupportFaqRoute: AppSupportFaqRoute,
+  AppSupportTutorialRoute: AppSupportTutorialRoute,
   AppGuidesIndexRoute: AppGuidesIndexRoute,
   AppGuidesHashidCountRoute: AppGuidesHashidCountRoute,
   AppProductEditChar123HashidChar125Route:
@@ -770,6 +937,7 @@ const rootRouteChildren: RootRouteChildren = {
   InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
   AssetViewImageHashidRoute: AssetViewImageHashidRoute,
+  StartSupportFaqRoute: StartSupportFaqRoute,
   SupplierRegisterChar123VendorGroupChar125Route:
     SupplierRegisterChar123VendorGroupChar125Route,
   TokenredirectAccess_tokenRefresh_tokenRoute:

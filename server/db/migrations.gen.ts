@@ -264,5 +264,18 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE TRIGGER notices_live AFTER INSERT OR UPDATE OR DELETE ON \"notices\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('notices');",
       "CREATE TRIGGER order_guides_live AFTER INSERT OR UPDATE OR DELETE ON \"order_guides\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('guides');"
     ]
+  },
+  {
+    "tag": "0013_stores_and_support",
+    "statements": [
+      "CREATE TABLE \"payment_accounts\" (\n\t\"owner_hash\" text PRIMARY KEY NOT NULL,\n\t\"account_id\" text NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"payment_accounts_account_id_unique\" UNIQUE(\"account_id\")\n);",
+      "CREATE TABLE \"store_settings\" (\n\t\"store_hash\" text PRIMARY KEY NOT NULL,\n\t\"connection\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"general\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"order\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"billing\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"produce\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"non_produce\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"version\" integer DEFAULT 0 NOT NULL,\n\t\"updated_by_hash\" text,\n\t\"updated_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"faq_votes\" (\n\t\"faq_hash\" text NOT NULL,\n\t\"user_hash\" text NOT NULL,\n\t\"is_helpful\" boolean NOT NULL,\n\t\"voted_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"faq_votes_faq_hash_user_hash_pk\" PRIMARY KEY(\"faq_hash\",\"user_hash\")\n);",
+      "CREATE TABLE \"faqs\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"category\" text NOT NULL,\n\t\"question\" text NOT NULL,\n\t\"answer\" text NOT NULL,\n\t\"position\" integer NOT NULL\n);",
+      "ALTER TABLE \"store_settings\" ADD CONSTRAINT \"store_settings_store_hash_partners_hashid_fk\" FOREIGN KEY (\"store_hash\") REFERENCES \"public\".\"partners\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"store_settings\" ADD CONSTRAINT \"store_settings_updated_by_hash_users_hashid_fk\" FOREIGN KEY (\"updated_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"faq_votes\" ADD CONSTRAINT \"faq_votes_faq_hash_faqs_hashid_fk\" FOREIGN KEY (\"faq_hash\") REFERENCES \"public\".\"faqs\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"faq_votes\" ADD CONSTRAINT \"faq_votes_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;"
+    ]
   }
 ]

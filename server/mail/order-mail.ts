@@ -1,17 +1,22 @@
 import { cartTotals, type OrderPart } from '@/domain/cart'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
+import type { StoreSettings } from '@/domain/store-settings'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 
 /** The mail that tells a store what was ordered for it, as plain text. */
 export function orderMail(
   store: { display_name: string },
   orders: readonly { order_number: number; part: OrderPart<UnconfirmedOrder> }[],
+  {
+    purchase_order_prefix,
+    order_notes,
+  }: Pick<StoreSettings['order'], 'purchase_order_prefix' | 'order_notes'>,
 ): { subject: string; body: string } {
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
   const paragraphs = orders.map(({ order_number, part }) => {
     const vendor = part.lines[0]?.vendor_name ?? ''
-    const heading = `Order ${order_number}: ${vendor}, for ${formatDay(part.date_required)}`
+    const heading = `Order ${purchase_order_prefix}${order_number}: ${vendor}, for ${formatDay(part.date_required)}`
     const lines = part.lines.map(
       (line) =>
         `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} a case`,
@@ -20,6 +25,8 @@ export function orderMail(
   })
   return {
     subject: `${count} placed for ${store.display_name}`,
-    body: [`These orders were placed for ${store.display_name}.`, ...paragraphs].join('\n\n'),
+    body: [`These orders were placed for ${store.display_name}.`, ...paragraphs, order_notes]
+      .filter(Boolean)
+      .join('\n\n'),
   }
 }

@@ -14,10 +14,17 @@ import { orderMail } from '../mail/order-mail'
 import { queueMails } from '../mail/outbox'
 import { ApiProblem, notFound, refused } from '../problem'
 import { namedStores, type Scope } from '../scope'
+import {
+  type OrderSettings,
+  orderMailTo,
+  readGoodsRefusals,
+  readOrderSettings,
+} from '../stores/order-settings'
 import { addToLedger } from './ledger'
 
 type Store = typeof partners.$inferSelect
 type Part = OrderPart<UnconfirmedOrder>
+type SettingsOf = (store_hash: string) => OrderSettings
 
 /**
  * Confirms cart lines of stores: one order a store, vendor and day. All or none: where one part is refused, a 422 names
@@ -53,9 +60,10 @@ export async function confirmOrders(
   )
   checkAgreement(lines, request)
   const parts = orderParts(lines)
-  await checkParts(scope, parts, stores)
+  const settingsOf = await readOrderSettings(scope, [...stores.keys()])
+  await checkParts(scope, parts, stores, settingsOf)
   const confirmed = await writeOrders(scope, parts)
-  if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores)
+  if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores, settingsOf)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
     order_number,
@@ -84,7 +92,12 @@ function checkAgreement(
     )
 }
 
-async function checkParts(scope: Scope, parts: readonly Part[], stores: ReadonlyMap<string, Store>) {
+async function checkParts(
+  scope: Scope,
+  parts: readonly Part[],
+  stores: ReadonlyMap<string, Store>,
+  settingsOf: SettingsOf,
+) {
   const deliverers = await scope.db
     .select()
     .from(vendors)
@@ -97,6 +110,13 @@ async function checkParts(scope: Scope, parts: readonly Part[], stores: Readonly
     if (!vendor || !store) continue
     const refusals = partRefusals(vendor, part.lines, store.time_zone, scope.now)
     if (refusals.length > 0) errors[partKey(part)] = refusals
+  }
+  for (const store of stores.values()) {
+    const ofStore = parts.filter((part) => part.store_hash === store.hashid)
+    const [first] = ofStore
+    const lines = ofStore.flatMap((part) => part.lines)
+    const refusals = first ? await readGoodsRefusals(scope, settingsOf(store.hashid), lines, store) : []
+    if (first && refusals.length > 0) (errors[partKey(first)] ??= []).push(...refusals)
   }
   const messages = [...new Set(Object.values(errors).flat())]
   if (messages.length > 0) throw new ApiProblem(422, messages.join(' '), errors)
@@ -160,11 +180,14 @@ async function writeMails(
   scope: Scope,
   confirmed: readonly { part: Part; order_number: number }[],
   stores: ReadonlyMap<string, Store>,
+  settingsOf: SettingsOf,
 ) {
   const mails = [...stores.values()].flatMap((store) => {
     const ofStore = confirmed.filter(({ part }) => part.store_hash === store.hashid)
     if (ofStore.length === 0) return []
-    return [{ recipient: store.email, ...orderMail(store, ofStore) }]
+    const settings = settingsOf(store.hashid)
+    const mail = orderMail(store, ofStore, settings.order)
+    return orderMailTo(settings, store).map((recipient) => ({ recipient, ...mail }))
   })
   await queueMails(scope.db, mails, scope.now)
 }

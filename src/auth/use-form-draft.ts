@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keeper, kept, visitor } from './kept'
 
 const drafts = kept('drafts')
@@ -26,12 +26,18 @@ export function useFormDraft<V extends Values>(
   const [owner] = useState(() => keeper() ?? visitor())
   const [{ it, empty, secret }] = useState({ it: form, empty: initial, secret: except })
 
+  const isSent = useRef(false)
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    const keepNow = () => {
+      timer = undefined
+      if (!isSent.current) void keep(owner, name, it.state.values, empty, secret)
+    }
     const subscription = it.store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => void keep(owner, name, it.state.values, empty, secret), PAUSE_MS)
+      timer = setTimeout(keepNow, PAUSE_MS)
     })
     const restore = async () => {
       const restored = fitting(await drafts.get(owner, name), empty)
@@ -44,6 +50,8 @@ export function useFormDraft<V extends Values>(
     return () => {
       isOver = true
       clearTimeout(timer)
+      // Who leaves right after the last key has lost nothing.
+      if (timer !== undefined) keepNow()
       subscription.unsubscribe()
     }
   }, [owner, name, it, empty, secret])
@@ -58,7 +66,10 @@ export function useFormDraft<V extends Values>(
       void drafts.remove(owner, name)
     },
     /** Forgets the draft: the form was sent. */
-    forget: () => drafts.remove(owner, name),
+    forget: () => {
+      isSent.current = true
+      return drafts.remove(owner, name)
+    },
   }
 }
 

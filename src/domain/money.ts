@@ -38,3 +38,14 @@ export function riseInPercent(from: Money, to: Money): number {
   if (before.eq(0)) return new Big(to).eq(0) ? 0 : 100
   return new Big(to).minus(before).div(before).times(100).round(1).toNumber()
 }
+
+/** An amount divided by a whole number, rounded half-up to cents. */
+export const divided = (amount: Money, by: number): Money => new Big(amount).div(by).toFixed(cents)
+
+/** `amount`, or `limit` where that is less. */
+export const atMost = (limit: Money, amount: Money): Money =>
+  compareMoney(amount, limit) > 0 ? limit : amount
+
+/** How many per cent `part` is of `whole`, with one decimal; 0 of nothing. */
+export const share = (part: Money, whole: Money): number =>
+  compareMoney(whole, '0') === 0 ? 0 : new Big(part).times(100).div(whole).round(1).toNumber()

@@ -1,4 +1,3 @@
-import { adminRoles, type Role } from './role'
 import {
   admin,
   allows,
@@ -10,6 +9,7 @@ import {
   signedIn,
   suppliers,
 } from './rule'
+import { storeManagers } from './store-manager'
 import type { User } from './user'
 
 /** A page that a menu leads to. The rule is the one that guards its route. */
@@ -29,16 +29,6 @@ export interface MenuGroup {
   entries: readonly Destination[]
 }
 export type MenuEntry = Destination | MenuGroup
-
-const storeManagers: readonly Role[] = [
-  ...adminRoles,
-  'Store',
-  'SFP Client',
-  'Corporate',
-  'District',
-  'Specialty Distributor',
-  'Analyst',
-]
 
 /** Section 2: Buyer main menu. */
 const buyerMenu: readonly MenuEntry[] = [

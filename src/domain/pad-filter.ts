@@ -67,6 +67,7 @@ function testOf(
     (!filter.diet || product.special_diet_options.includes(filter.diet)) &&
     (!filter.favorites || favorites.has(product.hashid)) &&
     (!filter.in_cart || inCart.has(product.hashid)) &&
+    (!filter.on_promotion || product.promotions.length > 0) &&
     (!filter.ordered_before || orderedBefore.has(product.hashid)) &&
     words.every((word) => texts[index]?.includes(word))
 }

@@ -12,6 +12,7 @@ export interface PadFilter {
   favorites?: true | undefined
   in_cart?: true | undefined
   ordered_before?: true | undefined
+  on_promotion?: true | undefined
   /** A column of the pad, with a minus before it where it runs downwards. */
   sort?: PadSort | `-${PadSort}` | undefined
 }
@@ -39,6 +40,7 @@ export function readPadSearch(search: Record<string, unknown>): PadSearch {
     favorites: isOn(search.favorites),
     in_cart: isOn(search.in_cart),
     ordered_before: isOn(search.ordered_before),
+    on_promotion: isOn(search.on_promotion),
     sort: sorts.find((sort) => sort === search.sort),
     date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
   }

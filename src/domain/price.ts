@@ -1,4 +1,4 @@
-import { compareMoney, type Money, minus, times } from './money'
+import { atMost, compareMoney, type Money, minus, times } from './money'
 import type { Product, Promotion } from './product'
 
 /** A discount on a whole line rather than on its cases. Section 3: purchase_order_discounts. */
@@ -43,5 +43,3 @@ export function priceLine(product: Priced, qty: number): LinePrice {
 
 const largest = (promotions: readonly Promotion[]): Money =>
   promotions.reduce((best, { amount }) => (compareMoney(amount, best) > 0 ? amount : best), '0.00')
-
-const atMost = (limit: Money, amount: Money): Money => (compareMoney(amount, limit) > 0 ? limit : amount)

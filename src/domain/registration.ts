@@ -15,7 +15,8 @@ export const password = z
 const person = { email, name: text(100), lastname: text(100) }
 const account = { ...person, password, accepts_terms: z.literal(true, 'Required') }
 const contact = { phone: optional(text(40)), website: optional(url) }
-const address = {
+/** The parts of an address, which `addressChecks` checks together. */
+export const addressFields = {
   street: text(200),
   city: text(100),
   state: text(40),
@@ -27,7 +28,11 @@ const POSTAL_CODE = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
 const fitsZip = (code: string, country: Country) =>
   country === 'US' ? z.safeParse(zip, code).success : POSTAL_CODE.test(code)
 
-const placed = z.object({ country: address.country, state: address.state, zip: address.zip })
+const placed = z.object({
+  country: addressFields.country,
+  state: addressFields.state,
+  zip: addressFields.zip,
+})
 type Placed = z.infer<typeof placed>
 
 /** A check across the address: made as soon as its own parts are filled in, whatever else is still wrong. */
@@ -39,7 +44,7 @@ const acrossAddress = (path: keyof Placed, message: string, fits: (place: Placed
   })
 
 /** State and zip code are those of the country. */
-const addressChecks = [
+export const addressChecks = [
   acrossAddress('state', 'Choose a state of this country', ({ state, country }) =>
     Object.hasOwn(states[country], state),
   ),
@@ -51,7 +56,7 @@ const ofStore = {
   store_name: text(200),
   company_name: optional(text(200)),
   ...contact,
-  ...address,
+  ...addressFields,
 }
 
 /** A store user of a marketplace. */
@@ -77,7 +82,7 @@ export const infiniteAisleRegistration = z.object(ofStore).check(...addressCheck
 export const quickStoreRegistration = z.object({ ...person, store_name: text(200), zip })
 export type QuickStoreRegistration = z.infer<typeof quickStoreRegistration>
 
-const ofCompany = { ...account, company_name: text(200), ...contact, ...address }
+const ofCompany = { ...account, company_name: text(200), ...contact, ...addressFields }
 
 /** A supplier that comes by itself. `vendor_group` is the short name of its marketplace. */
 export const supplierRegistration = z

@@ -24,12 +24,34 @@ function useFault() {
   return isTouched ? faultText(errors[0]) : undefined
 }
 
-function Text(props: Labels & InputOptions & { type?: 'text' | 'tel' | 'url' | 'date' }) {
+function Text(props: Labels & InputOptions & { type?: 'text' | 'tel' | 'url' | 'date' | 'time' }) {
   return <TextField field={useFieldContext<string>()} {...props} />
 }
 
 function Email(props: Labels & InputOptions) {
   return <TextField field={useFieldContext<string>()} type="email" autoComplete="email" {...props} />
+}
+
+/** Several lines. */
+function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
+  const field = useFieldContext<string>()
+  return (
+    <Field label={label} hint={hint} required={required} error={useFault()}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          name={field.name}
+          rows={3}
+          dir="auto"
+          disabled={disabled}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+          className="w-full rounded-md border border-input bg-card px-3 py-2 text-sm shadow-xs disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-destructive touch:text-base"
+        />
+      )}
+    </Field>
+  )
 }
 
 /** `autoComplete` says which password it is: the current or a new one. */
@@ -181,6 +203,7 @@ export const { useAppForm } = createFormHook({
   formContext,
   fieldComponents: {
     Text,
+    LongText,
     Email,
     Password,
     Select,

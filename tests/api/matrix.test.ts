@@ -42,6 +42,7 @@ const ofStore =
   })
 const period = 'from=2026-10-01&to=2026-11-30'
 const inTable = { params: { key: 'products' } }
+const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
 const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
 
 const fixtures: Record<string, Fixture> = {
@@ -112,6 +113,26 @@ const fixtures: Record<string, Fixture> = {
     params: { id: claim },
     body: { granted_qty: 0, note: 'Signed for in full.' },
   }),
+  'GET /promotions': inContext,
+  'GET /stores': inContext,
+  'GET /stores/{id}': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/settings/{tab}': ({ store }) => ({
+    params: { id: store, tab: 'general' },
+    body: { version: 0, values: {} },
+  }),
+  'POST /stores/settings': ({ store }) => ({ body: { changes: [settingsOf(store)] } }),
+  'GET /stores/{id}/users': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/users': ofStore(({ store }) => ({
+    email: 'colleague@stores.test',
+    name: 'Cleo Ward',
+    role_name: 'Store',
+    store_hashes: [store],
+  })),
+  'POST /stores/{id}/users/{user}': ({ store, user }) => ({
+    params: { id: store, user },
+    body: { is_active: true },
+  }),
+  'POST /faqs/{id}/vote': () => ({ params: { id: 'cut-off' }, body: { is_helpful: true } }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,

@@ -9,10 +9,13 @@ import { orderLedger } from '../schema/ledger'
 import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
+import { storeSettings } from '../schema/stores'
+import { faqs } from '../schema/support'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
 import { makeClaims } from './claims'
+import { makeFaqs } from './faqs'
 import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
@@ -22,6 +25,7 @@ import { makeNotices } from './notices'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeStoreSettings } from './store-settings'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
 import { withoutForeignKeys } from './without-foreign-keys'
@@ -77,11 +81,12 @@ export function makeDemo({
   }
   const carts = makeCarts(given)
   const history = makeHistory(given)
-  const orderItems = changedSince(history.orders, history.orderItems, theProducts, today)
+  const orderItems = changedSince(history.orders, history.orderItems, usual, today)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
     partners: stores,
+    storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
     vendors: theVendors.map(({ row }) => row),
@@ -123,6 +128,8 @@ export async function seedDemo(
     await bulkInsert(tx, marketplaces, demo.marketplaces)
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
     await bulkInsert(tx, partners, demo.partners)
+    await bulkInsert(tx, storeSettings, demo.storeSettings)
+    await bulkInsert(tx, faqs, makeFaqs())
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, invitations, await makeInvitations(options.now))

@@ -91,6 +91,13 @@ export const column = {
     spec: Spec<Field<Id, number | null>>,
   ) => make(id, 'enum', (row: Field<Id, number | null>) => row[id], spec, options),
   category: keyed<string | null>('enum'),
+  /** One of a few values, worked out from the row. */
+  choice: <Row>(
+    id: string,
+    value: (row: Row) => string | null,
+    { options }: { options: readonly Choice[] },
+    spec: Spec<Row>,
+  ) => make(id, 'enum', value, spec, options),
   /** A text that leads somewhere: `cell` draws the link. */
   link: <Row>(
     id: string,

@@ -52,6 +52,9 @@ export function PadFilters(props: Props) {
       <Toggle isOn={filter.ordered_before} onToggle={(ordered_before) => onFilter({ ordered_before })}>
         Ordered before
       </Toggle>
+      <Toggle isOn={filter.on_promotion} onToggle={(on_promotion) => onFilter({ on_promotion })}>
+        On promotion
+      </Toggle>
     </>
   )
 }

@@ -32,6 +32,7 @@ const cleared = {
   favorites: undefined,
   in_cart: undefined,
   ordered_before: undefined,
+  on_promotion: undefined,
 }
 
 /** The order pad over the products and the cart of a context. */

@@ -1,0 +1,28 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './access'
+import { hashid, instant } from './columns'
+
+/** Questions that people ask about the portal, with answers of one or more paragraphs. */
+export const faqs = pgTable('faqs', {
+  hashid: hashid(),
+  category: text().notNull(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  position: integer().notNull(),
+})
+
+/** Whether an answer helped: the last word of each user. */
+export const faqVotes = pgTable(
+  'faq_votes',
+  {
+    faq_hash: text()
+      .notNull()
+      .references(() => faqs.hashid, { onDelete: 'cascade' }),
+    user_hash: text()
+      .notNull()
+      .references(() => users.hashid, { onDelete: 'cascade' }),
+    is_helpful: boolean().notNull(),
+    voted_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.faq_hash, table.user_hash] })],
+)

@@ -1,0 +1,54 @@
+import { initialSettings } from '@/domain/store-settings'
+import { randomOf } from './random'
+
+const contacts = ['Amara Castillo', 'Jonas Park', 'Priya Sato', 'Tess Fletcher', 'Umar Hughes', 'Zoë Rivera']
+const notes = [
+  'Deliveries at the back door; ring twice.',
+  'No pallets over 60 in: the dock has no leveller.',
+  'Call the manager on duty half an hour before.',
+]
+
+/** Settings of most stores: those that were set up with care. */
+export function makeStoreSettings(
+  stores: readonly { hashid: string; partner_group_hash: string; zip: string }[],
+  groups: readonly { hashid: string; name: string }[],
+  now: Date,
+) {
+  const random = randomOf('store-settings')
+  const { order, billing, produce, non_produce, connection, general } = initialSettings
+  return stores.flatMap(({ hashid, partner_group_hash, zip }, index) => {
+    if (random.chance(0.15)) return []
+    const number = String(index + 101)
+    return [
+      {
+        store_hash: hashid,
+        connection: {
+          ...connection,
+          store_number: number,
+          account_number: `A-${zip}-${number}`,
+          route: `R${random.whole(1, 9)}`,
+        },
+        general: {
+          ...general,
+          contact_name: random.pick(contacts),
+          phone: `555-01${String(index % 100).padStart(2, '0')}`,
+          receiving_days: random.pick(['12345', '12345', '123456', '135', '24']),
+          receiving_from: random.pick(['05:30', '06:00', '07:00']),
+          receiving_to: random.pick(['11:00', '13:30', '15:00']),
+          receiving_notes: random.chance(0.4) ? random.pick(notes) : '',
+        },
+        order: { ...order, purchase_order_prefix: random.chance(0.5) ? `S${number}-` : '' },
+        billing: {
+          ...billing,
+          billing_name: groups.find((it) => it.hashid === partner_group_hash)?.name ?? '',
+          terms: random.pick(['net_7', 'net_15', 'net_30', 'net_30'] as const),
+        },
+        produce,
+        non_produce,
+        version: 1,
+        updated_by_hash: null,
+        updated_at: now.toISOString(),
+      },
+    ]
+  })
+}

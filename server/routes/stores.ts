@@ -1,0 +1,41 @@
+import {
+  changeStoreUser,
+  inviteStoreUser,
+  listManagedStores,
+  listStoreUsers,
+  saveManyStoreSettings,
+  saveStoreSettings,
+  viewManagedStore,
+} from '@/domain/contract/stores'
+import { settingTabs } from '@/domain/store-settings'
+import { notFound } from '../problem'
+import { serve } from '../serve'
+import { changeUser, inviteUser } from '../stores/invite-user'
+import { readManagedStore, readManagedStores } from '../stores/read-stores'
+import { saveAll, savedText, saveSettings } from '../stores/save-settings'
+import { readStoreUsers } from '../stores/store-users'
+
+const tabOf = (text: string) => {
+  const tab = settingTabs.find((it) => it === text)
+  if (!tab) throw notFound('This tab')
+  return tab
+}
+
+export const storeRoutes = [
+  serve(listManagedStores, async ({ scope, query }) => ({
+    data: await readManagedStores(scope, query.filters),
+  })),
+  serve(viewManagedStore, async ({ scope, params }) => ({ data: await readManagedStore(scope, params.id) })),
+  serve(saveStoreSettings, async ({ scope, params, body }) => ({
+    data: await saveSettings(scope, { ...body, store_hash: params.id, tab: tabOf(params.tab) }),
+  })),
+  serve(saveManyStoreSettings, async ({ scope, body }) => {
+    await saveAll(scope, body.changes)
+    return { message: savedText(body.changes) }
+  }),
+  serve(listStoreUsers, async ({ scope, params }) => ({ data: await readStoreUsers(scope, params.id) })),
+  serve(inviteStoreUser, async ({ scope, params, body, home }) => inviteUser(scope, params.id, body, home)),
+  serve(changeStoreUser, async ({ scope, params, body }) =>
+    changeUser(scope, { store_hash: params.id, user_hash: params.user }, body),
+  ),
+]

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { nanoid } from 'nanoid'
+import type * as z from 'zod/mini'
+import { rolesGivenBy, type storeInvitation, type storeUserChange } from '@/domain/store-user'
+import { userStatus } from '@/domain/user-status'
+import { makeToken } from '../access/one-time-token'
+import { hashPassword } from '../access/passwords'
+import { endSessionsOf } from '../access/sessions'
+import { findAccount } from '../access/users'
+import { users } from '../db/schema/access'
+import { newHash } from '../hash'
+import type { Home } from '../home'
+import { invitationMail } from '../mail/invitation-mail'
+import { queueMail } from '../mail/outbox'
+import { forbidden, notFound, refused } from '../problem'
+import { namedStores, type Scope } from '../scope'
+import { giveStores, readStoreUser } from './store-users'
+
+const VALID_DAYS = 7
+/** What an account may be let into, as far as who invites it is. */
+const handedOn = ['view-marketing-asset', 'view-price-hold', 'promotions']
+
+/**
+ * Makes an account for stores of the user's own, of a role not above theirs, and mails a link that sets its password.
+ * Until then nobody can sign in with it.
+ */
+export async function inviteUser(
+  scope: Scope,
+  store_hash: string,
+  { email, name, role_name, store_hashes }: z.infer<typeof storeInvitation>,
+  { origin }: Pick<Home, 'origin'>,
+) {
+  const [store] = await namedStores(scope, [store_hash])
+  if (!store) throw notFound('This store')
+  if (!rolesGivenBy(scope.user.role_name).includes(role_name))
+    throw refused('role_name', 'Choose a role that is not above your own')
+  if (await findAccount(scope.db, email))
+    throw refused('email', 'This email address is already registered. Please ask them to log in.')
+  const hashid = newHash()
+  await scope.db.insert(users).values({
+    hashid,
+    email,
+    name,
+    role_name,
+    password_hash: await hashPassword(nanoid(43)),
+    status: userStatus.active,
+    user_permissions: handedOn.filter((it) => scope.user.user_permissions.includes(it)),
+  })
+  await giveStores(scope, hashid, store_hashes)
+  const expires = new Date(scope.now.getTime() + VALID_DAYS * 86_400_000)
+  const token = await makeToken(scope.db, 'password', hashid, { expires, now: scope.now })
+  const mail = invitationMail({
+    name,
+    invited_by: scope.user.name,
+    store: store_hashes.length === 1 ? store.display_name : `${store_hashes.length} stores`,
+    link: `${origin()}/reset-password/${token}`,
+    days: VALID_DAYS,
+  })
+  await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
+  return { message: `${name} was invited. The link in the mail works for ${VALID_DAYS} days.` }
+}
+
+/** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
+export async function changeUser(
+  scope: Scope,
+  { store_hash, user_hash }: { store_hash: string; user_hash: string },
+  { store_hashes, is_active }: z.infer<typeof storeUserChange>,
+) {
+  await namedStores(scope, [store_hash])
+  if (user_hash === scope.user.hashid)
+    throw refused('user', 'Ask a colleague to change your own stores and account')
+  const person = await readStoreUser(scope, store_hash, user_hash)
+  if (!person.is_manageable) throw forbidden()
+  if (store_hashes) await giveStores(scope, user_hash, store_hashes)
+  if (is_active !== undefined) {
+    await scope.db
+      .update(users)
+      .set({ status: is_active ? userStatus.active : userStatus.suspended })
+      .where(eq(users.hashid, user_hash))
+    if (!is_active) await endSessionsOf(scope.db, user_hash, scope.now)
+  }
+  return { message: textOf(person.name, is_active) }
+}
+
+function textOf(name: string, is_active: boolean | undefined): string {
+  if (is_active === undefined) return `Stores of ${name} changed`
+  return is_active ? `${name} may sign in again` : `The account of ${name} is closed`
+}

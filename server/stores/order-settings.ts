@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm'
+import { type GoodsSettings, goodsRefusals } from '@/domain/goods-rules'
+import { addressesIn, initialSettings, type StoreSettings } from '@/domain/store-settings'
+import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { products } from '../db/schema/catalogue'
+import { storeSettings } from '../db/schema/stores'
+import type { Scope } from '../scope'
+
+/** What is set for an order of a store. */
+export type OrderSettings = Pick<StoreSettings, 'order'> & GoodsSettings
+
+/** The settings that orders of stores keep to, by store. */
+export async function readOrderSettings(
+  { db }: Scope,
+  store_hashes: readonly string[],
+): Promise<(store_hash: string) => OrderSettings> {
+  const rows = await db
+    .select()
+    .from(storeSettings)
+    .where(inArray(storeSettings.store_hash, [...store_hashes]))
+  const kept = new Map(rows.map((row) => [row.store_hash, row]))
+  return (store_hash) => {
+    const { order, produce, non_produce } = initialSettings
+    const own = kept.get(store_hash)
+    return {
+      order: { ...order, ...own?.order },
+      produce: { ...produce, ...own?.produce },
+      non_produce: { ...non_produce, ...own?.non_produce },
+    }
+  }
+}
+
+/** Who gets the mail about orders of a store: those who were named, else the store itself; nobody where it wants none. */
+export const orderMailTo = ({ order }: OrderSettings, store: { email: string }): string[] => {
+  if (!order.sends_order_mails) return []
+  const named = addressesIn(order.order_emails)
+  return named.length > 0 ? named : [store.email]
+}
+
+/** What a store's produce and non-produce settings say against an order of it now. */
+export async function readGoodsRefusals(
+  { db, now }: Scope,
+  settings: OrderSettings,
+  lines: readonly UnconfirmedOrder[],
+  store: { display_name: string; time_zone: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ hashid: products.hashid, category: products.category })
+    .from(products)
+    .where(
+      inArray(
+        products.hashid,
+        lines.map(({ product_hash }) => product_hash),
+      ),
+    )
+  const categories = new Map(rows.map(({ hashid, category }) => [hashid, category]))
+  return goodsRefusals(settings, lines, ({ product_hash }) => categories.get(product_hash) ?? '', store, now)
+}

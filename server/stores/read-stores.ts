@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ManagedStore } from '@/domain/contract/stores'
+import { type Country, states } from '@/domain/places'
+import { initialSettings } from '@/domain/store-settings'
+import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
+import { marketplaceVendors } from '../db/schema/catalogue'
+import { storeSettings } from '../db/schema/stores'
+import { notFound } from '../problem'
+import { type Scope, storesOf } from '../scope'
+
+/** The stores of a context with their settings, by group and name. */
+export async function readManagedStores(scope: Scope, filters: string | undefined): Promise<ManagedStore[]> {
+  if (filters === undefined) return readStores(scope)
+  const stores = await storesOf(scope, filters)
+  return readStores(
+    scope,
+    inArray(
+      partners.hashid,
+      stores.map(({ hashid }) => hashid),
+    ),
+  )
+}
+
+/** @throws a 404 for a store of another tenant */
+export async function readManagedStore(scope: Scope, store_hash: string): Promise<ManagedStore> {
+  const [store] = await readStores(scope, eq(partners.hashid, store_hash))
+  if (!store) throw notFound('This store')
+  return store
+}
+
+const userCount: SQL<number> = sql`(select count(distinct ${memberships.user_hash})::int from ${memberships}
+  where ${memberships.partner_group_hash} = ${partners.partner_group_hash}
+    and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid}))`
+
+const vendorCount: SQL<number> = sql`(select count(*)::int from ${marketplaceVendors}
+  where ${marketplaceVendors.marketplace_hash} = ${partnerGroups.marketplace_hash})`
+
+async function readStores(scope: Scope, matching?: SQL): Promise<ManagedStore[]> {
+  const rows = await scope.db
+    .select({
+      store: partners,
+      kept: storeSettings,
+      partner_group_name: partnerGroups.name,
+      marketplace_name: marketplaces.name,
+      user_count: userCount,
+      vendor_count: vendorCount,
+      updated_by: users.name,
+    })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
+    .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
+    .leftJoin(users, eq(users.hashid, storeSettings.updated_by_hash))
+    .where(and(scope.ofStores(partners.hashid), matching))
+    .orderBy(asc(partnerGroups.name), asc(partners.name))
+  return rows.map(({ store, kept, ...facts }) => ({
+    ...facts,
+    hashid: store.hashid,
+    name: store.name,
+    display_name: store.display_name,
+    version: kept?.version ?? 0,
+    updated_at: kept?.updated_at ?? null,
+    settings: settingsOf(store, kept),
+  }))
+}
+
+function settingsOf(
+  store: typeof partners.$inferSelect,
+  kept: typeof storeSettings.$inferSelect | null,
+): ManagedStore['settings'] {
+  const { connection, general, order, billing, produce, non_produce } = initialSettings
+  const { display_name, email, street, city, state, zip, time_zone } = store
+  return {
+    connection: { ...connection, ...kept?.connection },
+    general: {
+      ...general,
+      ...kept?.general,
+      display_name,
+      email,
+      street,
+      city,
+      state,
+      zip,
+      country: countryOf(state),
+      time_zone,
+    },
+    order: { ...order, ...kept?.order },
+    billing: { ...billing, ...kept?.billing },
+    produce: { ...produce, ...kept?.produce },
+    non_produce: { ...non_produce, ...kept?.non_produce },
+  }
+}
+
+/** No state has the postal code of a province. */
+const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')

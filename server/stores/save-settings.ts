@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ManagedStore, SettingsChange } from '@/domain/contract/stores'
+import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/store-settings'
+import { partners } from '../db/schema/access'
+import { storeSettings } from '../db/schema/stores'
+import { ApiProblem, forbidden } from '../problem'
+import type { Scope } from '../scope'
+import { parse } from '../serve'
+import { readManagedStore } from './read-stores'
+
+/** Changes fields of one tab of a store. */
+export async function saveSettings(scope: Scope, change: SettingsChange): Promise<ManagedStore> {
+  await saveAll(scope, [change])
+  return readManagedStore(scope, change.store_hash)
+}
+
+/**
+ * Changes settings of stores, all or none.
+ * @throws a 403 for a tab that the role may not change, a 409 where a version is not the present one
+ */
+export async function saveAll(scope: Scope, changes: readonly SettingsChange[]): Promise<void> {
+  const checked = new Set<string>()
+  for (const change of changes) {
+    const { store_hash, tab, version, values } = change
+    const store = await lockStore(scope, store_hash)
+    if (!mayEditTab(scope.user.role_name, tab)) throw forbidden()
+    if (!checked.has(store_hash) && store.version !== version) throw changedMeanwhile(store)
+    checked.add(store_hash)
+    await write(scope, change, { ...store.settings[tab], ...values }, store)
+  }
+}
+
+/** The store, which nobody else changes until the transaction ends. */
+async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore> {
+  await scope.db
+    .select({ hashid: partners.hashid })
+    .from(partners)
+    .where(eq(partners.hashid, store_hash))
+    .for('update')
+  return readManagedStore(scope, store_hash)
+}
+
+async function write(scope: Scope, { tab }: SettingsChange, values: unknown, store: ManagedStore) {
+  const kept = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
+  const noted = {
+    [tab]: kept,
+    updated_by_hash: scope.user.hashid,
+    updated_at: scope.now.toISOString(),
+  }
+  await scope.db
+    .insert(storeSettings)
+    .values({ store_hash: store.hashid, ...noted, version: 1 })
+    .onConflictDoUpdate({
+      target: storeSettings.store_hash,
+      set: { ...noted, version: sql`${storeSettings.version} + 1` },
+    })
+}
+
+/** Name, address and time zone belong to the store itself. @returns the rest of the general settings */
+async function writeStore(scope: Scope, values: unknown, { hashid }: ManagedStore) {
+  const general = parse(schemas.general, values)
+  const { display_name, email, street, city, state, zip, country: _country, time_zone, ...rest } = general
+  await scope.db
+    .update(partners)
+    .set({ display_name, email, street, city, state, zip, time_zone })
+    .where(eq(partners.hashid, hashid))
+  return rest
+}
+
+const changedMeanwhile = ({ display_name, updated_by }: ManagedStore) =>
+  new ApiProblem(
+    409,
+    `${updated_by ?? 'Someone'} changed the settings of ${display_name} meanwhile. Look at them again; what you entered is kept.`,
+  )
+
+export const savedText = (changes: readonly SettingsChange[]): string => {
+  const stores = new Set(changes.map(({ store_hash }) => store_hash)).size
+  const [first] = changes
+  return stores === 1 && first ? `${tabLabel(first.tab)} saved` : `Settings of ${stores} stores saved`
+}

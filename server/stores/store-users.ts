@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { rolesGivenBy, type StoreUser } from '@/domain/store-user'
+import { userStatus } from '@/domain/user-status'
+import { memberships, partnerGroups, partners, users } from '../db/schema/access'
+import { newHash } from '../hash'
+import { notFound } from '../problem'
+import { namedStores, type Scope } from '../scope'
+
+/** Who works for a store, by name. @throws a 404 for a store of another tenant */
+export async function readStoreUsers(scope: Scope, store_hash: string): Promise<StoreUser[]> {
+  const [store] = await namedStores(scope, [store_hash])
+  if (!store) throw notFound('This store')
+  const people = scope.db
+    .select({ hashid: memberships.user_hash })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.partner_group_hash, store.partner_group_hash),
+        sql`coalesce(${memberships.store_hash}, ${store.hashid}) = ${store.hashid}`,
+      ),
+    )
+  return readUsers(scope, inArray(users.hashid, people))
+}
+
+/** Someone who works for a store that the user may see. @throws a 404 for anyone else */
+export async function readStoreUser(scope: Scope, store_hash: string, user_hash: string): Promise<StoreUser> {
+  const found = (await readStoreUsers(scope, store_hash)).find(({ hashid }) => hashid === user_hash)
+  if (!found) throw notFound('This user')
+  return found
+}
+
+async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Promise<StoreUser[]> {
+  const rows = await scope.db
+    .select({
+      hashid: users.hashid,
+      name: users.name,
+      email: users.email,
+      role_name: users.role_name,
+      status: users.status,
+      store_hashes: sql<
+        string[]
+      >`array_agg(distinct ${partners.hashid}) filter (where ${scope.ofStores(partners.hashid)})`,
+      sees_others: sql<boolean>`bool_or(not (${scope.ofStores(partners.hashid)}))`,
+    })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_hash, users.hashid))
+    .innerJoin(
+      partners,
+      and(
+        eq(partners.partner_group_hash, memberships.partner_group_hash),
+        sql`coalesce(${memberships.store_hash}, ${partners.hashid}) = ${partners.hashid}`,
+      ),
+    )
+    .where(matching)
+    .groupBy(users.hashid)
+    .orderBy(asc(users.name), asc(users.hashid))
+  return rows.map(({ sees_others, ...person }) => ({
+    ...person,
+    // Never above one's own rights: who may see more than the user is managed by others.
+    is_manageable:
+      !sees_others &&
+      person.hashid !== scope.user.hashid &&
+      person.status !== userStatus.pending &&
+      rolesGivenBy(scope.user.role_name).includes(person.role_name),
+  }))
+}
+
+/** Has someone work for these stores and no others: for a whole group where they are all of it. */
+export async function giveStores(scope: Scope, user_hash: string, store_hashes: readonly string[]) {
+  const stores = await namedStores(scope, store_hashes)
+  const groups = [...new Set(stores.map((store) => store.partner_group_hash))]
+  const sizes = await scope.db
+    .select({ hashid: partnerGroups.hashid, size: sql<number>`count(*)::int` })
+    .from(partnerGroups)
+    .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+    .where(inArray(partnerGroups.hashid, groups))
+    .groupBy(partnerGroups.hashid)
+  const rows = sizes.flatMap(({ hashid: partner_group_hash, size }) => {
+    const chosen = stores.filter((store) => store.partner_group_hash === partner_group_hash)
+    const isWhole = size > 1 && chosen.length === size
+    return (isWhole ? [null] : chosen.map((store) => store.hashid)).map((store_hash) => ({
+      hashid: newHash(),
+      user_hash,
+      partner_group_hash,
+      store_hash,
+    }))
+  })
+  await scope.db.delete(memberships).where(eq(memberships.user_hash, user_hash))
+  await scope.db.insert(memberships).values(rows)
+}

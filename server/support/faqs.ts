@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { faqs, faqVotes } from '../db/schema/support'
+import { notFound } from '../problem'
+import type { Scope } from '../scope'
+
+/** Questions and answers, in the order they are to be read. */
+export const readFaqs = (db: Database) =>
+  db
+    .select({
+      hashid: faqs.hashid,
+      category: faqs.category,
+      question: faqs.question,
+      answer: faqs.answer,
+    })
+    .from(faqs)
+    .orderBy(asc(faqs.position))
+
+/** What the user said of answers. */
+export const readVotes = ({ db, user }: Scope) =>
+  db
+    .select({ faq_hash: faqVotes.faq_hash, is_helpful: faqVotes.is_helpful })
+    .from(faqVotes)
+    .where(eq(faqVotes.user_hash, user.hashid))
+
+/** Notes whether an answer helped; what the user said before is replaced. */
+export async function vote({ db, user, now }: Scope, faq_hash: string, is_helpful: boolean): Promise<void> {
+  const [faq] = await db.select({ hashid: faqs.hashid }).from(faqs).where(eq(faqs.hashid, faq_hash))
+  if (!faq) throw notFound('This question')
+  const said = { is_helpful, voted_at: now.toISOString() }
+  await db
+    .insert(faqVotes)
+    .values({ faq_hash, user_hash: user.hashid, ...said })
+    .onConflictDoUpdate({ target: [faqVotes.faq_hash, faqVotes.user_hash], set: said })
+}

@@ -1,0 +1,70 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import type { BodyOf } from '@/domain/contract/endpoint'
+import {
+  changeStoreUser,
+  inviteStoreUser,
+  listManagedStores,
+  listStoreUsers,
+  type SettingsChange,
+  saveManyStoreSettings,
+  saveStoreSettings,
+  viewManagedStore,
+} from '@/domain/contract/stores'
+import type { PartnerContext } from '@/domain/partner-context'
+import { filtersOf, keyOf } from './partner-context'
+
+/** The stores of the context with their settings. */
+export const managedStores = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['stores', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listManagedStores, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+/** A store with its settings; a 404 where it is not among the user's. */
+export const managedStore = (store_hash: string) =>
+  queryOptions({
+    queryKey: ['stores', 'view', store_hash],
+    queryFn: async ({ signal }) =>
+      (await call(viewManagedStore, { params: { id: store_hash }, signal })).data,
+  })
+
+/** Who works for a store. */
+export const storeUsers = (store_hash: string) =>
+  queryOptions({
+    queryKey: ['store-users', store_hash],
+    queryFn: async ({ signal }) => (await call(listStoreUsers, { params: { id: store_hash }, signal })).data,
+  })
+
+/** What a setting of a store is shown in besides. */
+const touched = [['stores'], ['partners']] as const
+
+/** Saves fields of one tab of a store; the form tells why it was refused. */
+export const saveSettings = () =>
+  mutationOptions({
+    mutationFn: ({ store_hash, tab, ...body }: SettingsChange) =>
+      call(saveStoreSettings, { params: { id: store_hash, tab }, body }),
+    meta: { invalidates: touched, success: 'Settings saved' },
+  })
+
+/** Saves settings of several stores, all or none. */
+export const saveManySettings = () =>
+  mutationOptions({
+    mutationFn: (changes: SettingsChange[]) => call(saveManyStoreSettings, { body: { changes } }),
+    meta: { invalidates: touched, success: true, failure: 'Settings' },
+  })
+
+export const inviteUser = (store_hash: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof inviteStoreUser>) =>
+      call(inviteStoreUser, { params: { id: store_hash }, body }),
+    meta: { invalidates: [['store-users'], ['stores']], success: true },
+  })
+
+export const changeUser = (store_hash: string) =>
+  mutationOptions({
+    mutationFn: ({ user, ...body }: BodyOf<typeof changeStoreUser> & { user: string }) =>
+      call(changeStoreUser, { params: { id: store_hash, user }, body }),
+    meta: { invalidates: [['store-users'], ['stores']], success: true, failure: 'Users' },
+  })

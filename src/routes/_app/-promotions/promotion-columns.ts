@@ -1,0 +1,21 @@
+import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/promotion'
+import { column, type TableColumn } from '@/ui/data-table/column'
+
+const kindOptions = Object.entries(promotionKinds).map(([value, label]) => ({ value, label }))
+
+export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
+  column.text('product_name', { label: 'Product', width: 280, isPinned: true }),
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  column.enumeration('state', promotionState, { label: 'State', width: 110 }),
+  column.text('name', { label: 'Promotion', width: 220 }),
+  column.choice('kind', ({ kind }) => kind, { options: kindOptions }, { label: 'Kind' }),
+  column.money('amount', { label: 'Amount', width: 104 }),
+  column.number('min_qty', { label: 'From cases', width: 112 }),
+  column.money('sell_price', { label: 'Case price' }),
+  column.money('savings_per_case', { label: 'Saves a case', width: 124 }),
+  column.number('savings_percent', { label: 'Saves %', width: 100 }),
+  column.date('starts_on', { label: 'From' }),
+  column.date('ends_on', { label: 'Until' }),
+  column.category('category', { label: 'Category' }),
+  column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
+]

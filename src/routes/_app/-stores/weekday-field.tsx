@@ -1,0 +1,59 @@
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Days of the week as people read them: "Mon, Wed, Fri", "Every day". */
+export function daysText(chosen: string): string {
+  if (chosen.length === days.length) return 'Every day'
+  if (chosen === '12345') return 'Monday to Friday'
+  return chosen
+    .split('')
+    .map((digit) => days[Number(digit)]?.slice(0, 3) ?? '')
+    .join(', ')
+}
+
+/** Some days of the week, kept as digits: 0 for Sunday to 6 for Saturday. */
+export function WeekdayField({
+  legend,
+  hint,
+  value,
+  disabled,
+  onChange,
+}: {
+  legend: string
+  hint?: string
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}) {
+  const toggle = (digit: string) =>
+    onChange(
+      value.includes(digit)
+        ? value.replace(digit, '')
+        : days
+            .map((_, index) => String(index))
+            .filter((it) => it === digit || value.includes(it))
+            .join(''),
+    )
+  return (
+    <fieldset className="grid gap-1.5" disabled={disabled}>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {days.map((name, index) => (
+          <label
+            key={name}
+            className="relative inline-flex h-9 min-w-12 cursor-pointer items-center justify-center rounded-md border border-input bg-card px-2.5 text-[13px] has-checked:border-primary has-disabled:cursor-not-allowed has-checked:bg-accent has-checked:font-medium has-checked:text-accent-foreground has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 touch:h-10"
+          >
+            <input
+              type="checkbox"
+              aria-label={name}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={value.includes(String(index))}
+              onChange={() => toggle(String(index))}
+            />
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-[13px] text-muted-foreground">{hint}</p>}
+    </fieldset>
+  )
+}

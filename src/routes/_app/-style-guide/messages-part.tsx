@@ -1,0 +1,67 @@
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { notifyBusy, notifyError, notifyReportFailed, notifySuccess } from '@/ui/notices'
+import { Part, Row, State } from './part'
+
+const kinds = ['info', 'success', 'warning', 'danger'] as const
+const badges = ['neutral', 'success', 'warning', 'danger', 'info', 'highlight'] as const
+
+export function MessagesPart(part: { id: string; title: string }) {
+  return (
+    <Part {...part}>
+      <State name="Badges">
+        <Row>
+          {badges.map((variant) => (
+            <Badge key={variant} variant={variant}>
+              {variant}
+            </Badge>
+          ))}
+        </Row>
+      </State>
+      <State name="Alerts">
+        <div className="grid gap-3">
+          {kinds.map((variant) => (
+            <Alert key={variant} variant={variant} title={`An alert: ${variant}`}>
+              What happened, and what to do about it.
+            </Alert>
+          ))}
+          <Alert
+            action={
+              <Button variant="outline" size="sm">
+                Start over
+              </Button>
+            }
+          >
+            We kept what you entered earlier.
+          </Alert>
+        </div>
+      </State>
+      <State name="Notices: a success for 3 s, an error for 5 s">
+        <Row>
+          <Button variant="outline" onClick={() => void notifySuccess('Success', 'Your order was created')}>
+            Success
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => void notifyError('User Error', 'Please try to re-login to the application')}
+          >
+            Error
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => {
+              void notifyBusy('Working', 'style-guide')
+              void notifySuccess('Done', undefined, 'style-guide')
+            }}
+          >
+            Busy, then done
+          </Button>
+          <Button variant="outline" onClick={() => void notifyReportFailed()}>
+            Failed report
+          </Button>
+        </Row>
+      </State>
+    </Part>
+  )
+}

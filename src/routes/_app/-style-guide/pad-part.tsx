@@ -1,0 +1,135 @@
+import type { SortingState } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { Partner } from '@/domain/partner'
+import type { Product } from '@/domain/product'
+import { Button } from '@/ui/button'
+import { OrderPad } from '@/ui/order-pad/order-pad'
+import type { QuantityChange } from '@/ui/order-pad/pad-context'
+import { cellKey } from '@/ui/order-pad/pad-facts'
+import { Part, State } from './part'
+
+const store = (hashid: string, name: string): Partner => ({
+  hashid,
+  name,
+  display_name: name,
+  partner_group_hash: 'sample-group',
+  partner_group_name: 'Sample group',
+  city: 'Madison',
+  state: 'WI',
+  time_zone: 'America/Chicago',
+  has_custom_export: false,
+  fn_markup: '0.00',
+  specialty_client_markup: '0.00',
+})
+const stores = [store('sample-one', 'Depot'), store('sample-two', 'Harbor')]
+
+const product = (hashid: string, change: Partial<Product>): Product => ({
+  hashid,
+  vendor_hash: 'sample-vendor',
+  vendor_name: 'Alder Foods',
+  name: hashid,
+  upc: '04006381333931',
+  item_code: 'AF-1000',
+  category: 'Beverages',
+  storage_type: 0,
+  unit: 1,
+  case_pack_size: 6,
+  order_multiple: 1,
+  sell_price: '24.00',
+  price_hold: null,
+  promotions: [],
+  special_diet_options: ['Vegan'],
+  status: 1,
+  is_recalled: false,
+  seasonal_item: false,
+  sofi_award_winner: false,
+  specialty_attributes: [],
+  allergens: [],
+  calories: null,
+  total_sugars_g: null,
+  sodium_mg: null,
+  protein_g: null,
+  image: '/brand/sfa.svg',
+  ...change,
+})
+const samples: Product[] = [
+  product('sample-plain', { name: 'Oat drink, 32 fl oz' }),
+  product('sample-held', {
+    name: 'Held price: oat crackers, 5 oz',
+    price_hold: { hashid: 'sample-hold', price: '21.50', ends_on: '2026-12-31' },
+  }),
+  product('sample-promoted', {
+    name: 'On promotion: wildflower honey, 12 oz',
+    promotions: [
+      {
+        hashid: 'sample-offer',
+        name: '$2.00 off a case from 3 cases',
+        kind: 'per_case',
+        amount: '2.00',
+        min_qty: 3,
+        ends_on: '2026-12-31',
+      },
+    ],
+  }),
+  product('sample-multiple', { name: 'In multiples of four: still water, 1 l', order_multiple: 4 }),
+  product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
+]
+const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
+const nothing = () => {}
+const none: ReadonlySet<string> = new Set()
+const refusalOf = ({ is_recalled }: Product) =>
+  is_recalled ? 'This product is recalled. Do not order or sell it; choose another product.' : null
+const refusals: ReadonlyMap<string, string> = new Map([
+  [cellKey('sample-two', 'sample-plain'), 'The cut-off has passed. Choose a later day.'],
+])
+const lastOrdered = (store_hash: string) =>
+  store_hash === 'sample-one' ? { qty: 2, date: '2026-11-04' } : undefined
+
+export function PadPart(part: { id: string; title: string }) {
+  const [set, setSet] = useState<ReadonlyMap<string, number>>(quantities)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(none)
+  const [sort, setSort] = useState<SortingState>([])
+  const [isPasteOpen, setPasteOpen] = useState(false)
+  const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
+  const take = (changes: QuantityChange[]) =>
+    setSet(
+      (before) =>
+        new Map([
+          ...before,
+          ...changes.map((it) => [cellKey(it.store_hash, it.product_hash), it.qty] as const),
+        ]),
+    )
+  return (
+    <Part {...part}>
+      <State name="Cells: filled, refused, held price, promotion, multiples, closed. Nothing here is ordered">
+        <Button variant="outline" className="justify-self-start" onClick={() => setPasteOpen(true)}>
+          Paste from spreadsheet
+        </Button>
+        <div className="min-w-0">
+          <OrderPad
+            products={samples}
+            catalogue={samples}
+            stores={stores}
+            inCart={inCart}
+            qtyOf={(store_hash, product_hash) => set.get(cellKey(store_hash, product_hash)) ?? 0}
+            lastOrdered={lastOrdered}
+            refusals={refusals}
+            refusalOf={refusalOf}
+            favorites={marked}
+            onToggleFavorite={(hash, favorite) =>
+              setMarked(
+                (before) => new Set(favorite ? [...before, hash] : [...before].filter((it) => it !== hash)),
+              )
+            }
+            onSet={take}
+            sort={sort}
+            onSortChange={setSort}
+            isPasteOpen={isPasteOpen}
+            onPasteOpenChange={setPasteOpen}
+            onClearFilters={nothing}
+          />
+        </div>
+      </State>
+    </Part>
+  )
+}

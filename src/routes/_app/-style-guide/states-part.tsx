@@ -1,0 +1,70 @@
+import { PackageSearchIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { AppLoading, PageLoading } from '@/ui/loading'
+import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
+import { Skeleton } from '@/ui/skeleton'
+import { Spinner } from '@/ui/spinner'
+import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
+import { Grid, Part, Row, State } from './part'
+
+const nothing = () => {}
+const LOADED_AT = Date.UTC(2026, 0, 2, 15, 30)
+
+export function StatesPart(part: { id: string; title: string }) {
+  const [isLoading, setLoading] = useState(false)
+  return (
+    <Part {...part}>
+      <Grid>
+        <State name="Empty">
+          <div className="rounded-lg border bg-card">
+            <EmptyState
+              icon={PackageSearchIcon}
+              title="No products yet"
+              action={<Button variant="outline">Add the first</Button>}
+            >
+              What would stand here, and how it comes here.
+            </EmptyState>
+          </div>
+        </State>
+        <State name="Could not be loaded">
+          <div className="rounded-lg border bg-card">
+            <ErrorState
+              message="The portal could not be reached. Check your connection; nothing you entered is lost."
+              onRetry={nothing}
+            />
+          </div>
+        </State>
+      </Grid>
+      <State name="Old, but there">
+        <StaleNotice loadedAt={LOADED_AT} onRetry={nothing} />
+      </State>
+      <Row>
+        <Button variant="outline" aria-pressed={isLoading} onClick={() => setLoading(!isLoading)}>
+          {isLoading ? 'Stop loading' : 'Show what loads'}
+        </Button>
+        <Spinner />
+      </Row>
+      {isLoading && (
+        <Grid>
+          <State name="The app">
+            <AppLoading />
+          </State>
+          <State name="A page">
+            <PageLoading />
+          </State>
+          <State name="Text and cards">
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-24" />
+            </div>
+          </State>
+          <State name="The order pad">
+            <OrderPadSkeleton />
+          </State>
+        </Grid>
+      )}
+    </Part>
+  )
+}

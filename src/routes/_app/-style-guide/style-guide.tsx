@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { brands } from '@/domain/brand'
+import { useBrand, wearBrand } from '@/ui/brand'
+import { Field } from '@/ui/field'
+import { NativeSelect } from '@/ui/native-select'
+import { PageHeader } from '@/ui/page-header'
+import { isTheme, theme, useTheme } from '@/ui/theme'
+import { ButtonsPart } from './buttons-part'
+import { ColorsPart } from './colors-part'
+import { FiguresPart } from './figures-part'
+import { FormsPart } from './forms-part'
+import { LayersPart } from './layers-part'
+import { MessagesPart } from './messages-part'
+import { PadPart } from './pad-part'
+import { StatesPart } from './states-part'
+import { TablesPart } from './tables-part'
+
+const parts = [
+  { id: 'colors', title: 'Colors and type', Content: ColorsPart },
+  { id: 'buttons', title: 'Buttons', Content: ButtonsPart },
+  { id: 'forms', title: 'Fields and forms', Content: FormsPart },
+  { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
+  { id: 'layers', title: 'Dialogs, drawers, menus', Content: LayersPart },
+  { id: 'states', title: 'Loading, empty, error', Content: StatesPart },
+  { id: 'tables', title: 'Tables', Content: TablesPart },
+  { id: 'pad', title: 'Order pad', Content: PadPart },
+  { id: 'figures', title: 'Figures and charts', Content: FiguresPart },
+]
+
+/** Every component in every state, by brand, light and dark. Section 2: /style-guide. */
+export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
+  const { name } = useBrand()
+  const [worn, setWorn] = useState('')
+  const chosen = useTheme()
+  // Who leaves sees the marketplace of their own again.
+  useEffect(() => () => void wearBrand(ownBrand), [ownBrand])
+  const wear = (key: string) => {
+    setWorn(key)
+    void wearBrand(key || ownBrand)
+  }
+  return (
+    <div className="grid min-w-0 gap-6">
+      <PageHeader title="Style Guide" hint={`Every component and its states, as ${name} shows them`} />
+      <div className="flex flex-wrap items-end gap-4 rounded-lg border bg-card p-4">
+        <Field label="Brand">
+          {(wiring) => (
+            <NativeSelect {...wiring} value={worn} onChange={({ target }) => wear(target.value)}>
+              <option value="">The marketplace’s own</option>
+              {brands.map((brand) => (
+                <option key={brand.key} value={brand.key}>
+                  {brand.name} ({brand.key})
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label="Theme">
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              value={chosen}
+              onChange={({ target }) => isTheme(target.value) && theme.set(target.value)}
+            >
+              <option value="light">Light</option>
+              <option value="dark">Dark</option>
+              <option value="system">System</option>
+            </NativeSelect>
+          )}
+        </Field>
+        <nav aria-label="Parts" className="flex basis-full flex-wrap gap-x-4 gap-y-2">
+          {parts.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className="text-primary underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {parts.map(({ id, title, Content }) => (
+        <Content key={id} id={id} title={title} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { signedIn } from '@/domain/rule'
+import { PageLoading } from '@/ui/loading'
+import { StyleGuide } from './-style-guide/style-guide'
+
+export const Route = createFileRoute('/_app/style-guide')({
+  beforeLoad: allow(signedIn),
+  staticData: { crumb: 'Style Guide' },
+  component: StyleGuidePage,
+  pendingComponent: PageLoading,
+})
+
+function StyleGuidePage() {
+  const { user } = Route.useRouteContext()
+  return <StyleGuide ownBrand={user.supplier?.data.vendor.data.group.data.short_name} />
+}
