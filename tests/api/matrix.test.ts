@@ -174,7 +174,9 @@ describe.each(accounts)('%s', (who) => {
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '', claim: '', file: '' }))
+        const isPointed =
+          JSON.stringify(theirs) !==
+          JSON.stringify(fixture({ ...own, line: '', view: '', claim: '', file: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkedLine, claim, claimAnswer } from '../claim'
 import { orderWithItems } from '../order-account'
 import { hashid } from '../primitives'
-import { buyers, mayOrder, signedIn, suppliers } from '../rule'
+import { mayOrder, signedIn, suppliers } from '../rule'
 import { dataOf, get, inContext, listOf, message, post } from './endpoint'
 import { file } from './file'
 
@@ -26,7 +26,7 @@ export const viewFile = get('/files/{id}', {
   output: file,
 })
 export const listCredits = get('/credits', {
-  may: buyers,
+  may: signedIn,
   summary: 'What the context claimed of vendors and what came of it, newest first',
   query: z.object(inContext),
   output: listOf(claim),
