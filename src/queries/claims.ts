@@ -12,6 +12,7 @@ import {
 } from '@/domain/contract/claims'
 import type { PartnerContext } from '@/domain/partner-context'
 import { filtersOf, keyOf } from './partner-context'
+import { photographContent } from './photograph-content'
 
 /** What the context claimed of vendors and what came of it, newest first. */
 export const credits = (context: PartnerContext | null) =>
@@ -49,8 +50,10 @@ export const checkInOrder = (order_hash: string) =>
 /** Sends a photograph of a claim. */
 export const sendPhotograph = (order_hash: string) =>
   mutationOptions({
-    mutationFn: async (content: string) =>
-      (await call(addPhotograph, { params: { id: order_hash }, body: { content } })).data.hashid,
+    mutationFn: async (file: File) => {
+      const content = await photographContent(file)
+      return (await call(addPhotograph, { params: { id: order_hash }, body: { content } })).data.hashid
+    },
     retry: false,
   })
 

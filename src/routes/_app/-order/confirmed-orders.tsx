@@ -35,7 +35,8 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
   }
   const [first] = query.data
   const title = user.is_supplier ? first?.store_display_name : first?.vendor_name
-  const hint = first && (user.is_supplier ? `Ordered from ${first.vendor_name}` : `For ${first.store_display_name}`)
+  const hint =
+    first && (user.is_supplier ? `Ordered from ${first.vendor_name}` : `For ${first.store_display_name}`)
   return (
     <div className="grid gap-4">
       <PageHeader title={title ?? 'Order'} hint={hint} />
@@ -46,7 +47,11 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
           user={user}
           isCheckingIn={checkIn === order.hashid}
           onCheckIn={(isOpen) =>
-            void navigate({ search: isOpen ? { check_in: order.hashid } : {}, replace: true, resetScroll: false })
+            void navigate({
+              search: isOpen ? { check_in: order.hashid } : {},
+              replace: true,
+              resetScroll: false,
+            })
           }
           onMoved={(day) =>
             void navigate({ params: { type, dateRequired: date_required && day }, replace: true })

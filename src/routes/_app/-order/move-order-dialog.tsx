@@ -36,7 +36,9 @@ export function MoveOrderDialog({
   const closesAt = vendor && cutOff(vendor, order.date_required, order.time_zone)
   const isClosed = closesAt !== undefined && now >= closesAt
   const days = vendor
-    ? nextDeliveryDays(vendor, order.time_zone, now, DAYS_OFFERED).filter((day) => day !== order.date_required)
+    ? nextDeliveryDays(vendor, order.time_zone, now, DAYS_OFFERED).filter(
+        (day) => day !== order.date_required,
+      )
     : []
   const move = () =>
     moving.mutate(

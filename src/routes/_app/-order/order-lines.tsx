@@ -34,7 +34,11 @@ export function OrderLines({ order }: { order: OrderWithItems }) {
         </thead>
         <tbody>
           {inPlace(order.items).map((line) => (
-            <LineRow key={line.hashid} line={line} before={line.replaces_hash && nameOf(order, line.replaces_hash)} />
+            <LineRow
+              key={line.hashid}
+              line={line}
+              before={line.replaces_hash && nameOf(order, line.replaces_hash)}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -140,9 +144,7 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums">
         {line.ordered_qty}
-        {line.ordered_qty !== line.qty && (
-          <s className="block text-muted-foreground text-xs">{line.qty}</s>
-        )}
+        {line.ordered_qty !== line.qty && <s className="block text-muted-foreground text-xs">{line.qty}</s>}
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">{line.shipped_qty ?? '–'}</td>
       <td
@@ -162,7 +164,9 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
       <td className="px-4 py-2.5 text-right font-medium tabular-nums">
         {formatMoney(line.ordered_amount)}
         {compareMoney(discounts, '0') > 0 && !isGone && (
-          <span className="block font-normal text-muted-foreground text-xs">saves {formatMoney(discounts)}</span>
+          <span className="block font-normal text-muted-foreground text-xs">
+            saves {formatMoney(discounts)}
+          </span>
         )}
       </td>
     </tr>
