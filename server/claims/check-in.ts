@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { answerDueOn, type CheckedLine, claimStatus } from '@/domain/claim'
+import { and, eq, inArray } from 'drizzle-orm'
+import { answerDueOn, type CheckedLine, claimStatus, takenQty } from '@/domain/claim'
 import { dayIn, formatDay } from '@/domain/delivery'
 import { type Account, shareOf } from '@/domain/ledger'
 import { minus } from '@/domain/money'
@@ -27,9 +27,9 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
       'lines',
       `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in when it has arrived.`,
     )
-  const asked = await readAsked(scope, order_hash)
-  await refuseFaults(scope, held, lines, asked)
-  const made = lines.flatMap((line) => claimOf(scope, held, line, asked, answerDueOn(zone, scope.now)))
+  const taken = await readTaken(scope, order_hash)
+  await refuseFaults(scope, held, lines, taken)
+  const made = lines.flatMap((line) => claimOf(scope, held, line, taken, answerDueOn(zone, scope.now)))
   await addToLedger(scope, [
     ...lines.flatMap((line) => receivedOf(held, line)),
     ...made.map(({ order_item_hash, qty, amount, reason, note }) => ({
@@ -55,15 +55,13 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
 
 const claimed = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
 
-/** How many cases of each item claims ask for, those aside that were refused. */
-async function readAsked(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
-  const made = await scope.db
-    .select({ item: claims.order_item_hash, qty: claims.qty })
-    .from(claims)
-    .where(and(eq(claims.order_hash, order_hash), ne(claims.status, claimStatus.value.refused)))
-  const asked = new Map<string, number>()
-  for (const { item, qty } of made) asked.set(item, (asked.get(item) ?? 0) + qty)
-  return asked
+/** How many cases of each item are claimed already, those aside that were refused. */
+async function readTaken(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
+  const made = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
+  const taken = new Map<string, number>()
+  for (const claim of made)
+    taken.set(claim.order_item_hash, (taken.get(claim.order_item_hash) ?? 0) + takenQty(claim))
+  return taken
 }
 
 async function zoneOf(scope: Scope, store_hash: string) {
@@ -79,7 +77,7 @@ async function refuseFaults(
   scope: Scope,
   { order, items }: Held,
   lines: readonly CheckedLine[],
-  asked: ReadonlyMap<string, number>,
+  taken: ReadonlyMap<string, number>,
 ) {
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
@@ -90,7 +88,7 @@ async function refuseFaults(
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
       errors[`lines.${index}`] = [`${found.item.purchasable_name} is not part of the order any more.`]
-    const left = found.account.ordered_qty - (asked.get(order_item_hash) ?? 0)
+    const left = found.account.ordered_qty - (taken.get(order_item_hash) ?? 0)
     if (issue && issue.qty > left)
       errors[`lines.${index}.issue.qty`] = [
         left > 0
@@ -131,7 +129,7 @@ function claimOf(
   { user, now }: Scope,
   { order, items }: Held,
   { order_item_hash, issue }: CheckedLine,
-  asked: ReadonlyMap<string, number>,
+  taken: ReadonlyMap<string, number>,
   due_on: string,
 ): (Claim & { note: string | null })[] {
   const account = items.get(order_item_hash)?.account
@@ -145,7 +143,7 @@ function claimOf(
       vendor_hash: order.vendor_hash,
       reason: issue.reason,
       qty: issue.qty,
-      amount: shareOf(wholeOf(account), issue.qty, asked.get(order_item_hash)),
+      amount: shareOf(wholeOf(account), issue.qty, taken.get(order_item_hash)),
       note: issue.note || null,
       photograph_hash: issue.photograph_hash,
       made_by_hash: user.hashid,

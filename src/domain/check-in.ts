@@ -1,5 +1,4 @@
-import type { Claim } from './claim'
-import { claimStatus } from './claim'
+import { type Claim, takenQty } from './claim'
 import { shareOf } from './ledger'
 import type { Money } from './money'
 import type { OrderLine } from './order-account'
@@ -9,14 +8,14 @@ import { toUpc } from './upc'
 export const expectedOf = (line: OrderLine): number => line.shipped_qty ?? line.ordered_qty
 
 /** How many cases of a line are claimed already, those aside that were refused. */
-export const askedOf = (line: OrderLine, claims: readonly Claim[]): number =>
+const takenOf = (line: OrderLine, claims: readonly Claim[]): number =>
   claims
-    .filter((it) => it.order_item_hash === line.hashid && it.status !== claimStatus.value.refused)
-    .reduce((qty, it) => qty + it.qty, 0)
+    .filter((claim) => claim.order_item_hash === line.hashid)
+    .reduce((qty, claim) => qty + takenQty(claim), 0)
 
 /** The credit for some cases of a line: from its price, with what is off the whole line shared out. */
 export const proposedCredit = (line: OrderLine, qty: number, claims: readonly Claim[]): Money =>
-  shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, qty, askedOf(line, claims))
+  shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, qty, takenOf(line, claims))
 
 /** The line that a scanned or typed code names: its UPC in any length, or its item code. */
 export function lineOfCode(lines: readonly OrderLine[], typed: string): OrderLine | undefined {

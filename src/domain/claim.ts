@@ -46,6 +46,14 @@ export const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
+/** The cases of a claim that cannot be claimed again: all while it waits, then those that were granted. */
+export const takenQty = ({
+  status,
+  qty,
+  granted_qty,
+}: Pick<Claim, 'status' | 'qty' | 'granted_qty'>): number =>
+  status === claimStatus.value.waiting ? qty : granted_qty
+
 /** Working days a vendor has to answer. */
 const ANSWER_DAYS = 5
 
