@@ -14,7 +14,7 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
     select o.hashid, i.hashid, 'changed', sign * i.qty, sign * i.qty * i.final_sell_price,
-      coalesce(i.issue_reason, before.issue_reason),
+      i.issue_reason,
       case when sign > 0 then 'Instead of ' || before.purchasable_name
         when i.status = 2 then 'Swapped' else 'Omitted' end,
       (select min(hashid) from users where vendor_hash = o.vendor_hash and status = 1),

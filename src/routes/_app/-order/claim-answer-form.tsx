@@ -43,7 +43,7 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
         <form.AppField name="note">
           {(field) => <field.Text label="Note to the store" hint="Needed where not all is credited" />}
         </form.AppField>
-        <div className="tablet:pt-5">
+        <div className="tablet:pt-[22px]">
           <form.Subscribe selector={({ values }) => values.granted_qty}>
             {(qty) => <form.SubmitButton>{labelOf(Number(qty), claim)}</form.SubmitButton>}
           </form.Subscribe>

@@ -43,7 +43,7 @@ export function CheckInIssue({
       </form.AppField>
       <form.AppField name={nameOf('photograph', line)}>
         {(field) => (
-          <div className="tablet:pt-5">
+          <div className="tablet:pt-[26px]">
             <PhotographField
               order_hash={order.hashid}
               subject={of}
