@@ -39,7 +39,7 @@ test('an order is moved to another day, printed alone and taken along as PDF and
   await signIn(page, 'store')
   const product = await openNewOrder(page)
   const order = page.getByRole('region', { name: /^Order \d+$/ }).filter({ hasText: product.name })
-  await expect(order.getByText('Not yet Purchased').first()).toBeVisible()
+  await expect(order.getByText('Not yet Purchased').filter({ visible: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await order.getByRole('button', { name: 'Change date' }).click()

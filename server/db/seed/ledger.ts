@@ -31,11 +31,12 @@ export async function seedLedger(db: Database, now: Date): Promise<void> {
     where o.date_required < ${today}::date and i.status < 2`)
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)
-    select o.hashid, i.hashid, 'received', i.qty - missing, (i.qty - missing) * i.final_sell_price,
-      o.placed_by_hash, o.date_required + interval '19 hours'
+    select o.hashid, i.hashid, 'received', i.qty - coalesce(missing.qty, 0),
+      (i.qty - coalesce(missing.qty, 0)) * i.final_sell_price, o.placed_by_hash, o.date_required + interval '19 hours'
     from order_items i join orders o on o.hashid = i.order_hash
-    cross join lateral (select coalesce((
-      select sum(qty)::int from claims where order_item_hash = i.hashid and reason in (1, 8)), 0) as missing) as short
+    left join (
+      select order_item_hash, sum(qty)::int as qty from claims where reason in (1, 8) group by order_item_hash
+    ) as missing on missing.order_item_hash = i.hashid
     where o.date_required < ${today}::date - ${CHECKED_IN_AFTER_DAYS}::int and i.status < 2`)
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
