@@ -84,7 +84,7 @@ export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonl
 
 function cellOf<Row>({ cell, isNumber }: PdfColumn<Row>, row: Row): TableCell {
   const made = cell(row)
-  const { text, note = undefined } = typeof made === 'string' ? { text: made } : made
+  const { text, note }: { text: string; note?: string } = typeof made === 'string' ? { text: made } : made
   return {
     alignment: isNumber ? 'right' : 'left',
     stack: [text, ...(note ? [{ text: note, fontSize: 8, color: MUTED }] : [])],

@@ -29,12 +29,13 @@ export const credit = (hashid: string) =>
     queryFn: async ({ signal }) => (await call(viewCredit, { params: { id: hashid }, signal })).data,
   })
 
-/** A photograph; it never changes. */
+/** The address of a photograph within this page: it never changes, and is there as long as the page. */
 export const photograph = (hashid: string) =>
   queryOptions({
     queryKey: ['files', hashid],
-    queryFn: () => download(viewFile, { id: hashid }),
+    queryFn: async () => URL.createObjectURL(await download(viewFile, { id: hashid })),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
 
 const meta = { invalidates: [['orders'], ['credits']], success: true } as const

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOffIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { photograph } from '@/queries/claims'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/skeleton'
 
 /** A photograph that is kept with an order: small, and large in a tab of its own. */
 export function Photograph({ hashid, alt, className }: { hashid: string; alt: string; className?: string }) {
-  const { data: file, isError } = useQuery(photograph(hashid))
-  const url = useObjectUrl(file)
+  const { data: url, isError } = useQuery(photograph(hashid))
   const box = cn('size-16 rounded-md border object-cover', className)
   if (isError)
     return (
@@ -26,15 +24,4 @@ export function Photograph({ hashid, alt, className }: { hashid: string; alt: st
       <img src={url} alt={alt} className={box} />
     </a>
   )
-}
-
-function useObjectUrl(file: File | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -4,7 +4,7 @@ import { issueReason } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
 import { nameOf } from './check-in-values'
 import { PhotographField } from './photograph-field'
-import type { CheckInForm } from './use-check-in-form'
+import type { CheckInForm } from './use-check-in'
 
 const reasons = issueReason.options.map(({ value, label }) => ({ value: String(value), label }))
 

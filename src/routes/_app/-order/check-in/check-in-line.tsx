@@ -7,7 +7,7 @@ import { faultText } from '@/ui/form'
 import { Input } from '@/ui/input'
 import { CheckInIssue } from './check-in-issue'
 import { nameOf } from './check-in-values'
-import type { CheckInForm } from './use-check-in-form'
+import type { CheckInForm } from './use-check-in'
 
 /** What arrived of a line; what is short or damaged gets an issue. */
 export function CheckInLine({
