@@ -65,6 +65,11 @@ export async function holdOrder(scope: Scope, hashid: string) {
 
 /** The account of each item from the entries of its order. */
 export function accountsOf(entries: readonly LedgerEntry[]): (item_hash: string) => Account {
-  const byItem = Map.groupBy(entries, (entry) => entry.order_item_hash)
+  const byItem = new Map<string | null, LedgerEntry[]>()
+  for (const entry of entries) {
+    const some = byItem.get(entry.order_item_hash)
+    if (some) some.push(entry)
+    else byItem.set(entry.order_item_hash, [entry])
+  }
   return (item_hash) => accountOf(byItem.get(item_hash) ?? [])
 }
