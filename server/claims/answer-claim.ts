@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { formatCases } from '@/domain/cases'
 import { type ClaimAnswer, claimStatus } from '@/domain/claim'
 import { dayIn } from '@/domain/delivery'
 import { shareOf } from '@/domain/ledger'
@@ -23,7 +24,7 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   if (!account) throw notFound('This claim')
   if (status !== claimStatus.value.waiting) throw new ApiProblem(409, 'This claim has been answered already.')
   const { granted_qty, note } = answer
-  if (granted_qty > claim.qty) throw refused('granted_qty', `The claim is for ${cases(claim.qty)}.`)
+  if (granted_qty > claim.qty) throw refused('granted_qty', `The claim is for ${formatCases(claim.qty)}.`)
   if (granted_qty < claim.qty && note === '') throw refused('note', 'Say why not all of it is credited.')
 
   const left = minus(account.ordered_amount, account.credited_amount)
@@ -46,7 +47,6 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim refused'
 }
 
-const cases = (qty: number) => (qty === 1 ? '1 case' : `${qty} cases`)
 const lesser = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
 
 async function findClaim(scope: Scope, hashid: string): Promise<Claim> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { formatCases } from '@/domain/cases'
 import { formatDay, formatMoment } from '@/domain/delivery'
 import { compareMoney, formatMoney, minus } from '@/domain/money'
 import { issueReason, orderItemStatus } from '@/domain/order'
@@ -66,7 +67,7 @@ export async function orderPdf(scope: Scope, order: OrderWithItems): Promise<Fil
         totals([
           ['Before promotions', formatMoney(order.total_sell_price)],
           ['Promotions', formatMoney(minus(order.adjusted_price, order.total_sell_price))],
-          [`${order.total_items} cases`, formatMoney(order.adjusted_price)],
+          [formatCases(order.total_items), formatMoney(order.adjusted_price)],
           ...(compareMoney(order.account.credited_amount, '0') > 0
             ? [['Credited', formatMoney(minus('0', order.account.credited_amount))] as const]
             : []),

@@ -101,7 +101,7 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await page.reload()
   await claims.getByRole('link', { name: line.purchasable_name }).click()
   await expect(page.getByRole('heading', { name: line.purchasable_name })).toBeVisible()
-  await expect(page.getByText(`1 cases, ${credit}`).first()).toBeVisible()
+  await expect(page.getByText(`1 case, ${credit}`).first()).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.goto('/credits')
   await expect(page.getByRole('grid', { name: 'Credits' })).toBeVisible()

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ReceiptTextIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
+import { formatCases } from '@/domain/cases'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
@@ -39,12 +40,14 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
     ['Store', claim.store_display_name],
     ['Issue', issueReason.label(claim.reason)],
     ['Case price', line ? formatMoney(line.final_sell_price) : '–'],
-    ['Ordered', line ? `${line.ordered_qty} cases, ${formatMoney(line.ordered_amount)}` : '–'],
-    ['Received', line && line.received_qty !== null ? `${line.received_qty} cases` : 'Not checked in'],
-    ['Claimed', `${claim.qty} cases, ${formatMoney(claim.amount)}`],
+    ['Ordered', line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'],
+    ['Received', line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'],
+    ['Claimed', `${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`],
     [
       'Credited',
-      isWaiting ? 'Not answered yet' : `${claim.granted_qty} cases, ${formatMoney(claim.granted_amount)}`,
+      isWaiting
+        ? 'Not answered yet'
+        : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`,
     ],
     ['Answer due', formatDay(claim.due_on)],
     ['Invoice', claim.invoice_number ?? 'Not billed yet'],

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { serverNow } from '@/auth/server-clock'
+import { formatCases } from '@/domain/cases'
 import { dayIn, formatDay, formatMoment } from '@/domain/delivery'
 import { compareMoney, formatMoney } from '@/domain/money'
 import type { OrderWithItems } from '@/domain/order-account'
@@ -71,9 +72,9 @@ export function OrderCard({
 function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
   const isCredited = compareMoney(account.credited_amount, '0') > 0
   const facts = [
-    ['Ordered', `${total_items} cases`],
-    ['Shipped', casesOf(account.shipped_qty)],
-    ['Received', casesOf(account.received_qty)],
+    ['Ordered', formatCases(total_items)],
+    ['Shipped', arrivedOf(account.shipped_qty)],
+    ['Received', arrivedOf(account.received_qty)],
     ['Total', formatMoney(adjusted_price)],
     ...(isCredited
       ? ([
@@ -94,4 +95,4 @@ function Amounts({ order: { account, total_items, adjusted_price } }: { order: O
   )
 }
 
-const casesOf = (qty: number | null) => (qty === null ? 'Not yet' : `${qty} cases`)
+const arrivedOf = (qty: number | null) => (qty === null ? 'Not yet' : formatCases(qty))

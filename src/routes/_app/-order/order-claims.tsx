@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatCases } from '@/domain/cases'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { formatDay, formatMoment } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
@@ -60,7 +61,7 @@ export function ClaimFacts({
           )}
         </p>
         <p>
-          {issueReason.label(claim.reason)}, {claim.qty} {claim.qty === 1 ? 'case' : 'cases'}
+          {issueReason.label(claim.reason)}, {formatCases(claim.qty)}
         </p>
         {claim.note && (
           <p dir="auto" className="text-muted-foreground">

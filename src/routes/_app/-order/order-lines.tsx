@@ -1,3 +1,4 @@
+import { formatCases } from '@/domain/cases'
 import { compareMoney, formatMoney, sum } from '@/domain/money'
 import { issueReason, orderItemStatus } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
@@ -121,7 +122,8 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
               </p>
             )}
             <p className="text-muted-foreground text-xs">
-              {line.item_code} · {line.upc} · case of {line.case_pack_size}
+              {line.item_code}
+              <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
             </p>
             <p className="mt-1 flex flex-wrap gap-1.5 tablet:hidden">
               <LineStatus line={line} />
@@ -158,7 +160,7 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
       <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
         {creditOf(line.credited_amount)}
         {line.credited_qty > 0 && (
-          <span className="block text-muted-foreground text-xs">{line.credited_qty} cases</span>
+          <span className="block text-muted-foreground text-xs">{formatCases(line.credited_qty)}</span>
         )}
       </td>
       <td className="px-4 py-2.5 text-right font-medium tabular-nums">

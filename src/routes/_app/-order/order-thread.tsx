@@ -1,3 +1,4 @@
+import { formatCases } from '@/domain/cases'
 import { formatMoment } from '@/domain/delivery'
 import type { LedgerEntry, LedgerEvent } from '@/domain/ledger'
 import { formatMoney, sum } from '@/domain/money'
@@ -80,13 +81,11 @@ function summaryOf({ event, entries }: Step): string {
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)
   if (event === 'moved' || event === 'changed') return ''
   const amount = formatMoney(sum(entries.map((entry) => entry.amount)))
-  return ` ${casesOf(qty)}, ${amount}`
+  return ` ${formatCases(qty)}, ${amount}`
 }
 
-const casesOf = (qty: number) => (Math.abs(qty) === 1 ? `${qty} case` : `${qty} cases`)
-
 function detailOf({ event, qty, reason, note }: LedgerEntry, name: string | undefined): string {
-  const change = event === 'changed' ? `${qty > 0 ? '+' : ''}${casesOf(qty)}` : null
+  const change = event === 'changed' ? `${qty > 0 ? '+' : ''}${formatCases(qty)}` : null
   return [name, change, reason === null ? null : issueReason.label(reason), note]
     .filter((text) => text)
     .join(' · ')
