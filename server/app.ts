@@ -6,6 +6,7 @@ import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { authRoutes } from './routes/auth'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
+import { claimRoutes } from './routes/claims'
 import { serveProductPicture } from './routes/images'
 import { liveRoutes } from './routes/live'
 import { notificationRoutes } from './routes/notifications'
@@ -17,6 +18,8 @@ import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 
 const MAX_BODY_BYTES = 1_000_000
+/** A photograph of 5 MB in base64, and what is around it. */
+const MAX_UPLOAD_BYTES = 7_000_000
 
 const routes = [
   ...systemRoutes,
@@ -27,6 +30,7 @@ const routes = [
   ...catalogueRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...claimRoutes,
   ...notificationRoutes,
   ...tableRoutes,
   ...liveRoutes,
@@ -41,13 +45,9 @@ export const endpoints = routes.map((route) => route.endpoint)
  */
 export function createApp(home: Home): Hono {
   const app = new Hono().basePath('/api/v1')
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiProblem(413, `The body is too large. Send at most ${MAX_BODY_BYTES / 1_000_000} MB.`)
-      },
-    }),
+  const [limitBody, limitUpload] = [atMost(MAX_BODY_BYTES), atMost(MAX_UPLOAD_BYTES)]
+  app.use((context, next) =>
+    (context.req.path.endsWith('/photographs') ? limitUpload : limitBody)(context, next),
   )
   app.use(async (context, next) => {
     await next()
@@ -68,3 +68,11 @@ export function createApp(home: Home): Hono {
   })
   return app
 }
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiProblem(413, `The body is too large. Send at most ${maxSize / 1_000_000} MB.`)
+    },
+  })

@@ -16,11 +16,13 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppCreditsRouteImport } from './routes/_app/credits'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
@@ -65,6 +67,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCreditsRoute = AppCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -93,6 +100,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
+  id: '/credit/$hashid',
+  path: '/credit/$hashid',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersChar123FilterChar125Route =
   AppOrdersChar123FilterChar125RouteImport.update({
     id: '/orders/{-$filter}',
@@ -156,11 +168,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/credit/$hashid': typeof AppCreditHashidRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -177,12 +191,14 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/credits': typeof AppCreditsRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
+  '/credit/$hashid': typeof AppCreditHashidRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -201,12 +217,14 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/_app/credits': typeof AppCreditsRoute
   '/_app/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
+  '/_app/credit/$hashid': typeof AppCreditHashidRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -226,11 +244,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/credits'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/credit/$hashid'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -247,12 +267,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/credits'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
+    | '/credit/$hashid'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -270,12 +292,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/_app/credits'
     | '/_app/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
+    | '/_app/credit/$hashid'
     | '/_app/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -357,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/credits': {
+      id: '/_app/credits'
+      path: '/credits'
+      fullPath: '/credits'
+      preLoaderRoute: typeof AppCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -391,6 +422,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/credit/$hashid': {
+      id: '/_app/credit/$hashid'
+      path: '/credit/$hashid'
+      fullPath: '/credit/$hashid'
+      preLoaderRoute: typeof AppCreditHashidRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/orders/{-$filter}': {
       id: '/_app/orders/{-$filter}'
@@ -459,16 +497,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppCreditsRoute: typeof AppCreditsRoute
   AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppCreditHashidRoute: typeof AppCreditHashidRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCreditsRoute: AppCreditsRoute,
   AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCreditHashidRoute: AppCreditHashidRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,

@@ -157,5 +157,48 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "CREATE TRIGGER price_holds_live AFTER INSERT OR UPDATE OR DELETE ON \"price_holds\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');",
       "CREATE TRIGGER vendors_live AFTER INSERT OR UPDATE OR DELETE ON \"vendors\" FOR EACH STATEMENT EXECUTE FUNCTION tell_everyone('catalogue');"
     ]
+  },
+  {
+    "tag": "0007_ledger",
+    "statements": [
+      "CREATE TABLE \"claims\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"order_hash\" text NOT NULL,\n\t\"order_item_hash\" text NOT NULL,\n\t\"store_hash\" text NOT NULL,\n\t\"vendor_hash\" text NOT NULL,\n\t\"reason\" smallint NOT NULL,\n\t\"qty\" integer NOT NULL,\n\t\"amount\" numeric(12, 2) NOT NULL,\n\t\"note\" text,\n\t\"photograph_hash\" text,\n\t\"made_by_hash\" text NOT NULL,\n\t\"made_at\" timestamp with time zone NOT NULL,\n\t\"due_on\" date NOT NULL,\n\t\"status\" smallint NOT NULL,\n\t\"granted_qty\" integer NOT NULL,\n\t\"granted_amount\" numeric(12, 2) NOT NULL,\n\t\"answer\" text,\n\t\"answered_by_hash\" text,\n\t\"answered_at\" timestamp with time zone\n);",
+      "CREATE TABLE \"files\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"order_hash\" text NOT NULL,\n\t\"type\" text NOT NULL,\n\t\"size\" integer NOT NULL,\n\t\"content\" \"bytea\" NOT NULL,\n\t\"uploaded_by_hash\" text NOT NULL,\n\t\"uploaded_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"order_ledger\" (\n\t\"entry\" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"order_ledger_entry_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),\n\t\"order_hash\" text NOT NULL,\n\t\"order_item_hash\" text,\n\t\"event\" text NOT NULL,\n\t\"qty\" integer NOT NULL,\n\t\"amount\" numeric(12, 2) NOT NULL,\n\t\"reason\" smallint,\n\t\"note\" text,\n\t\"by_hash\" text,\n\t\"at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"order_ledger_of_item\" CHECK (\"order_ledger\".\"order_item_hash\" is not null or (\"order_ledger\".\"qty\" = 0 and \"order_ledger\".\"amount\" = 0))\n);",
+      "ALTER TABLE \"orders\" ALTER COLUMN \"total_items\" SET DEFAULT 0;",
+      "ALTER TABLE \"orders\" ALTER COLUMN \"total_lines\" SET DEFAULT 0;",
+      "ALTER TABLE \"orders\" ALTER COLUMN \"total_sell_price\" SET DEFAULT '0.00';",
+      "ALTER TABLE \"orders\" ALTER COLUMN \"adjusted_price\" SET DEFAULT '0.00';",
+      "ALTER TABLE \"order_items\" ADD COLUMN \"replaces_hash\" text;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_order_hash_orders_hashid_fk\" FOREIGN KEY (\"order_hash\") REFERENCES \"public\".\"orders\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_order_item_hash_order_items_hashid_fk\" FOREIGN KEY (\"order_item_hash\") REFERENCES \"public\".\"order_items\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_store_hash_partners_hashid_fk\" FOREIGN KEY (\"store_hash\") REFERENCES \"public\".\"partners\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_photograph_hash_files_hashid_fk\" FOREIGN KEY (\"photograph_hash\") REFERENCES \"public\".\"files\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_made_by_hash_users_hashid_fk\" FOREIGN KEY (\"made_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"claims\" ADD CONSTRAINT \"claims_answered_by_hash_users_hashid_fk\" FOREIGN KEY (\"answered_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"files\" ADD CONSTRAINT \"files_order_hash_orders_hashid_fk\" FOREIGN KEY (\"order_hash\") REFERENCES \"public\".\"orders\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"files\" ADD CONSTRAINT \"files_uploaded_by_hash_users_hashid_fk\" FOREIGN KEY (\"uploaded_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_ledger\" ADD CONSTRAINT \"order_ledger_order_hash_orders_hashid_fk\" FOREIGN KEY (\"order_hash\") REFERENCES \"public\".\"orders\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_ledger\" ADD CONSTRAINT \"order_ledger_order_item_hash_order_items_hashid_fk\" FOREIGN KEY (\"order_item_hash\") REFERENCES \"public\".\"order_items\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"order_ledger\" ADD CONSTRAINT \"order_ledger_by_hash_users_hashid_fk\" FOREIGN KEY (\"by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"claims_store_hash_made_at_index\" ON \"claims\" USING btree (\"store_hash\",\"made_at\");",
+      "CREATE INDEX \"claims_vendor_hash_status_index\" ON \"claims\" USING btree (\"vendor_hash\",\"status\");",
+      "CREATE INDEX \"claims_order_hash_index\" ON \"claims\" USING btree (\"order_hash\");",
+      "CREATE INDEX \"claims_order_item_hash_index\" ON \"claims\" USING btree (\"order_item_hash\");",
+      "CREATE INDEX \"files_order_hash_index\" ON \"files\" USING btree (\"order_hash\");",
+      "CREATE INDEX \"order_ledger_order_hash_index\" ON \"order_ledger\" USING btree (\"order_hash\");",
+      "ALTER TABLE \"order_items\" ADD CONSTRAINT \"order_items_replaces_hash_order_items_hashid_fk\" FOREIGN KEY (\"replaces_hash\") REFERENCES \"public\".\"order_items\"(\"hashid\") ON DELETE cascade ON UPDATE no action;"
+    ]
+  },
+  {
+    "tag": "0008_ledger_rules",
+    "statements": [
+      "CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  RAISE EXCEPTION 'The ledger is only added to: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';\nEND $$;",
+      "CREATE TRIGGER order_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON \"order_ledger\" FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();",
+      "CREATE FUNCTION keep_order_totals() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  -- Writers of one order come one after another: each sees the rows of the one before.\n  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))\n  ORDER BY hashid FOR UPDATE;\n  IF NOT FOUND THEN\n    RETURN NULL;\n  END IF;\n  UPDATE orders SET (total_items, total_lines, total_sell_price, adjusted_price) =\n    (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price)\n  FROM (\n    SELECT of_item.order_hash, sum(of_item.qty)::int AS total_items, (count(*) FILTER (WHERE of_item.qty > 0))::int AS total_lines,\n      sum(of_item.qty * order_items.sell_price) AS total_sell_price, sum(of_item.amount) AS adjusted_price\n    FROM (\n      SELECT order_hash, order_item_hash, sum(qty) AS qty, sum(amount) AS amount FROM order_ledger\n      WHERE event IN ('ordered', 'changed') AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))\n      GROUP BY order_hash, order_item_hash\n    ) AS of_item\n    JOIN order_items ON order_items.hashid = of_item.order_item_hash\n    GROUP BY of_item.order_hash\n  ) AS totals\n  WHERE orders.hashid = totals.order_hash\n    AND (orders.total_items, orders.total_lines, orders.total_sell_price, orders.adjusted_price)\n      IS DISTINCT FROM (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price);\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER order_ledger_totals AFTER INSERT ON \"order_ledger\" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();",
+      "INSERT INTO order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)\nSELECT orders.hashid, order_items.hashid, 'ordered', order_items.qty,\n  order_items.qty * order_items.final_sell_price - coalesce((\n    SELECT sum((discount ->> 'discount_amount')::numeric) FROM jsonb_array_elements(order_items.purchase_order_discounts) AS discount), 0),\n  orders.placed_by_hash, orders.placed_at\nFROM order_items JOIN orders ON orders.hashid = order_items.order_hash\nORDER BY orders.placed_at;",
+      "INSERT INTO order_ledger (order_hash, order_item_hash, event, qty, amount, reason, at)\nSELECT orders.hashid, order_items.hashid, 'changed', -ledger.qty, -ledger.amount, order_items.issue_reason, orders.placed_at\nFROM order_items JOIN orders ON orders.hashid = order_items.order_hash\nJOIN order_ledger AS ledger ON ledger.order_item_hash = order_items.hashid\nWHERE order_items.status IN (2, 3);"
+    ]
   }
 ]

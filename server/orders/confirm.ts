@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { cartTotals, type OrderPart, orderParts } from '@/domain/cart'
 import type { Confirmation } from '@/domain/contract/cart'
+import { lineAmount } from '@/domain/ledger'
 import { compareMoney, formatMoney } from '@/domain/money'
 import { partRefusals } from '@/domain/order-rules'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
@@ -13,6 +14,7 @@ import { orderMail } from '../mail/order-mail'
 import { queueMails } from '../mail/outbox'
 import { ApiProblem, notFound, refused } from '../problem'
 import { namedStores, type Scope } from '../scope'
+import { addToLedger } from './ledger'
 
 type Store = typeof partners.$inferSelect
 type Part = OrderPart<UnconfirmedOrder>
@@ -107,40 +109,27 @@ async function writeOrders(scope: Scope, parts: readonly Part[]) {
   const numbers = await scope.db
     .insert(orders)
     .values(
-      placed.map(({ part, hashid }) => {
-        const { total_items, total_sell_price, adjusted_price } = cartTotals(part.lines)
-        return {
-          hashid,
-          store_hash: part.store_hash,
-          vendor_hash: part.vendor_hash,
-          date_required: part.date_required,
-          placed_at: scope.now.toISOString(),
-          placed_by_hash: scope.user.hashid,
-          total_lines: part.lines.length,
-          total_items,
-          total_sell_price,
-          adjusted_price,
-        }
-      }),
+      placed.map(({ part, hashid }) => ({
+        hashid,
+        store_hash: part.store_hash,
+        vendor_hash: part.vendor_hash,
+        date_required: part.date_required,
+        placed_at: scope.now.toISOString(),
+        placed_by_hash: scope.user.hashid,
+      })),
     )
     .returning({ hashid: orders.hashid, order_number: orders.order_number })
-  await scope.db.insert(orderItems).values(
-    placed.flatMap(({ part, hashid }) =>
-      part.lines.map((line) => ({
-        hashid: newHash(),
-        order_hash: hashid,
-        product_hash: line.product_hash,
-        purchasable_name: line.purchasable_name,
-        upc: line.upc,
-        item_code: line.item_code,
-        case_pack_size: line.case_pack_size,
-        qty: line.qty,
-        sell_price: line.sell_price,
-        discount_amount: line.discount_amount,
-        final_sell_price: line.final_sell_price,
-        purchase_order_discounts: line.purchase_order_discounts,
-      })),
-    ),
+  const items = placed.flatMap(({ part, hashid }) => part.lines.map((line) => itemOf(hashid, line)))
+  await scope.db.insert(orderItems).values(items)
+  await addToLedger(
+    scope,
+    items.map((item) => ({
+      order_hash: item.order_hash,
+      order_item_hash: item.hashid,
+      event: 'ordered',
+      qty: item.qty,
+      amount: lineAmount(item),
+    })),
   )
   await scope.db.delete(unconfirmedOrders).where(
     inArray(
@@ -151,6 +140,21 @@ async function writeOrders(scope: Scope, parts: readonly Part[]) {
   const numberOf = new Map(numbers.map((row) => [row.hashid, row.order_number]))
   return placed.map((order) => ({ ...order, order_number: numberOf.get(order.hashid) ?? 0 }))
 }
+
+const itemOf = (order_hash: string, line: UnconfirmedOrder) => ({
+  hashid: newHash(),
+  order_hash,
+  product_hash: line.product_hash,
+  purchasable_name: line.purchasable_name,
+  upc: line.upc,
+  item_code: line.item_code,
+  case_pack_size: line.case_pack_size,
+  qty: line.qty,
+  sell_price: line.sell_price,
+  discount_amount: line.discount_amount,
+  final_sell_price: line.final_sell_price,
+  purchase_order_discounts: line.purchase_order_discounts,
+})
 
 async function writeMails(
   scope: Scope,

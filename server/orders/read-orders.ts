@@ -1,14 +1,18 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LastOrdered } from '@/domain/contract/catalogue'
 import type { MonthlySpend } from '@/domain/contract/orders'
-import type { Order, OrderWithItems } from '@/domain/order'
+import { accountOf } from '@/domain/ledger'
+import type { Order } from '@/domain/order'
+import type { OrderWithItems } from '@/domain/order-account'
 import type { orderFilters } from '@/domain/order-filter'
 import { dayThere, imageOf } from '../catalogue/offer'
+import { invoiceNumberOf, readClaimsOf } from '../claims/read-claims'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../problem'
 import { type Scope, storesOf } from '../scope'
+import { accountsOf, readLedger } from './ledger'
 
 type OrderFilter = (typeof orderFilters)[number]
 
@@ -30,7 +34,7 @@ export async function readOrdersWithItems(
     filter?: OrderFilter | undefined
   },
 ): Promise<OrderWithItems[]> {
-  const found = await selectOrders(
+  const found = await selectWhole(
     scope,
     and(
       eq(orders.store_hash, wanted.store),
@@ -40,17 +44,14 @@ export async function readOrdersWithItems(
     ),
   )
   if (found.length === 0) throw notFound('This order')
-  const items = await scope.db
-    .select({ ...getTableColumns(orderItems), image: imageOf(orderItems.product_hash) })
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.order_hash,
-        found.map((order) => order.hashid),
-      ),
-    )
-    .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))
-  return found.map((order) => ({ ...order, items: items.filter((item) => item.order_hash === order.hashid) }))
+  return found
+}
+
+/** An order with its items; a 404 where there is none that the user may see. */
+export async function readOrder(scope: Scope, hashid: string): Promise<OrderWithItems> {
+  const [found] = await selectWhole(scope, eq(orders.hashid, hashid))
+  if (!found) throw notFound('This order')
+  return found
 }
 
 /** What each store of the context last ordered of each product. */
@@ -89,6 +90,39 @@ export async function readSpend(scope: Scope, filters: string | undefined): Prom
     )
     .groupBy(month, orders.vendor_hash, vendors.name)
     .orderBy(month, vendors.name)
+}
+
+/** Orders with their items, what became of them, and who did what. */
+async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
+  const found = await selectOrders(scope, matching)
+  const hashes = found.map(({ hashid }) => hashid)
+  const facts = await scope.db
+    .select({ hashid: orders.hashid, time_zone: partners.time_zone, invoice_number: invoiceNumberOf })
+    .from(orders)
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .where(inArray(orders.hashid, hashes))
+  const items = await scope.db
+    .select({ ...getTableColumns(orderItems), image: imageOf(orderItems.product_hash) })
+    .from(orderItems)
+    .where(inArray(orderItems.order_hash, hashes))
+    .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))
+  const entries = await readLedger(scope.db, hashes)
+  const claims = await readClaimsOf(scope, hashes)
+  const accounts = accountsOf(entries)
+  return found.map((order) => {
+    const isOfOrder = ({ order_hash }: { order_hash: string }) => order_hash === order.hashid
+    const thread = entries.filter(isOfOrder)
+    const fact = facts.find(({ hashid }) => hashid === order.hashid)
+    return {
+      ...order,
+      time_zone: fact?.time_zone ?? 'UTC',
+      invoice_number: fact?.invoice_number ?? null,
+      items: items.filter(isOfOrder).map((item) => ({ ...item, ...accounts(item.hashid) })),
+      account: accountOf(thread),
+      thread,
+      claims: claims.filter(isOfOrder),
+    }
+  })
 }
 
 const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]> =>

@@ -24,11 +24,8 @@ export async function send<E extends Endpoint>(
   request: Request,
   token: string | null,
 ): Promise<OutputOf<E>> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.params?.[name] ?? ''),
-  )
   try {
-    const response = await ofetch.raw<OutputOf<E>>(`${base}${path}`, {
+    const response = await ofetch.raw<OutputOf<E>>(`${base}${pathOf(endpoint, request.params)}`, {
       method: endpoint.method,
       query: Object(request.query),
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
@@ -48,6 +45,10 @@ export async function send<E extends Endpoint>(
     throw refusalOf(error, request.signal)
   }
 }
+
+/** The path of a call with its parameters filled in. */
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (!(error instanceof FetchError) || signal?.aborted) return error

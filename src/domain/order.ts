@@ -20,6 +20,7 @@ export const issueReason = enumeration({
   other: [7, 'Other'],
   discontinued: [8, 'Discontinued'],
 })
+export type IssueReason = z.infer<typeof issueReason.schema>
 
 export const orderItem = z.object({
   hashid,
@@ -36,6 +37,8 @@ export const orderItem = z.object({
   purchase_order_discounts: z.array(z.object({ name: z.string(), discount_amount: money })),
   status: orderItemStatus.schema,
   issue_reason: z.nullable(issueReason.schema),
+  /** The item that this one came instead of. */
+  replaces_hash: z.nullable(hashid),
 })
 export type OrderItem = z.infer<typeof orderItem>
 
@@ -57,6 +60,3 @@ export const order = z.object({
   adjusted_price: money,
 })
 export type Order = z.infer<typeof order>
-
-export const orderWithItems = z.extend(order, { items: z.array(orderItem) })
-export type OrderWithItems = z.infer<typeof orderWithItems>

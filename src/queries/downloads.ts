@@ -1,6 +1,7 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
 import { download } from '@/auth/download'
 import { exportRecentUsers, openCartReport } from '@/domain/contract/notifications'
+import { printOrder } from '@/domain/contract/orders'
 
 /** A file is asked for once: what failed is told, and can be asked for again. */
 const isOnce = { retry: false } as const
@@ -19,6 +20,14 @@ export const downloadRecentUsers = () =>
     ...isOnce,
     mutationFn: async () => keep(await download(exportRecentUsers)),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
+  })
+
+/** Downloads an order as a PDF. */
+export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async () => keep(await download(printOrder, { id: hashid })),
+    meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
 /** Saves a file of what a table shows, which the table makes. */

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import { listOrders, listSpend, viewOrders } from '@/domain/contract/orders'
+import { listOrders, listSpend, moveOrder, viewOrders } from '@/domain/contract/orders'
 import type { orderFilters } from '@/domain/order-filter'
 import type { PartnerContext } from '@/domain/partner-context'
 import { filtersOf, keyOf } from './partner-context'
@@ -28,6 +28,22 @@ export const ordersOf = (wanted: {
       const { store, vendor, ...query } = wanted
       return (await call(viewOrders, { params: { store, vendor }, query, signal })).data
     },
+  })
+
+/** Moves a confirmed order to another day. What refuses it is told where the day was chosen. */
+export const moveOrderTo = () =>
+  mutationOptions({
+    mutationFn: ({
+      store_hash,
+      idempotencyKey,
+      ...body
+    }: {
+      store_hash: string
+      order_hash: string
+      date_required: string
+      idempotencyKey: string
+    }) => call(moveOrder, { params: { id: store_hash }, body, idempotencyKey }),
+    meta: { invalidates: [['orders'], ['spend']], success: true },
   })
 
 /** Spend by month and vendor, the last twelve months. */

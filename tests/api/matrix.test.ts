@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
+import { claimOf, lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -22,7 +22,7 @@ interface Request {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & { line: string; view: string }
+type Subject = Tenant & { line: string; view: string; claim: string; file: string }
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
@@ -56,6 +56,20 @@ const fixtures: Record<string, Fixture> = {
   'POST /admin/store/{id}/setOrdersDate': move,
   'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
   'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'POST /store/{id}/moveOrder': ofStore(({ order }) => ({ order_hash: order, date_required: '2026-12-01' })),
+  'GET /order/{id}/pdf': ({ order }) => ({ params: { id: order } }),
+  'POST /order/{id}/checkIn': ({ order, item }) => ({
+    params: { id: order },
+    body: { lines: [{ order_item_hash: item, received_qty: 1, issue: null }] },
+  }),
+  'POST /order/{id}/photographs': ({ order }) => ({ params: { id: order }, body: { content: 'aGVsbG8=' } }),
+  'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
+  'GET /credits': inContext,
+  'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),
+  'POST /claim/{id}/answer': ({ claim }) => ({
+    params: { id: claim },
+    body: { granted_qty: 0, note: 'Signed for in full.' },
+  }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,
@@ -154,11 +168,14 @@ describe.each(accounts)('%s', (who) => {
         ...foreign,
         line: await lineOf(api, foreign, user.hashid),
         view: await viewOf(api, foreign),
+        ...(await claimOf(api, foreign, user.hashid)),
       })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
-        const isPointed = JSON.stringify(theirs) !== JSON.stringify(fixture({ ...own, line: '', view: '' }))
+        const isPointed =
+          JSON.stringify(theirs) !==
+          JSON.stringify(fixture({ ...own, line: '', view: '', claim: '', file: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
@@ -169,6 +186,7 @@ describe.each(accounts)('%s', (who) => {
         ...own,
         line: await lineOf(api, own, user.hashid),
         view: await viewOf(api, own),
+        ...(await claimOf(api, own, user.hashid)),
       })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =

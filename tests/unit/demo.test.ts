@@ -42,11 +42,11 @@ test('UPCs are valid and none stands twice; names are told apart within a vendor
   expect(new Set(demo.products.map(({ upc }) => upc)).size).toBe(demo.products.length)
 })
 
-test('orders add up to their items, and fall on delivery days of their vendor', () => {
+test('orders add up to their items without those that were swapped or omitted, and fall on delivery days of their vendor', () => {
   const vendors = new Map(demo.vendors.map((vendor) => [vendor.hashid, vendor]))
   const items = new Map<string, string[]>()
-  for (const { order_hash, final_sell_price, qty } of demo.orderItems)
-    items.set(order_hash, [...(items.get(order_hash) ?? []), times(final_sell_price, qty)])
+  for (const { order_hash, final_sell_price, qty, status } of demo.orderItems)
+    if (status < 2) items.set(order_hash, [...(items.get(order_hash) ?? []), times(final_sell_price, qty)])
   for (const order of demo.orders.slice(-500)) {
     expect(sum(items.get(order.hashid) ?? [])).toBe(order.adjusted_price)
     const vendor = vendors.get(order.vendor_hash)
@@ -58,6 +58,13 @@ test('no credit is larger than what was ordered', () => {
   const worth = new Map(demo.orderItems.map((item) => [item.hashid, times(item.final_sell_price, item.qty)]))
   for (const { order_item_hash, amount } of demo.credits)
     expect(Number(minus(worth.get(order_item_hash) ?? '0', amount))).toBeGreaterThanOrEqual(0)
+})
+
+test('what was swapped has something in its place, in the same order', () => {
+  const swapped = demo.orderItems.filter(({ status }) => status === 2)
+  const instead = new Map(demo.orderItems.map((item) => [item.replaces_hash, item.order_hash]))
+  expect(swapped.length).toBeGreaterThan(100)
+  for (const { hashid, order_hash } of swapped) expect(instead.get(hashid)).toBe(order_hash)
 })
 
 test('the store of the demo starts with an empty cart, and nearly all other lines can be ordered as they are', () => {

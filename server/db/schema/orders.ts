@@ -1,4 +1,14 @@
-import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PurchaseOrderDiscount } from '@/domain/price'
 import { partners, users } from './access'
 import { products, vendors } from './catalogue'
@@ -43,10 +53,11 @@ export const orders = pgTable(
     placed_by_hash: text()
       .notNull()
       .references(() => users.hashid),
-    total_items: integer().notNull(),
-    total_lines: integer().notNull(),
-    total_sell_price: money().notNull(),
-    adjusted_price: money().notNull(),
+    /** Kept by the ledger: what was omitted counts no more. */
+    total_items: integer().notNull().default(0),
+    total_lines: integer().notNull().default(0),
+    total_sell_price: money().notNull().default('0.00'),
+    adjusted_price: money().notNull().default('0.00'),
   },
   (table) => [
     uniqueIndex('orders_order_number_key').on(table.order_number),
@@ -77,6 +88,8 @@ export const orderItems = pgTable(
     purchase_order_discounts: jsonb().$type<PurchaseOrderDiscount[]>().notNull(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
     issue_reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(),
+    /** The item that this one came instead of. */
+    replaces_hash: text().references((): AnyPgColumn => orderItems.hashid, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.order_hash), index().on(table.product_hash)],
 )

@@ -2,17 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
+import { claims } from '../schema/claims'
 import { invitations } from '../schema/identity'
+import { orderLedger } from '../schema/ledger'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
+import { makeClaims } from './claims'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
+import { seedLedger } from './ledger'
 import { makeMarketplaces } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
 import { makeUsers } from './users'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
+import { withoutForeignKeys } from './without-foreign-keys'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Welcome-2-the-portal'
@@ -63,6 +68,7 @@ export function makeDemo({
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
+  const history = makeHistory(given)
   return {
     marketplaces: theMarketplaces,
     partnerGroups: groups,
@@ -75,7 +81,13 @@ export function makeDemo({
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
     unconfirmedOrders: makeCarts(given),
-    ...makeHistory(given),
+    ...history,
+    claims: makeClaims({
+      ...history,
+      partners: stores,
+      vendorUserOf: (vendor) => people.find(({ vendor_hash }) => vendor_hash === vendor)?.hashid ?? null,
+      now,
+    }),
   }
 }
 
@@ -104,9 +116,11 @@ export async function seedDemo(
     await bulkInsert(tx, priceHolds, demo.priceHolds)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
-    await bulkInsert(tx, orderItems, demo.orderItems)
+    await withoutForeignKeys(tx, orderItems, () => bulkInsert(tx, orderItems, demo.orderItems))
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
+    await bulkInsert(tx, claims, demo.claims)
+    await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`,
     )

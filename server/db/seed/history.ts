@@ -45,7 +45,7 @@ export function makeHistory(given: Given) {
     orders,
     orderItems,
     invoices: makeInvoices(orders, given, random),
-    credits: makeCredits(drafts, random),
+    credits: makeCredits(drafts, given, random),
   }
 }
 
@@ -74,6 +74,7 @@ function ordersOf(
   random: Random,
 ) {
   const today = dayIn(store.time_zone, now)
+  const swaps = randomOf(`swaps ${store.hashid} ${vendor.row.hashid}`)
   const drafts = []
   for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
     const date_required = firstDelivery(vendor, daysAfter(today, -ago))
@@ -83,11 +84,16 @@ function ordersOf(
     const placed_at = new Date(closes - random.whole(20, 60 * 20) * 60_000).toISOString()
     const hashid = random.hash()
     const growth = 1 + 0.3 * (1 - Math.max(0, ago) / days)
-    const items = random
-      .sample(assortment, random.whole(4, Math.min(12, assortment.length)))
-      .map((product) => itemOf(hashid, product, growth, date_required < today, random))
-    const total = items.reduce((sum, item) => sum + item.qty * cents(item.final_sell_price), 0)
-    const gross = items.reduce((sum, item) => sum + item.qty * cents(item.sell_price), 0)
+    const chosen = random.sample(assortment, random.whole(4, Math.min(12, assortment.length)))
+    const ordered = chosen.map((product) => itemOf(hashid, product, growth, date_required < today, random))
+    const items = withSwaps(
+      ordered,
+      assortment.filter((product) => !chosen.includes(product)),
+      swaps,
+    )
+    const counted = items.filter(isDelivered)
+    const total = counted.reduce((sum, item) => sum + item.qty * cents(item.final_sell_price), 0)
+    const gross = counted.reduce((sum, item) => sum + item.qty * cents(item.sell_price), 0)
     drafts.push({
       hashid,
       store_hash: store.hashid,
@@ -95,8 +101,8 @@ function ordersOf(
       date_required,
       placed_at,
       placed_by_hash: buyerOf(store.hashid),
-      total_items: items.reduce((sum, item) => sum + item.qty, 0),
-      total_lines: items.length,
+      total_items: counted.reduce((sum, item) => sum + item.qty, 0),
+      total_lines: counted.length,
       total_sell_price: money(gross),
       adjusted_price: money(total),
       items,
@@ -130,7 +136,29 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
     purchase_order_discounts: [],
     status: failed ? random.pick([2, 3] as const) : isPast ? (1 as const) : (0 as const),
     issue_reason: failed ? random.pick([1, 3, 4, 8] as const) : null,
+    replaces_hash: null,
   }
+}
+
+type SeedItem = Omit<ReturnType<typeof itemOf>, 'replaces_hash'> & { replaces_hash: string | null }
+
+/** Neither swapped for another item nor omitted. */
+const isDelivered = ({ status }: SeedItem) => status < 2
+
+/** The items with what came instead of swapped ones. Where nothing is left to come instead, an item is omitted. */
+function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Random): SeedItem[] {
+  return items.flatMap((item) => {
+    if (item.status !== 2) return [item]
+    const substitute = others.pop()
+    if (!substitute) return [{ ...item, status: 3 as const }]
+    const instead = {
+      ...itemOf(item.order_hash, substitute, 1, false, random),
+      qty: Math.max(substitute.order_multiple, item.qty - (item.qty % substitute.order_multiple)),
+      status: 1 as const,
+      replaces_hash: item.hashid,
+    }
+    return [item, instead]
+  })
 }
 
 type Draft = ReturnType<typeof ordersOf>[number]
@@ -161,10 +189,14 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
     }))
 }
 
-function makeCredits(drafts: readonly Draft[], random: Random) {
+/** Days after which a delivery has been checked in. */
+export const CHECKED_IN_AFTER_DAYS = 2
+
+function makeCredits(drafts: readonly Draft[], { now }: Given, random: Random) {
+  const checkedIn = daysAfter(dayIn('UTC', now), -CHECKED_IN_AFTER_DAYS)
   return drafts.flatMap((order) =>
     order.items.flatMap((item) => {
-      if (item.status === 0 || !random.chance(0.02)) return []
+      if (item.status !== 1 || order.date_required >= checkedIn || !random.chance(0.02)) return []
       const qty = random.whole(1, item.qty)
       return [
         {

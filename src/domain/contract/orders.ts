@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { order, orderWithItems } from '../order'
+import { order } from '../order'
+import { orderWithItems } from '../order-account'
 import { orderFilters } from '../order-filter'
 import { day, hashid, money } from '../primitives'
-import { allBut, signedIn } from '../rule'
-import { get, inContext, listOf } from './endpoint'
+import { allBut, mayOrder, signedIn } from '../rule'
+import { get, inContext, listOf, message, post } from './endpoint'
+import { file } from './file'
 
 export const listOrders = get('/orders', {
   may: signedIn,
@@ -14,9 +16,21 @@ export const listOrders = get('/orders', {
 })
 export const viewOrders = get('/store/{store}/orders/{vendor}', {
   may: signedIn,
-  summary: 'The confirmed orders of one store to one vendor, with their items, newest first',
+  summary:
+    'The confirmed orders of one store to one vendor, newest first, with their items and what became of them',
   query: z.object({ date_required: z.optional(day), filter: z.optional(z.enum(orderFilters)) }),
   output: listOf(orderWithItems),
+})
+export const moveOrder = post('/store/{id}/moveOrder', {
+  may: mayOrder,
+  summary: 'Moves a confirmed order of a store to another day, as long as both days can be ordered for',
+  body: z.object({ order_hash: hashid, date_required: day }),
+  output: message,
+})
+export const printOrder = get('/order/{id}/pdf', {
+  may: signedIn,
+  summary: 'A confirmed order as a PDF',
+  output: file,
 })
 
 export const monthlySpend = z.object({

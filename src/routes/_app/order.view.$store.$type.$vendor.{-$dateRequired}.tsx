@@ -1,15 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { orderViewTypes } from '@/domain/order-filter'
-import { allBut } from '@/domain/rule'
+import { buyers, signedIn } from '@/domain/rule'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
 import { PageLoading } from '@/ui/loading'
 import { OrderView } from './-order/order-view'
 
 export const Route = createFileRoute('/_app/order/view/$store/$type/$vendor/{-$dateRequired}')({
+  validateSearch: ({ check_in }: Record<string, unknown>): { check_in?: string } =>
+    typeof check_in === 'string' ? { check_in } : {},
   beforeLoad: (guarded) => {
-    allow(allBut('Supplier'))(guarded)
+    // A vendor sees what was ordered of it; carts are the buyers' own.
+    allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)
     const type = orderViewTypes.find((it) => it === guarded.params.type)
     if (!type) throw notFound()
     return { type }
@@ -29,5 +32,14 @@ export const Route = createFileRoute('/_app/order/view/$store/$type/$vendor/{-$d
 function OrderViewPage() {
   const { type } = Route.useRouteContext()
   const { store, vendor, dateRequired } = Route.useParams()
-  return <OrderView type={type} store_hash={store} vendor_hash={vendor} date_required={dateRequired} />
+  const { check_in } = Route.useSearch()
+  return (
+    <OrderView
+      type={type}
+      store_hash={store}
+      vendor_hash={vendor}
+      date_required={dateRequired}
+      checkIn={check_in}
+    />
+  )
 }

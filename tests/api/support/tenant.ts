@@ -8,6 +8,7 @@ import {
   users,
 } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { claims, files } from '../../../server/db/schema/claims'
 import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
@@ -19,6 +20,8 @@ export interface Tenant {
   group: string
   vendor: string
   product: string
+  order: string
+  item: string
   /** The `filters` of its context; empty for a supplier, who has none. */
   context: string
   session: string
@@ -42,6 +45,8 @@ export async function ownTenant(
       group: partners.partner_group_hash,
       vendor: orders.vendor_hash,
       product: orderItems.product_hash,
+      order: orders.hashid,
+      item: orderItems.hashid,
     })
     .from(orders)
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
@@ -76,6 +81,8 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
     group: 'foreigngroup',
     vendor: 'foreignvendor',
     product: 'foreignproduct',
+    order: 'foreignorder',
+    item: 'foreignitem',
     user: 'foreignuser',
   }
   const [store] = await api.db.select().from(partners).limit(1)
@@ -97,10 +104,15 @@ export async function makeForeignTenant(api: TestApi): Promise<Tenant> {
   await api.db.insert(vendors).values({ ...vendor, hashid: tenant.vendor })
   await api.db.insert(marketplaceVendors).values({ marketplace_hash, vendor_hash: tenant.vendor })
   await api.db.insert(products).values({ ...product, hashid: tenant.product, vendor_hash: tenant.vendor })
-  const number = { hashid: 'foreignorder', order_number: 999_999 }
+  const [item] = await api.db.select().from(orderItems).limit(1)
+  if (!item) throw new Error('The seed has no items')
+  const number = { hashid: tenant.order, order_number: 999_999 }
   await api.db
     .insert(orders)
     .values({ ...order, ...number, store_hash: tenant.store, vendor_hash: tenant.vendor })
+  await api.db
+    .insert(orderItems)
+    .values({ ...item, hashid: tenant.item, order_hash: tenant.order, product_hash: tenant.product })
   return { ...tenant, context: `filters=forPartner(${tenant.store})`, session: '' }
 }
 
@@ -126,6 +138,50 @@ export async function lineOf(api: TestApi, { store, product }: Tenant, user_hash
     })
     .returning({ hashid: unconfirmedOrders.hashid })
   return written[0]?.hashid ?? ''
+}
+
+/** A claim of a tenant with its photograph, there once and for all. */
+export async function claimOf(
+  api: TestApi,
+  { store, vendor, order, item }: Tenant,
+  user_hash: string,
+): Promise<{ claim: string; file: string }> {
+  const claim = `claim${store}`.slice(0, 40)
+  const file = `file${store}`.slice(0, 40)
+  const at = api.clock.now.toISOString()
+  await api.db
+    .insert(files)
+    .values({
+      hashid: file,
+      order_hash: order,
+      type: 'image/png',
+      size: 8,
+      content: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+      uploaded_by_hash: user_hash,
+      uploaded_at: at,
+    })
+    .onConflictDoNothing()
+  await api.db
+    .insert(claims)
+    .values({
+      hashid: claim,
+      order_hash: order,
+      order_item_hash: item,
+      store_hash: store,
+      vendor_hash: vendor,
+      reason: 2,
+      qty: 1,
+      amount: '1.00',
+      photograph_hash: file,
+      made_by_hash: user_hash,
+      made_at: at,
+      due_on: '2026-11-25',
+      status: 0,
+      granted_qty: 0,
+      granted_amount: '0.00',
+    })
+    .onConflictDoNothing()
+  return { claim, file }
 }
 
 /** A view of a tenant's own, there whatever was done to the one before. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { formatDay } from '@/domain/delivery'
@@ -9,6 +10,7 @@ import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
 import { Stat } from '@/ui/stat'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { ClaimsToAnswer } from '../-order/claims-to-answer'
 
 /** What a supplier has to deliver next. */
 export function SupplierDashboard({ name }: { name: string }) {
@@ -28,6 +30,7 @@ export function SupplierDashboard({ name }: { name: string }) {
         <Stat label="Cases" value={upcoming.reduce((total, order) => total + order.total_items, 0)} />
         <Stat label="Value" value={formatMoney(sum(upcoming.map((order) => order.adjusted_price)))} />
       </div>
+      <ClaimsToAnswer />
       <Card>
         <CardHeader title="Upcoming orders" />
         {upcoming.length === 0 ? (
@@ -41,7 +44,19 @@ export function SupplierDashboard({ name }: { name: string }) {
                 key={order.hashid}
                 className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
               >
-                <span className="font-medium">{order.store_display_name}</span>
+                <Link
+                  to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+                  params={{
+                    store: order.store_hash,
+                    type: 'upcoming',
+                    vendor: order.vendor_hash,
+                    dateRequired: order.date_required,
+                  }}
+                  dir="auto"
+                  className="font-medium hover:underline"
+                >
+                  {order.store_display_name}
+                </Link>
                 <span className="text-muted-foreground">
                   {formatDay(order.date_required)} · {order.total_items} cases ·{' '}
                   <span className="text-foreground tabular-nums">{formatMoney(order.adjusted_price)}</span>

@@ -1,0 +1,72 @@
+import { customType, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { ClaimStatus } from '@/domain/claim'
+import type { IssueReason } from '@/domain/order'
+import { partners, users } from './access'
+import { vendors } from './catalogue'
+import { hashid, instant, money } from './columns'
+import { orderItems, orders } from './orders'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** What people uploaded to an order: whoever may see the order may see its files. */
+export const files = pgTable(
+  'files',
+  {
+    hashid: hashid(),
+    order_hash: text()
+      .notNull()
+      .references(() => orders.hashid),
+    /** What the content is, as its first bytes say. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    uploaded_by_hash: text()
+      .notNull()
+      .references(() => users.hashid),
+    uploaded_at: instant().notNull(),
+  },
+  (table) => [index().on(table.order_hash)],
+)
+
+/** What a store asks a vendor to give back on an order item, and the answer. What is granted is a credit of the same hash. */
+export const claims = pgTable(
+  'claims',
+  {
+    hashid: hashid(),
+    order_hash: text()
+      .notNull()
+      .references(() => orders.hashid),
+    order_item_hash: text()
+      .notNull()
+      .references(() => orderItems.hashid),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    reason: smallint().$type<IssueReason>().notNull(),
+    qty: integer().notNull(),
+    amount: money().notNull(),
+    note: text(),
+    photograph_hash: text().references(() => files.hashid),
+    made_by_hash: text()
+      .notNull()
+      .references(() => users.hashid),
+    made_at: instant().notNull(),
+    /** The last day for the vendor's answer, in the zone of the store. */
+    due_on: date({ mode: 'string' }).notNull(),
+    status: smallint().$type<ClaimStatus>().notNull(),
+    granted_qty: integer().notNull(),
+    granted_amount: money().notNull(),
+    answer: text(),
+    answered_by_hash: text().references(() => users.hashid),
+    answered_at: instant(),
+  },
+  (table) => [
+    index().on(table.store_hash, table.made_at),
+    index().on(table.vendor_hash, table.status),
+    index().on(table.order_hash),
+    index().on(table.order_item_hash),
+  ],
+)

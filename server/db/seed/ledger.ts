@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { CHECKED_IN_AFTER_DAYS } from './history'
+
+/** The ledger of the orders that the demo has, as it would stand had it been written along the way. */
+export async function seedLedger(db: Database, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  // The orders of the demo have their totals already.
+  await db.execute(sql`alter table order_ledger disable trigger order_ledger_totals`)
+  // None of the demo's lines has a purchase order discount: a line costs its cases.
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)
+    select o.hashid, i.hashid, 'ordered', i.qty, i.qty * i.final_sell_price, o.placed_by_hash, o.placed_at
+    from order_items i join orders o on o.hashid = i.order_hash
+    where i.replaces_hash is null`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
+    select o.hashid, i.hashid, 'changed', sign * i.qty, sign * i.qty * i.final_sell_price,
+      i.issue_reason,
+      case when sign > 0 then 'Instead of ' || before.purchasable_name
+        when i.status = 2 then 'Swapped' else 'Omitted' end,
+      (select min(hashid) from users where vendor_hash = o.vendor_hash and status = 1),
+      greatest(o.placed_at + interval '1 hour', o.date_required - interval '8 hours')
+    from order_items i join orders o on o.hashid = i.order_hash
+    left join order_items before on before.hashid = i.replaces_hash
+    cross join lateral (select case when i.replaces_hash is null then -1 else 1 end as sign) as way
+    where i.status in (2, 3) or i.replaces_hash is not null`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, at)
+    select o.hashid, i.hashid, 'shipped', i.qty, i.qty * i.final_sell_price,
+      greatest(o.placed_at + interval '2 hours', o.date_required + interval '10 hours')
+    from order_items i join orders o on o.hashid = i.order_hash
+    where o.date_required < ${today}::date and i.status < 2`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)
+    select o.hashid, i.hashid, 'received', i.qty - coalesce(missing.qty, 0),
+      (i.qty - coalesce(missing.qty, 0)) * i.final_sell_price, o.placed_by_hash, o.date_required + interval '19 hours'
+    from order_items i join orders o on o.hashid = i.order_hash
+    left join (
+      select order_item_hash, sum(qty)::int as qty from claims where reason in (1, 8) group by order_item_hash
+    ) as missing on missing.order_item_hash = i.hashid
+    where o.date_required < ${today}::date - ${CHECKED_IN_AFTER_DAYS}::int and i.status < 2`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
+    select order_hash, order_item_hash, 'claimed', qty, amount, reason, note, made_by_hash, made_at from claims`)
+  await db.execute(sql`
+    insert into order_ledger (order_hash, order_item_hash, event, qty, amount, reason, note, by_hash, at)
+    select order_hash, order_item_hash, case status when 3 then 'refused' else 'credited' end,
+      case status when 3 then qty else granted_qty end, case status when 3 then amount else granted_amount end,
+      reason, answer, answered_by_hash, answered_at
+    from claims where status > 0`)
+  await db.execute(sql`alter table order_ledger enable trigger order_ledger_totals`)
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Account, accountOf, type LedgerEntry } from '@/domain/ledger'
+import type { Database } from '../db/database'
+import { users } from '../db/schema/access'
+import { orderLedger } from '../db/schema/ledger'
+import { orderItems, orders } from '../db/schema/orders'
+import { notFound } from '../problem'
+import type { Scope } from '../scope'
+
+type Row = typeof orderLedger.$inferInsert
+type Event = Omit<Row, 'by_hash' | 'at'>
+
+/**
+ * Adds what the user does to the ledger: the one way in which an order changes after it is confirmed. Whoever follows an
+ * order live is to be told here.
+ */
+export async function addToLedger({ db, user, now }: Scope, events: readonly Event[]): Promise<void> {
+  if (events.length === 0) return
+  await db
+    .insert(orderLedger)
+    .values(events.map((event) => ({ ...event, by_hash: user.hashid, at: now.toISOString() })))
+}
+
+/** Who did what to some orders, in the order in which it was done. */
+export const readLedger = (
+  db: Database,
+  order_hashes: readonly string[],
+): Promise<(LedgerEntry & { order_hash: string })[]> =>
+  db
+    .select({
+      order_hash: orderLedger.order_hash,
+      entry: orderLedger.entry,
+      order_item_hash: orderLedger.order_item_hash,
+      event: orderLedger.event,
+      qty: orderLedger.qty,
+      amount: orderLedger.amount,
+      reason: orderLedger.reason,
+      note: orderLedger.note,
+      by: users.name,
+      at: orderLedger.at,
+    })
+    .from(orderLedger)
+    .leftJoin(users, eq(users.hashid, orderLedger.by_hash))
+    .where(inArray(orderLedger.order_hash, [...order_hashes]))
+    .orderBy(asc(orderLedger.at), asc(orderLedger.entry))
+
+/**
+ * An order that the user may see, held until the transaction ends, with its items and their accounts.
+ * @throws a 404 where there is none
+ */
+export async function holdOrder(scope: Scope, hashid: string) {
+  const [order] = await scope.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.hashid, hashid), scope.ofOrders(orders)))
+    .for('update')
+  if (!order) throw notFound('This order')
+  const items = await scope.db.select().from(orderItems).where(eq(orderItems.order_hash, hashid))
+  const accounts = accountsOf(await readLedger(scope.db, [hashid]))
+  return {
+    order,
+    items: new Map(items.map((item) => [item.hashid, { item, account: accounts(item.hashid) }])),
+  }
+}
+
+/** The account of each item from the entries of its order. */
+export function accountsOf(entries: readonly LedgerEntry[]): (item_hash: string) => Account {
+  const byItem = new Map<string | null, LedgerEntry[]>()
+  for (const entry of entries) {
+    const some = byItem.get(entry.order_item_hash)
+    if (some) some.push(entry)
+    else byItem.set(entry.order_item_hash, [entry])
+  }
+  return (item_hash) => accountOf(byItem.get(item_hash) ?? [])
+}

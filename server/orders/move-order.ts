@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { cutOff, formatDay, formatMoment } from '@/domain/delivery'
+import { dateRefusal } from '@/domain/order-rules'
+import { vendors } from '../db/schema/catalogue'
+import { orders } from '../db/schema/orders'
+import { notFound, refused } from '../problem'
+import { namedStores, type Scope } from '../scope'
+import { addToLedger, holdOrder } from './ledger'
+
+/** Moves a confirmed order to another day: before the cut-off of its day, to a day that can still be ordered for. */
+export async function moveOrder(
+  scope: Scope,
+  store_hash: string,
+  { order_hash, date_required }: { order_hash: string; date_required: string },
+): Promise<string> {
+  const [store] = await namedStores(scope, [store_hash])
+  const { order } = await holdOrder(scope, order_hash)
+  if (!store || order.store_hash !== store_hash) throw notFound('This order')
+  const [vendor] = await scope.db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
+  if (!vendor) throw notFound('This order')
+  if (date_required === order.date_required)
+    throw refused('date_required', `This order is for ${formatDay(date_required, scope.now)} already.`)
+  const closedAt = cutOff(vendor, order.date_required, store.time_zone)
+  if (scope.now >= closedAt)
+    throw refused(
+      'date_required',
+      `The cut-off of this order was ${formatMoment(closedAt, store.time_zone)}: ${vendor.name} is preparing it. Ask ${vendor.name} to change the day.`,
+    )
+  const refusal = dateRefusal(vendor, date_required, store.time_zone, scope.now)
+  if (refusal) throw refused('date_required', refusal)
+  await scope.db.update(orders).set({ date_required }).where(eq(orders.hashid, order_hash))
+  const [from, to] = [order.date_required, date_required].map((day) => formatDay(day, scope.now))
+  await addToLedger(scope, [
+    { order_hash, event: 'moved', qty: 0, amount: '0.00', note: `From ${from} to ${to}` },
+  ])
+  return `Order ${order.order_number} is for ${to} now`
+}

@@ -1,0 +1,112 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+
+const MUTED = '#5c584e'
+const LINE = '#dfdacf'
+
+/** The head of a document: what it is and its number at the left, facts about it at the right. */
+export const documentHead = (
+  { kind, title, issuer }: { kind: string; title: string; issuer: string },
+  facts: readonly (readonly [label: string, value: string])[],
+): Content => ({
+  columns: [
+    [
+      { text: kind.toUpperCase(), fontSize: 8, characterSpacing: 1, color: MUTED },
+      { text: title, fontSize: 20, bold: true },
+      { text: issuer, fontSize: 11, margin: [0, 2, 0, 0] },
+    ],
+    {
+      width: 'auto',
+      layout: 'noBorders',
+      table: {
+        body: facts.map(([label, value]) => [
+          { text: label, color: MUTED },
+          { text: value, alignment: 'right' },
+        ]),
+      },
+    },
+  ],
+  margin: [0, 0, 0, 18],
+})
+
+/** Blocks of lines side by side, such as who delivers and where to. */
+export const parties = (
+  blocks: readonly { label: string; lines: readonly (string | null)[] }[],
+): Content => ({
+  columns: blocks.map(({ label, lines }) => [
+    { text: label, fontSize: 8, color: MUTED, margin: [0, 0, 0, 2] },
+    ...lines
+      .filter((line) => line !== null)
+      .map((text, index) => (index === 0 ? { text, bold: true } : { text })),
+  ]),
+  columnGap: 24,
+  margin: [0, 0, 0, 18],
+})
+
+interface PdfColumn<Row> {
+  label: string
+  /** Points, or '*' for what is left. */
+  width: number | '*' | 'auto'
+  isNumber?: boolean
+  cell: (row: Row) => string | { text: string; note?: string }
+}
+
+const rules: CustomTableLayout = {
+  hLineWidth: (row, node) => (row === 1 || row === node.table.body.length ? 0.8 : row === 0 ? 0 : 0.4),
+  hLineColor: () => LINE,
+  vLineWidth: () => 0,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+
+/** A table whose head repeats on each page, and whose rows are never torn between two. */
+export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]): Content => ({
+  layout: rules,
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: columns.map(({ width }) => width),
+    body: [
+      columns.map(
+        ({ label, isNumber }): TableCell => ({
+          text: label,
+          fontSize: 8,
+          color: MUTED,
+          alignment: isNumber ? 'right' : 'left',
+        }),
+      ),
+      ...rows.map((row) => columns.map((column) => cellOf(column, row))),
+    ],
+  },
+  margin: [0, 0, 0, 12],
+})
+
+function cellOf<Row>({ cell, isNumber }: PdfColumn<Row>, row: Row): TableCell {
+  const made = cell(row)
+  const { text, note }: { text: string; note?: string } = typeof made === 'string' ? { text: made } : made
+  return {
+    alignment: isNumber ? 'right' : 'left',
+    stack: [text, ...(note ? [{ text: note, fontSize: 8, color: MUTED }] : [])],
+  }
+}
+
+/** Sums under a table, at the right; the last one stands out. */
+export const totals = (lines: readonly (readonly [label: string, value: string])[]): Content => ({
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: 'auto',
+      layout: 'noBorders',
+      table: {
+        body: lines.map(([label, value], index) => {
+          const isLast = index === lines.length - 1
+          return [
+            { text: label, color: isLast ? undefined : MUTED, bold: isLast },
+            { text: value, alignment: 'right', bold: isLast, fontSize: isLast ? 11 : undefined },
+          ]
+        }),
+      },
+    },
+  ],
+})

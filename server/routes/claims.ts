@@ -1,0 +1,30 @@
+import {
+  addPhotograph,
+  answerClaim,
+  checkIn,
+  listCredits,
+  viewCredit,
+  viewFile,
+} from '@/domain/contract/claims'
+import { answerClaim as answer } from '../claims/answer-claim'
+import { checkIn as checkInDelivery } from '../claims/check-in'
+import { readClaim, readClaims } from '../claims/read-claims'
+import { keepPhotograph, readFile } from '../files/photographs'
+import { readOrder } from '../orders/read-orders'
+import { notFound } from '../problem'
+import { serve } from '../serve'
+
+export const claimRoutes = [
+  serve(checkIn, async ({ scope, params, body }) => checkInDelivery(scope, params.id, body.lines)),
+  serve(addPhotograph, async ({ scope, params, body }) => ({
+    data: { hashid: await keepPhotograph(scope, params.id, body.content) },
+  })),
+  serve(viewFile, async ({ scope, params }) => readFile(scope, params.id)),
+  serve(listCredits, async ({ scope, query }) => ({ data: await readClaims(scope, query.filters) })),
+  serve(viewCredit, async ({ scope, params }) => {
+    const claim = await readClaim(scope, params.id)
+    if (!claim) throw notFound('This credit')
+    return { data: { claim, order: await readOrder(scope, claim.order_hash) } }
+  }),
+  serve(answerClaim, async ({ scope, params, body }) => ({ message: await answer(scope, params.id, body) })),
+]

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptTextIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { serverNow } from '@/auth/server-clock'
+import { formatCases } from '@/domain/cases'
+import { type Claim, claimStatus } from '@/domain/claim'
+import { formatDay } from '@/domain/delivery'
+import { formatMoney } from '@/domain/money'
+import { issueReason } from '@/domain/order'
+import type { OrderWithItems } from '@/domain/order-account'
+import { viewOf } from '@/domain/order-filter'
+import { credit } from '@/queries/claims'
+import { isNotFound } from '@/queries/query-client'
+import { buttonVariants } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { PageLoading } from '@/ui/loading'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { ClaimFacts } from '../-order/order-claims'
+import { OrderThread } from '../-order/order-thread'
+
+/** A claim or credit: its line, why, what it comes to, and who did what. */
+export function CreditView({ hashid }: { hashid: string }) {
+  const query = useQuery(credit(hashid))
+  if (query.data) return <Credit {...query.data} />
+  if (isNotFound(query.error)) return <NoSuchCredit />
+  return query.isError ? (
+    <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+  ) : (
+    <PageLoading />
+  )
+}
+
+function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
+  const line = order.items.find((item) => item.hashid === claim.order_item_hash)
+  const isWaiting = claim.status === claimStatus.value.waiting
+  const facts = [
+    ['Vendor', claim.vendor_name],
+    ['Store', claim.store_display_name],
+    ['Issue', issueReason.label(claim.reason)],
+    ['Case price', line ? formatMoney(line.final_sell_price) : '–'],
+    ['Ordered', line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'],
+    ['Received', line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'],
+    ['Claimed', `${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`],
+    [
+      'Credited',
+      isWaiting
+        ? 'Not answered yet'
+        : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`,
+    ],
+    ['Answer due', formatDay(claim.due_on)],
+    ['Invoice', claim.invoice_number ?? 'Not billed yet'],
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={claim.purchasable_name}
+        hint={
+          <>
+            {isWaiting ? 'Claim' : 'Credit'} on{' '}
+            <Link
+              to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+              params={{
+                store: claim.store_hash,
+                type: viewOf(claim, new Date(serverNow())),
+                vendor: claim.vendor_hash,
+                dateRequired: claim.date_required,
+              }}
+              className="text-primary underline underline-offset-4"
+            >
+              order {claim.order_number}
+            </Link>{' '}
+            for {formatDay(claim.date_required)}
+          </>
+        }
+      />
+      <Card aria-label="Claim">
+        <div className="border-b px-4 py-3">
+          <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={false} />
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 px-4 py-3 tablet:grid-cols-2 desktop:grid-cols-4">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted-foreground text-xs">{label}</dt>
+              <dd dir="auto" className="font-medium tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <OrderThread order={order} onlyItem={claim.order_item_hash} />
+      </Card>
+    </div>
+  )
+}
+
+function NoSuchCredit() {
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Credit" />
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ReceiptTextIcon}
+          title="There is no such credit here"
+          action={
+            <Link to="/credits" className={buttonVariants()}>
+              View all credits
+            </Link>
+          }
+        >
+          It belongs to a store you do not work for.
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

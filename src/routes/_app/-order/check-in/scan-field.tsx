@@ -1,0 +1,53 @@
+import { ScanBarcodeIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+
+/** Takes codes, one after another: typed, or from a hand scanner, which types and presses Enter. Says what became of each. */
+export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isFault: boolean } }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState({ text: '', isFault: false })
+  const take = () => {
+    const code = input.current?.value.trim() ?? ''
+    if (code === '') return
+    setSaid(onCode(code))
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div className="grid gap-1">
+      <Field
+        label="Scan or type a code"
+        hint={
+          said.isFault || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts a case.'
+        }
+        error={said.isFault ? said.text : undefined}
+      >
+        {(wiring) => (
+          <div className="relative">
+            <ScanBarcodeIcon
+              aria-hidden="true"
+              className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+            />
+            <Input
+              {...wiring}
+              ref={input}
+              autoComplete="off"
+              enterKeyHint="done"
+              className="pl-9"
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // A scanner's Enter is the end of a code, not of the form.
+                event.preventDefault()
+                take()
+              }}
+              onBlur={take}
+            />
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-[13px] text-success">
+        {said.isFault ? '' : said.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '@/auth/server-clock'
+import { claimStatus } from '@/domain/claim'
+import { formatMoney } from '@/domain/money'
+import { issueReason } from '@/domain/order'
+import { viewOf } from '@/domain/order-filter'
+import { credits } from '@/queries/claims'
+import { Card, CardHeader } from '@/ui/card'
+import { ClaimStatusBadge } from './claim-status'
+
+/** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */
+export function ClaimsToAnswer() {
+  const { data = [] } = useQuery(credits(null))
+  const waiting = data
+    .filter(({ status }) => status === claimStatus.value.waiting)
+    .sort((a, b) => a.due_on.localeCompare(b.due_on))
+  if (waiting.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Claims to answer" />
+      <ul>
+        {waiting.map((claim) => (
+          <li
+            key={claim.hashid}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
+          >
+            <div className="min-w-56 flex-1">
+              <Link
+                to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+                params={{
+                  store: claim.store_hash,
+                  type: viewOf(claim, new Date(serverNow())),
+                  vendor: claim.vendor_hash,
+                  dateRequired: claim.date_required,
+                }}
+                dir="auto"
+                className="font-medium hover:underline"
+              >
+                {claim.store_display_name}, order {claim.order_number}
+              </Link>
+              <p className="text-[13px] text-muted-foreground" dir="auto">
+                {claim.qty} × {claim.purchasable_name}, {issueReason.label(claim.reason)}
+              </p>
+            </div>
+            <ClaimStatusBadge claim={claim} />
+            <span className="tabular-nums">{formatMoney(claim.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

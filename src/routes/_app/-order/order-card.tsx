@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { formatCases } from '@/domain/cases'
+import { dayIn, formatDay, formatMoment } from '@/domain/delivery'
+import { compareMoney, formatMoney } from '@/domain/money'
+import type { OrderWithItems } from '@/domain/order-account'
+import { allows, mayOrder } from '@/domain/rule'
+import type { User } from '@/domain/user'
+import { Card } from '@/ui/card'
+import { CheckIn } from './check-in/check-in'
+import { OrderClaims } from './order-claims'
+import { OrderLines } from './order-lines'
+import { OrderThread } from './order-thread'
+import { OrderTools } from './order-tools'
+
+/** A confirmed order: its facts and lines, what was claimed, and who did what. While it is checked in, that instead of its lines. */
+export function OrderCard({
+  order,
+  user,
+  isCheckingIn,
+  onCheckIn,
+  onMoved,
+}: {
+  order: OrderWithItems
+  user: User
+  isCheckingIn: boolean
+  onCheckIn: (isOpen: boolean) => void
+  onMoved: (day: string) => void
+}) {
+  const card = useRef<HTMLElement>(null)
+  const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
+  const mayChange = allows(mayOrder, user)
+  const print = () => {
+    card.current?.setAttribute('data-printed', '')
+    globalThis.print()
+    card.current?.removeAttribute('data-printed')
+  }
+  return (
+    <Card ref={card} data-slot="order" aria-label={`Order ${order.order_number}`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-base">
+            Order {order.order_number}, for {formatDay(order.date_required, new Date(serverNow()))}
+          </h2>
+          <p className="text-[13px] text-muted-foreground">
+            Placed by <span dir="auto">{order.placed_by}</span>,{' '}
+            {formatMoment(new Date(order.placed_at), order.time_zone)}
+            {order.invoice_number && <> · Invoice {order.invoice_number}</>}
+          </p>
+        </div>
+        <OrderTools
+          order={order}
+          canMove={mayChange && !isArrived}
+          canCheckIn={mayChange && isArrived && order.total_items > 0 && !isCheckingIn}
+          onMoved={onMoved}
+          onCheckIn={() => onCheckIn(true)}
+          onPrint={print}
+        />
+      </header>
+      <Amounts order={order} />
+      {isCheckingIn && mayChange && isArrived ? (
+        <CheckIn order={order} onDone={() => onCheckIn(false)} />
+      ) : (
+        <OrderLines order={order} />
+      )}
+      {order.claims.length > 0 && <OrderClaims order={order} isVendor={user.is_supplier === 1} />}
+      <OrderThread order={order} />
+    </Card>
+  )
+}
+
+function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
+  const isCredited = compareMoney(account.credited_amount, '0') > 0
+  const facts = [
+    ['Ordered', formatCases(total_items)],
+    ['Shipped', arrivedOf(account.shipped_qty)],
+    ['Received', arrivedOf(account.received_qty)],
+    ['Total', formatMoney(adjusted_price)],
+    ...(isCredited
+      ? ([
+          ['Credited', formatMoney(account.credited_amount)],
+          ['Due', formatMoney(account.due_amount)],
+        ] as const)
+      : []),
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-2.5">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-xs">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const arrivedOf = (qty: number | null) => (qty === null ? 'Not yet' : formatCases(qty))

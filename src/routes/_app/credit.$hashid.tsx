@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/rule'
+import { credit } from '@/queries/claims'
+import { PageLoading } from '@/ui/loading'
+import { CreditView } from './-credits/credit-view'
+
+export const Route = createFileRoute('/_app/credit/$hashid')({
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(credit(params.hashid)),
+  staticData: { crumb: 'Credit' },
+  component: CreditPage,
+  pendingComponent: PageLoading,
+})
+
+function CreditPage() {
+  const { hashid } = Route.useParams()
+  return <CreditView hashid={hashid} />
+}
