@@ -8,6 +8,7 @@ import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { claimRoutes } from './routes/claims'
 import { serveProductPicture } from './routes/images'
+import { invoiceRoutes } from './routes/invoices'
 import { liveRoutes } from './routes/live'
 import { notificationRoutes } from './routes/notifications'
 import { orderRoutes } from './routes/orders'
@@ -31,6 +32,7 @@ const routes = [
   ...cartRoutes,
   ...orderRoutes,
   ...claimRoutes,
+  ...invoiceRoutes,
   ...notificationRoutes,
   ...tableRoutes,
   ...liveRoutes,

@@ -1,23 +1,22 @@
-import type { Endpoint, Params, Schema } from '@/domain/contract/endpoint'
+import type { Endpoint, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
 import type { file } from '@/domain/contract/file'
 import { ApiError, NoAnswer } from './api-error'
 import { withToken } from './client'
 import { base, pathOf } from './send'
 
 /** A call that answers with a file. */
-type FileEndpoint<Path extends string> = Endpoint<Path, Schema, Schema, typeof file>
+type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
 
 /**
  * Fetches a file of the contract, under the name that its header `file-name` gives. Section 7.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
-export const download = <Path extends string>(
-  endpoint: FileEndpoint<Path>,
-  // Of a path without parameters these are none, and need not be named.
-  ...[params]: keyof Params<FileEndpoint<Path>> extends never ? [] : [Params<FileEndpoint<Path>>]
+export const download = <E extends FileEndpoint>(
+  endpoint: E,
+  { params, query }: { params?: Params<E>; query?: QueryOf<E> } = {},
 ): Promise<File> =>
   withToken(async (token) => {
-    const response = await fetch(`${base}${pathOf(endpoint, params)}`, {
+    const response = await fetch(`${base}${pathOf(endpoint, params)}${search(query)}`, {
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -30,3 +29,9 @@ export const download = <Path extends string>(
     const content = await response.blob()
     return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
   })
+
+/** What a call is asked with, as a part of its address. */
+function search(query: unknown): string {
+  const text = new URLSearchParams(Object.entries(Object(query)).map(([key, value]) => [key, String(value)]))
+  return text.size > 0 ? `?${text}` : ''
+}

@@ -33,7 +33,7 @@ export const credit = (hashid: string) =>
 export const photograph = (hashid: string) =>
   queryOptions({
     queryKey: ['files', hashid],
-    queryFn: async () => URL.createObjectURL(await download(viewFile, { id: hashid })),
+    queryFn: async () => URL.createObjectURL(await download(viewFile, { params: { id: hashid } })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

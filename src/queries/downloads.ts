@@ -4,13 +4,13 @@ import { exportRecentUsers, openCartReport } from '@/domain/contract/notificatio
 import { printOrder } from '@/domain/contract/orders'
 
 /** A file is asked for once: what failed is told, and can be asked for again. */
-const isOnce = { retry: false } as const
+export const isOnce = { retry: false } as const
 
 /** Downloads what lies in the open carts. Section 2: Open Cart Report. */
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keep(await download(openCartReport)),
+    mutationFn: async () => keepFile(await download(openCartReport)),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
 
@@ -18,7 +18,7 @@ export const downloadOpenCarts = () =>
 export const downloadRecentUsers = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keep(await download(exportRecentUsers)),
+    mutationFn: async () => keepFile(await download(exportRecentUsers)),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
 
@@ -26,7 +26,7 @@ export const downloadRecentUsers = () =>
 export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keep(await download(printOrder, { id: hashid })),
+    mutationFn: async () => keepFile(await download(printOrder, { params: { id: hashid } })),
     meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
@@ -34,7 +34,7 @@ export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async (make: () => Promise<File>) => keep(await make()),
+    mutationFn: async (make: () => Promise<File>) => keepFile(await make()),
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
@@ -49,7 +49,7 @@ export function useDownloads(): { id: string; msg: string }[] {
 }
 
 /** Hands a file over to the browser, which keeps it where it keeps downloads. */
-function keep(file: File) {
+export function keepFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

@@ -7,7 +7,15 @@ import type { Endpoint } from '../../src/domain/contract/endpoint'
 import { adminRoles } from '../../src/domain/role'
 import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
-import { claimOf, lineOf, makeForeignTenant, ownTenant, type Tenant, viewOf } from './support/tenant'
+import {
+  claimOf,
+  invoiceOf,
+  lineOf,
+  makeForeignTenant,
+  ownTenant,
+  type Tenant,
+  viewOf,
+} from './support/tenant'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -22,7 +30,7 @@ interface Request {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & { line: string; view: string; claim: string; file: string }
+type Subject = Tenant & { line: string; view: string; claim: string; file: string; invoice: string }
 type Fixture = (tenant: Subject) => Request
 
 const inContext: Fixture = ({ context }) => ({ query: context })
@@ -70,6 +78,10 @@ const fixtures: Record<string, Fixture> = {
     params: { id: claim },
     body: { granted_qty: 0, note: 'Signed for in full.' },
   }),
+  'GET /invoices': inContext,
+  'GET /invoice/{id}': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoices/file': ({ invoice }) => ({ query: `format=zip&hashes=${invoice}` }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,
@@ -169,13 +181,14 @@ describe.each(accounts)('%s', (who) => {
         line: await lineOf(api, foreign, user.hashid),
         view: await viewOf(api, foreign),
         ...(await claimOf(api, foreign, user.hashid)),
+        invoice: await invoiceOf(api, foreign),
       })
       if (name in fixtures && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
         const isPointed =
           JSON.stringify(theirs) !==
-          JSON.stringify(fixture({ ...own, line: '', view: '', claim: '', file: '' }))
+          JSON.stringify(fixture({ ...own, line: '', view: '', claim: '', file: '', invoice: '' }))
         if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
         else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
         else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
@@ -187,6 +200,7 @@ describe.each(accounts)('%s', (who) => {
         line: await lineOf(api, own, user.hashid),
         view: await viewOf(api, own),
         ...(await claimOf(api, own, user.hashid)),
+        invoice: await invoiceOf(api, own),
       })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =

@@ -9,7 +9,7 @@ import {
 } from '../../../server/db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
-import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
 import type { TestApi } from './api'
@@ -182,6 +182,25 @@ export async function claimOf(
     })
     .onConflictDoNothing()
   return { claim, file }
+}
+
+/** The invoice of a tenant's order. */
+export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant): Promise<string> {
+  const isOfOrder = eq(invoices.order_hash, order)
+  const [billed] = await api.db.select().from(invoices).where(isOfOrder)
+  if (billed) return billed.hashid
+  const hashid = `invoice${store}`.slice(0, 40)
+  await api.db.insert(invoices).values({
+    hashid,
+    invoice_number: 'INV-1',
+    order_hash: order,
+    store_hash: store,
+    vendor_hash: vendor,
+    issued_on: '2026-11-01',
+    due_on: '2026-12-01',
+    amount: '1.00',
+  })
+  return hashid
 }
 
 /** A view of a tenant's own, there whatever was done to the one before. */
