@@ -17,12 +17,14 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
+import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
 import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
+import { Route as AppInvoiceHashidRouteImport } from './routes/_app/invoice.$hashid'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
 import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
@@ -72,6 +74,11 @@ const AppCreditsRoute = AppCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInvoicesRoute = AppInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -103,6 +110,11 @@ const ResetPasswordChar123TokenChar125Route =
 const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
   id: '/credit/$hashid',
   path: '/credit/$hashid',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvoiceHashidRoute = AppInvoiceHashidRouteImport.update({
+  id: '/invoice/$hashid',
+  path: '/invoice/$hashid',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrdersChar123FilterChar125Route =
@@ -169,12 +181,14 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/credits': typeof AppCreditsRoute
+  '/invoices': typeof AppInvoicesRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/credit/$hashid': typeof AppCreditHashidRoute
+  '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -192,6 +206,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/credits': typeof AppCreditsRoute
+  '/invoices': typeof AppInvoicesRoute
   '/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
@@ -199,6 +214,7 @@ export interface FileRoutesByTo {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
+  '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -218,6 +234,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/credits': typeof AppCreditsRoute
+  '/_app/invoices': typeof AppInvoicesRoute
   '/_app/products': typeof AppProductsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
@@ -225,6 +242,7 @@ export interface FileRoutesById {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
   '/_app/credit/$hashid': typeof AppCreditHashidRoute
+  '/_app/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
   '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -245,12 +263,14 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/credits'
+    | '/invoices'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/credit/$hashid'
+    | '/invoice/$hashid'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -268,6 +288,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/credits'
+    | '/invoices'
     | '/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
@@ -275,6 +296,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/'
     | '/credit/$hashid'
+    | '/invoice/$hashid'
     | '/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -293,6 +315,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/_app/credits'
+    | '/_app/invoices'
     | '/_app/products'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
@@ -300,6 +323,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/_app/'
     | '/_app/credit/$hashid'
+    | '/_app/invoice/$hashid'
     | '/_app/orders/{-$filter}'
     | '/asset/view-image/$hashid'
     | '/supplier/register/{-$vendorGroup}'
@@ -388,6 +412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCreditsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/invoices': {
+      id: '/_app/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof AppInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -428,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/credit/$hashid'
       fullPath: '/credit/$hashid'
       preLoaderRoute: typeof AppCreditHashidRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invoice/$hashid': {
+      id: '/_app/invoice/$hashid'
+      path: '/invoice/$hashid'
+      fullPath: '/invoice/$hashid'
+      preLoaderRoute: typeof AppInvoiceHashidRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/orders/{-$filter}': {
@@ -498,9 +536,11 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppCreditsRoute: typeof AppCreditsRoute
+  AppInvoicesRoute: typeof AppInvoicesRoute
   AppProductsRoute: typeof AppProductsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
+  AppInvoiceHashidRoute: typeof AppInvoiceHashidRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -508,9 +548,11 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppCreditsRoute: AppCreditsRoute,
+  AppInvoicesRoute: AppInvoicesRoute,
   AppProductsRoute: AppProductsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,
+  AppInvoiceHashidRoute: AppInvoiceHashidRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
