@@ -11,6 +11,7 @@ import { serveProductPicture } from './routes/images'
 import { invoiceRoutes } from './routes/invoices'
 import { liveRoutes } from './routes/live'
 import { notificationRoutes } from './routes/notifications'
+import { orderLineRoutes } from './routes/order-lines'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
@@ -31,6 +32,7 @@ const routes = [
   ...catalogueRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...orderLineRoutes,
   ...claimRoutes,
   ...invoiceRoutes,
   ...notificationRoutes,

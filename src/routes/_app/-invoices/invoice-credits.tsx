@@ -35,7 +35,7 @@ export function InvoiceCredits({ claims }: { claims: readonly Claim[] }) {
                   <span className="block">not taken off yet</span>
                 </span>
               ) : (
-                formatMoney(minus('0', claim.granted_amount))
+                claim.granted_qty > 0 && formatMoney(minus('0', claim.granted_amount))
               )}
             </p>
           </li>

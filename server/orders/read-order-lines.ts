@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LineOfOrder } from '@/domain/contract/order-lines'
+import type { LedgerEvent } from '@/domain/ledger'
+import { imageOf } from '../catalogue/offer'
+import { partners } from '../db/schema/access'
+import { vendors } from '../db/schema/catalogue'
+import { orderLedger } from '../db/schema/ledger'
+import { orderItems, orders } from '../db/schema/orders'
+import type { Scope } from '../scope'
+
+/** The lines of all orders that match, the latest day first, with what the ledger says became of each. */
+export async function readOrderLines(scope: Scope, matching: SQL | undefined): Promise<LineOfOrder[]> {
+  const { db } = scope
+  const isWanted = and(scope.ofOrders(orders), matching)
+  const wanted = db.select({ hashid: orders.hashid }).from(orders).where(isWanted)
+  const accounts = db
+    .select({
+      item_hash: orderLedger.order_item_hash,
+      ordered_qty: qtyOf('ordered', 'changed').as('ordered_qty'),
+      ordered_amount: amountOf('ordered', 'changed').as('ordered_amount'),
+      shipped_qty: qtyOf('shipped').as('shipped_qty'),
+      received_qty: qtyOf('received').as('received_qty'),
+      credited_qty: qtyOf('credited').as('credited_qty'),
+      credited_amount: amountOf('credited').as('credited_amount'),
+    })
+    .from(orderLedger)
+    .where(inArray(orderLedger.order_hash, wanted))
+    .groupBy(orderLedger.order_item_hash)
+    .as('accounts')
+  return db
+    .select({
+      ...getTableColumns(orderItems),
+      image: imageOf(orderItems.product_hash),
+      order_number: orders.order_number,
+      date_required: orders.date_required,
+      store_display_name: partners.display_name,
+      vendor_name: vendors.name,
+      ordered_qty: sql<number>`coalesce(${accounts.ordered_qty}, 0)`,
+      ordered_amount: sql<string>`coalesce(${accounts.ordered_amount}, 0.00)::text`,
+      shipped_qty: accounts.shipped_qty,
+      received_qty: accounts.received_qty,
+      credited_qty: sql<number>`coalesce(${accounts.credited_qty}, 0)`,
+      credited_amount: sql<string>`coalesce(${accounts.credited_amount}, 0.00)::text`,
+      due_amount: sql<string>`(coalesce(${accounts.ordered_amount}, 0.00) - coalesce(${accounts.credited_amount}, 0.00))::text`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .leftJoin(accounts, eq(accounts.item_hash, orderItems.hashid))
+    .where(isWanted)
+    .orderBy(
+      desc(orders.date_required),
+      desc(orders.order_number),
+      asc(orderItems.purchasable_name),
+      asc(orderItems.hashid),
+    )
+}
+
+const qtyOf = (...events: LedgerEvent[]): SQL<number | null> =>
+  sql`(sum(${orderLedger.qty}) filter (where ${inArray(orderLedger.event, events)}))::int`
+const amountOf = (...events: LedgerEvent[]): SQL<string | null> =>
+  sql`sum(${orderLedger.amount}) filter (where ${inArray(orderLedger.event, events)})`

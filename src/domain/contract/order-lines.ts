@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { orderLine } from '../order-account'
+import { orderFilters } from '../order-filter'
+import { day, hashid } from '../primitives'
+import { signedIn } from '../rule'
+import { get, inContext, listOf } from './endpoint'
+import { hashList } from './hash-list'
+
+/** A line of an order, with what says which order it is of. */
+export const lineOfOrder = z.extend(orderLine, {
+  order_hash: hashid,
+  order_number: z.int(),
+  date_required: day,
+  store_display_name: z.string(),
+  vendor_name: z.string(),
+})
+export type LineOfOrder = z.infer<typeof lineOfOrder>
+
+/** How many orders can be named at once. */
+export const ORDERS_AT_ONCE = 100
+
+export const listOrderLines = get('/orderLines', {
+  may: signedIn,
+  summary: 'All lines of the confirmed orders of the context, or of the named orders among them',
+  query: z.object({
+    ...inContext,
+    filter: z.optional(z.enum(orderFilters)),
+    orders: z.optional(hashList(ORDERS_AT_ONCE)),
+  }),
+  output: listOf(lineOfOrder),
+})
