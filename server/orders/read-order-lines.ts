@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineOfOrder } from '@/domain/contract/order-lines'
 import type { LedgerEvent } from '@/domain/ledger'
 import { imageOf } from '../catalogue/offer'
@@ -6,13 +6,15 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
+import { notFound } from '../problem'
 import type { Scope } from '../scope'
 
-/** The lines of all orders that match, the latest day first, with what the ledger says became of each. */
-export async function readOrderLines(scope: Scope, matching: SQL | undefined): Promise<LineOfOrder[]> {
+/** The lines of the named orders, with what the ledger says became of each; a 404 if the user may not see one of them. */
+export async function readOrderLines(scope: Scope, hashes: readonly string[]): Promise<LineOfOrder[]> {
   const { db } = scope
-  const isWanted = and(scope.ofOrders(orders), matching)
-  const wanted = db.select({ hashid: orders.hashid }).from(orders).where(isWanted)
+  const isNamed = inArray(orders.hashid, [...hashes])
+  if ((await db.$count(orders, and(scope.ofOrders(orders), isNamed))) < hashes.length)
+    throw notFound('This order')
   const accounts = db
     .select({
       item_hash: orderLedger.order_item_hash,
@@ -24,7 +26,7 @@ export async function readOrderLines(scope: Scope, matching: SQL | undefined): P
       credited_amount: amountOf('credited').as('credited_amount'),
     })
     .from(orderLedger)
-    .where(inArray(orderLedger.order_hash, wanted))
+    .where(inArray(orderLedger.order_hash, [...hashes]))
     .groupBy(orderLedger.order_item_hash)
     .as('accounts')
   return db
@@ -48,13 +50,8 @@ export async function readOrderLines(scope: Scope, matching: SQL | undefined): P
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .leftJoin(accounts, eq(accounts.item_hash, orderItems.hashid))
-    .where(isWanted)
-    .orderBy(
-      desc(orders.date_required),
-      desc(orders.order_number),
-      asc(orderItems.purchasable_name),
-      asc(orderItems.hashid),
-    )
+    .where(isNamed)
+    .orderBy(asc(orderItems.purchasable_name), asc(orderItems.hashid))
 }
 
 const qtyOf = (...events: LedgerEvent[]): SQL<number | null> =>

@@ -21,14 +21,8 @@ export async function readOrders(
   scope: Scope,
   query: { filters?: string | undefined; filter?: OrderFilter | undefined },
 ): Promise<Order[]> {
-  return selectOrders(scope, await matchingOrders(scope, query))
+  return selectOrders(scope, and(await inContext(scope, query.filters), isOf(scope, query.filter)))
 }
-
-/** Holds for the orders of a context, and of a list if it is named. */
-export const matchingOrders = async (
-  scope: Scope,
-  query: { filters?: string | undefined; filter?: OrderFilter | undefined },
-): Promise<SQL | undefined> => and(await inContext(scope, query.filters), isOf(scope, query.filter))
 
 /** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
 export async function readOrdersWithItems(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderLedger } from '../../server/db/schema/ledger'
 import { credits, invoices, orderItems } from '../../server/db/schema/orders'
 import { INVOICES_A_FILE } from '../../src/domain/contract/invoices'
+import type { LineOfOrder } from '../../src/domain/contract/order-lines'
 import { type Invoice, invoiceStatus } from '../../src/domain/invoice'
 import { formatMoney, minus, sum } from '../../src/domain/money'
 import type { OrderWithItems } from '../../src/domain/order-account'
@@ -189,10 +190,25 @@ test('several invoices come as one PDF, or as a ZIP with a PDF each', async () =
     expect((await pagesOf(content.slice().buffer)).join(' ')).toContain('Page 1 of')
 })
 
-test('a file holds a hundred invoices at most', async () => {
+test('a file holds fifty invoices at most', async () => {
   const { body, status } = await carla.send<{ message: string }>(
     'GET',
     `/invoices/file?format=zip&hashes=${Array.from({ length: INVOICES_A_FILE + 1 }, () => 'someinvoice').join()}`,
   )
-  expect([status, body.message]).toEqual([422, expect.stringContaining('Name 1 to 100')])
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Name 1 to 50')])
+})
+
+test('the lines of named orders come with what became of each, and those of other tenants are not there', async () => {
+  const some = (await list()).filter(({ credited_amount }) => credited_amount !== '0.00').slice(0, 3)
+  const named = some.map(({ order_hash }) => order_hash).join()
+  const { data } = (await carla.send<{ data: LineOfOrder[] }>('GET', `/orderLines?orders=${named}`)).body
+  for (const { hashid, order_hash } of some) {
+    const { order } = await view(hashid)
+    const lines = data.filter((line) => line.order_hash === order_hash)
+    expect(lines).toHaveLength(order.items.length)
+    for (const item of order.items) expect(lines.find((it) => it.hashid === item.hashid)).toMatchObject(item)
+  }
+  const foreign = await makeForeignTenant(api)
+  const { status } = await carla.send('GET', `/orderLines?orders=${named},${foreign.order}`)
+  expect(status).toBe(404)
 })

@@ -51,7 +51,7 @@ const fixtures: Record<string, Fixture> = {
   'GET /lastOrdered': inContext,
   'GET /unconfirmedOrders': inContext,
   'GET /orders': inContext,
-  'GET /orderLines': inContext,
+  'GET /orderLines': ({ order }) => ({ query: `orders=${order}` }),
   'GET /spend': inContext,
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
   'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),

@@ -32,13 +32,13 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
       </OrderOfInvoice>
     ),
   }),
-  column.date('issued_on', { label: 'Issued', width: 124 }),
   column.date('due_on', { label: 'Due', width: 124 }),
-  column.number('days_overdue', { label: 'Days overdue', width: 128 }),
-  column.date('paid_on', { label: 'Paid', width: 124 }),
   column.money('amount', { label: 'Amount', width: 128, total: 'sum' }),
   column.money('credited_amount', { label: 'Credited', total: 'sum' }),
   column.money('open_amount', { label: 'Open', width: 128, total: 'sum' }),
+  column.number('days_overdue', { label: 'Days overdue', width: 128 }),
+  column.date('issued_on', { label: 'Issued', width: 124 }),
+  column.date('paid_on', { label: 'Paid', width: 124 }),
   column.money('refund_amount', { label: 'To be refunded', width: 140, total: 'sum', isHidden: true }),
   column.enumeration('ageing', ageing, { label: 'Ageing', width: 180, isHidden: true }),
 ]

@@ -22,7 +22,7 @@ const pages = [
 /** Confirmed orders of the context: all, upcoming or past. */
 export function OrderList({ filter }: { filter: Filter }) {
   const { context, stores } = usePartnerContext()
-  const files = useItemFiles(context, filter)
+  const files = useItemFiles()
   const page = pages.find((it) => it.filter === filter) ?? pages[0]
   return (
     <div className="grid gap-4">

@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { serverNow } from '@/auth/server-clock'
 import type { LineOfOrder } from '@/domain/contract/order-lines'
 import type { Order } from '@/domain/order'
-import type { orderFilters } from '@/domain/order-filter'
-import type { PartnerContext } from '@/domain/partner-context'
 import { downloadOrderLines } from '@/queries/order-lines'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import type { RowFile } from '@/ui/data-table/row-file'
@@ -20,11 +18,8 @@ const columns: readonly TableColumn<LineOfOrder>[] = [
 ]
 
 /** Export items: files of all lines of the orders of a list. */
-export function useItemFiles(
-  context: PartnerContext | null,
-  filter: (typeof orderFilters)[number] | undefined,
-): RowFile<Order>[] {
-  const { mutate: download } = useMutation(downloadOrderLines(context, filter))
+export function useItemFiles(): RowFile<Order>[] {
+  const { mutate: download } = useMutation(downloadOrderLines())
   const make = (format: 'xlsx' | 'csv') => async (rows: LineOfOrder[]) => {
     const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
     const day = new Date(serverNow()).toISOString().slice(0, 10)
