@@ -22,6 +22,7 @@ export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | 
             to="/invoices"
             search={(all) => ({ ...all, where: isShown ? undefined : whereIs('ageing', [value]) })}
             replace
+            activeOptions={{ exact: true }}
             aria-current={isShown ? 'true' : undefined}
             className={cn(
               'grid gap-0.5 bg-card px-3 py-2 first:col-span-2 hover:bg-muted tablet:px-4 tablet:first:col-span-1',

@@ -37,6 +37,7 @@ export function InvoiceList() {
             to="/invoices"
             search={(all) => ({ ...all, where: tab.where || undefined })}
             replace
+            activeOptions={{ exact: true }}
             aria-current={tab.where === where ? 'true' : undefined}
             className={cn(
               '-mb-px border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground',
