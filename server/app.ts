@@ -10,9 +10,11 @@ import { catalogueRoutes } from './routes/catalogue'
 import { claimRoutes } from './routes/claims'
 import { guideRoutes } from './routes/guides'
 import { serveProductPicture } from './routes/images'
+import { invoiceRoutes } from './routes/invoices'
 import { liveRoutes } from './routes/live'
 import { noticeRoutes } from './routes/notices'
 import { notificationRoutes } from './routes/notifications'
+import { orderLineRoutes } from './routes/order-lines'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
@@ -40,9 +42,11 @@ const routes = [
   ...productRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...orderLineRoutes,
   ...claimRoutes,
   ...reorderRoutes,
   ...guideRoutes,
+  ...invoiceRoutes,
   ...notificationRoutes,
   ...noticeRoutes,
   ...reportRoutes,

@@ -18,6 +18,7 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
+import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
@@ -30,6 +31,7 @@ import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
 import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
 import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
+import { Route as AppInvoiceHashidRouteImport } from './routes/_app/invoice.$hashid'
 import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
 import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
@@ -96,6 +98,11 @@ const AppCreditsRoute = AppCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInvoicesRoute = AppInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -157,6 +164,11 @@ const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
 const AppGuidesIndexRoute = AppGuidesIndexRouteImport.update({
   id: '/guides/',
   path: '/guides/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvoiceHashidRoute = AppInvoiceHashidRouteImport.update({
+  id: '/invoice/$hashid',
+  path: '/invoice/$hashid',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOrderPlannerRoute = AppOrderPlannerRouteImport.update({
@@ -288,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
+  '/invoices': typeof AppInvoicesRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
@@ -299,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/credit/$hashid': typeof AppCreditHashidRoute
+  '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -330,6 +344,7 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
+  '/invoices': typeof AppInvoicesRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
@@ -342,6 +357,7 @@ export interface FileRoutesByTo {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
+  '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -375,6 +391,7 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/credits': typeof AppCreditsRoute
+  '/_app/invoices': typeof AppInvoicesRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/promotions': typeof AppPromotionsRoute
   '/_app/reports': typeof AppReportsRoute
@@ -387,6 +404,7 @@ export interface FileRoutesById {
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
   '/_app/credit/$hashid': typeof AppCreditHashidRoute
+  '/_app/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/_app/order/planner': typeof AppOrderPlannerRoute
   '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
@@ -421,6 +439,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/barcode-scan'
     | '/credits'
+    | '/invoices'
     | '/products'
     | '/promotions'
     | '/reports'
@@ -432,6 +451,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/credit/$hashid'
+    | '/invoice/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
@@ -463,6 +483,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/barcode-scan'
     | '/credits'
+    | '/invoices'
     | '/products'
     | '/promotions'
     | '/reports'
@@ -475,6 +496,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/'
     | '/credit/$hashid'
+    | '/invoice/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
@@ -507,6 +529,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/_app/barcode-scan'
     | '/_app/credits'
+    | '/_app/invoices'
     | '/_app/products'
     | '/_app/promotions'
     | '/_app/reports'
@@ -519,6 +542,7 @@ export interface FileRouteTypes {
     | '/reset-password/{-$token}'
     | '/_app/'
     | '/_app/credit/$hashid'
+    | '/_app/invoice/$hashid'
     | '/_app/order/planner'
     | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
@@ -629,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCreditsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/invoices': {
+      id: '/_app/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof AppInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -711,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/guides'
       fullPath: '/guides/'
       preLoaderRoute: typeof AppGuidesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invoice/$hashid': {
+      id: '/_app/invoice/$hashid'
+      path: '/invoice/$hashid'
+      fullPath: '/invoice/$hashid'
+      preLoaderRoute: typeof AppInvoiceHashidRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/order/planner': {
@@ -866,6 +904,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppCreditsRoute: typeof AppCreditsRoute
+  AppInvoicesRoute: typeof AppInvoicesRoute
   AppProductsRoute: typeof AppProductsRoute
   AppPromotionsRoute: typeof AppPromotionsRoute
   AppReportsRoute: typeof AppReportsRoute
@@ -874,6 +913,7 @@ interface AppRouteChildren {
   AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
+  AppInvoiceHashidRoute: typeof AppInvoiceHashidRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
   AppOrderReorderRoute: typeof AppOrderReorderRoute
   AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
@@ -893,6 +933,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppCreditsRoute: AppCreditsRoute,
+  AppInvoicesRoute: AppInvoicesRoute,
   AppProductsRoute: AppProductsRoute,
   AppPromotionsRoute: AppPromotionsRoute,
   AppReportsRoute: AppReportsRoute,
@@ -901,6 +942,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStyleGuideRoute: AppStyleGuideRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,
+  AppInvoiceHashidRoute: AppInvoiceHashidRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
   AppOrderReorderRoute: AppOrderReorderRoute,
   AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,

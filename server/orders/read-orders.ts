@@ -53,6 +53,10 @@ export async function readOrder(scope: Scope, hashid: string): Promise<OrderWith
   return found
 }
 
+/** Orders by their hashes, those left out that the user may not see. */
+export const readNamedOrders = (scope: Scope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
+  selectWhole(scope, inArray(orders.hashid, [...hashes]))
+
 /** What each store of the context last ordered of each product. */
 export async function readLastOrdered(scope: Scope, filters: string | undefined): Promise<LastOrdered[]> {
   return scope.db

@@ -64,6 +64,7 @@ const fixtures: Record<string, Fixture> = {
   'GET /reports': ({ context }) => ({ query: `${context}&${period}&by=vendor` }),
   'GET /reports/customExport': ({ context }) => ({ query: `${context}&${period}` }),
   'POST /notices/{id}/read': ({ notice }) => ({ params: { id: notice } }),
+  'GET /orderLines': ({ order }) => ({ query: `orders=${order}` }),
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
   'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),
   'POST /order': ({ store, product }) => ({ body: { store_hash: store, product_hash: product, qty: 1 } }),
@@ -133,6 +134,10 @@ const fixtures: Record<string, Fixture> = {
     body: { is_active: true },
   }),
   'POST /faqs/{id}/vote': () => ({ params: { id: 'cut-off' }, body: { is_helpful: true } }),
+  'GET /invoices': inContext,
+  'GET /invoice/{id}': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoices/file': ({ invoice }) => ({ query: `format=zip&hashes=${invoice}` }),
   'GET /tables/{key}': () => inTable,
   'POST /tables/{key}/views': () => ({
     ...inTable,

@@ -7,6 +7,8 @@ import { accessibilityFaults, expect, signIn, test } from './support/portal'
 const addresses = [
   '/',
   '/login',
+  '/invoice/{invoice}',
+  '/invoices',
   '/account-status',
   '/asset/view-image/{product}',
   '/barcode-scan',
@@ -175,6 +177,7 @@ const hashesOf = (page: Page): Promise<Record<string, string>> =>
         product: (await first('products')).hashid,
         credit: (await first('credits')).hashid,
         guide: (await first('guides')).hashid,
+        invoice: (await first('invoices')).hashid,
         store: order.store_hash ?? (await first('partners')).hashid,
         vendor: order.vendor_hash ?? (await first('vendors')).hashid,
         date: order.date_required,

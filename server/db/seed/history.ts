@@ -164,8 +164,12 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
 type Draft = ReturnType<typeof ordersOf>[number]
 type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
 
+/** For how long invoices stay overdue. */
+const LATE_DAYS = 110
+
 function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Random) {
   const today = dayIn('UTC', now)
+  const late = randomOf('late payments')
   return orders
     .filter((order) => order.date_required < today)
     .map((order) => {
@@ -183,10 +187,11 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
         amount: order.adjusted_price,
       }
     })
-    .map((invoice) => ({
-      ...invoice,
-      paid_on: invoice.paid_on && invoice.paid_on > today ? null : invoice.paid_on,
-    }))
+    .map((invoice) => {
+      const { due_on, paid_on } = invoice
+      const isLate = due_on < today && due_on >= daysAfter(today, -LATE_DAYS) && late.chance(0.07)
+      return { ...invoice, paid_on: isLate || (paid_on && paid_on > today) ? null : paid_on }
+    })
 }
 
 /** Days after which a delivery has been checked in. */

@@ -8,6 +8,7 @@ import type { ExportFile } from './menus/export-panel'
 import { LazyMenus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
+import type { RowFile } from './row-file'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
 import { type GridOptions, useGrid } from './use-grid'
@@ -28,6 +29,8 @@ interface Props<Row> extends GridOptions<Row> {
   nameOf: (row: Row) => string
   views?: ViewsOfTable
   onExport?: (shot: Shot<Row>) => void
+  /** Files of rows besides the table itself: of the selected, or of all that are shown. */
+  files?: readonly RowFile<Row>[]
   /** A report of something that went on, such as a paste. */
   onReport?: (text: string) => void
   /** Stands in the toolbar. */
@@ -36,7 +39,7 @@ interface Props<Row> extends GridOptions<Row> {
 
 /** The table of every list: sorts, filters, groups, selects and edits 100,000 rows as if they were ten. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, views, onExport } = props
+  const { label, columns, views, onExport, files = [] } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
@@ -76,6 +79,8 @@ export function DataTable<Row>(props: Props<Row>) {
               onExport &&
               (() => onExport({ rows: grid.rowsOf('selected'), columns: grid.visible, file: 'xlsx' }))
             }
+            files={files}
+            onMake={(file) => file.make(grid.rowsOf('selected'))}
             onClear={selected.clear}
           />
         )}
@@ -103,6 +108,7 @@ export function DataTable<Row>(props: Props<Row>) {
             onExport={
               onExport && ((file) => onExport({ rows: grid.rowsOf('shown'), columns: grid.visible, file }))
             }
+            files={{ offered: files, rows: () => grid.rowsOf('shown') }}
             bulk={{
               editable,
               rows: () => grid.rowsOf('selected'),

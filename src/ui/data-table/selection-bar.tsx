@@ -1,15 +1,21 @@
 import { Button } from '@/ui/button'
+import type { RowFile } from './row-file'
+import { RowFileButton } from './row-file-button'
 
 /** What can be done with the selected rows. */
-export function SelectionBar({
+export function SelectionBar<Row>({
   count,
   onEdit,
   onExport,
+  files = [],
+  onMake,
   onClear,
 }: {
   count: number
   onEdit?: (anchor: HTMLElement) => void
   onExport?: () => void
+  files?: readonly RowFile<Row>[]
+  onMake: (file: RowFile<Row>) => void
   onClear: () => void
 }) {
   return (
@@ -32,6 +38,9 @@ export function SelectionBar({
           Export
         </Button>
       )}
+      {files.map((file) => (
+        <RowFileButton key={file.label} file={file} count={count} onMake={onMake} />
+      ))}
       <Button variant="ghost" size="sm" onClick={onClear}>
         Clear
       </Button>

@@ -11,7 +11,7 @@ import { marketplaceVendors, products, vendors } from '../../../server/db/schema
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { notices } from '../../../server/db/schema/notices'
-import { orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
 import type { TestApi } from './api'
@@ -186,6 +186,25 @@ export async function claimOf(
   return { claim, file }
 }
 
+/** The invoice of a tenant's order. */
+export async function invoiceOf(api: TestApi, { store, vendor, order }: Tenant): Promise<string> {
+  const isOfOrder = eq(invoices.order_hash, order)
+  const [billed] = await api.db.select().from(invoices).where(isOfOrder)
+  if (billed) return billed.hashid
+  const hashid = `invoice${store}`.slice(0, 40)
+  await api.db.insert(invoices).values({
+    hashid,
+    invoice_number: 'INV-1',
+    order_hash: order,
+    store_hash: store,
+    vendor_hash: vendor,
+    issued_on: '2026-11-01',
+    due_on: '2026-12-01',
+    amount: '1.00',
+  })
+  return hashid
+}
+
 /** A view of a tenant's own, there whatever was done to the one before. */
 export async function viewOf(api: TestApi, { user }: Tenant): Promise<string> {
   const hashid = `view${user}`
@@ -261,6 +280,7 @@ export async function transientOf(api: TestApi, tenant: Tenant, user_hash: strin
     notice: await noticeOf(api, tenant),
     ...(await guideOf(api, tenant)),
     ...(await claimOf(api, tenant, user_hash)),
+    invoice: await invoiceOf(api, tenant),
   }
 }
 export type Transient = Awaited<ReturnType<typeof transientOf>>
@@ -272,4 +292,5 @@ export const noTransient: Transient = {
   guide_item: '',
   claim: '',
   file: '',
+  invoice: '',
 }

@@ -9,6 +9,7 @@ import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { orderColumns, orderColumnsOfStore } from './order-columns'
+import { useItemFiles } from './use-item-files'
 
 type Filter = (typeof orderFilters)[number] | undefined
 
@@ -21,6 +22,7 @@ const pages = [
 /** Confirmed orders of the context: all, upcoming or past. */
 export function OrderList({ filter }: { filter: Filter }) {
   const { context, stores } = usePartnerContext()
+  const files = useItemFiles()
   const page = pages.find((it) => it.filter === filter) ?? pages[0]
   return (
     <div className="grid gap-4">
@@ -54,6 +56,7 @@ export function OrderList({ filter }: { filter: Filter }) {
         query={orders(context, filter)}
         columns={stores.length > 1 ? orderColumns : orderColumnsOfStore}
         nameOf={(order) => `${order.vendor_name}, ${order.order_number}`}
+        files={files}
         empty={<NoOrders filter={filter} />}
       />
     </div>

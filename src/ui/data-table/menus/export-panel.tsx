@@ -1,15 +1,27 @@
+import { useState } from 'react'
 import { Button } from '@/ui/button'
+import type { RowFile } from '../row-file'
+import { RowFileButton } from '../row-file-button'
 
 export type ExportFile = 'csv' | 'xlsx'
 
+/** Further files of the rows that are shown. */
+export interface RowFilesOf<Row> {
+  offered: readonly RowFile<Row>[]
+  rows: () => readonly Row[]
+}
+
 /** Exactly what is shown, as a file; made in the background. */
-export function ExportPanel({
+export function ExportPanel<Row>({
   onExport,
+  files,
   onClose,
 }: {
   onExport: (file: ExportFile) => void
+  files: RowFilesOf<Row>
   onClose: () => void
 }) {
+  const [shown] = useState(files.rows)
   const make = (file: ExportFile) => {
     onExport(file)
     onClose()
@@ -26,6 +38,17 @@ export function ExportPanel({
       <Button variant="outline" size="sm" onClick={() => make('csv')}>
         CSV (.csv)
       </Button>
+      {files.offered.map((file) => (
+        <RowFileButton
+          key={file.label}
+          file={file}
+          count={shown.length}
+          onMake={() => {
+            file.make(shown)
+            onClose()
+          }}
+        />
+      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ViewsOfTable } from '../views'
 import { type BulkEdit, BulkPanel } from './bulk-panel'
 import { ColumnPanel } from './column-panel'
 import { ColumnsPanel } from './columns-panel'
-import { type ExportFile, ExportPanel } from './export-panel'
+import { type ExportFile, ExportPanel, type RowFilesOf } from './export-panel'
 import { ViewsPanel } from './views-panel'
 
 export type MenuKind = { kind: 'column'; id: string } | { kind: 'columns' | 'views' | 'export' | 'bulk' }
@@ -29,6 +29,7 @@ export interface MenuFacts<Row> {
   searchNow: () => TableSearch
   views?: ViewsOfTable
   onExport?: (file: ExportFile) => void
+  files: RowFilesOf<Row>
   bulk: BulkEdit<Row>
 }
 
@@ -64,7 +65,7 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
           />
         )}
         {open.kind === 'export' && facts.onExport && (
-          <ExportPanel onExport={facts.onExport} onClose={onClose} />
+          <ExportPanel onExport={facts.onExport} files={facts.files} onClose={onClose} />
         )}
         {open.kind === 'bulk' && <BulkPanel {...facts.bulk} onClose={onClose} />}
       </PopoverContent>

@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm'
+import { type Zippable, zipSync } from 'fflate'
+import { dayIn } from '@/domain/delivery'
+import type { Invoice } from '@/domain/invoice'
+import { partners } from '../db/schema/access'
+import { readNamedOrders } from '../orders/read-orders'
+import { makePdf } from '../pdf/make-pdf'
+import type { Scope } from '../scope'
+import { invoiceContent, type WholeInvoice } from './invoice-pdf'
+import { readInvoice, readNamedInvoices } from './read-invoices'
+
+/** An invoice to print or to hand on. */
+export async function invoicePdf(scope: Scope, hashid: string): Promise<File> {
+  const [found] = await readWhole(scope, [await readInvoice(scope, hashid)])
+  return pdfOf(scope, found ? [found] : [], nameOf(found?.invoice))
+}
+
+/** Several invoices, each from a page of its own: as one PDF, or as a ZIP with a PDF each. */
+export async function invoicesFile(
+  scope: Scope,
+  hashes: readonly string[],
+  format: 'pdf' | 'zip',
+): Promise<File> {
+  const found = await readWhole(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
+  const name = `invoices-${dayIn('UTC', scope.now)}`
+  return format === 'pdf' ? pdfOf(scope, found, name) : zipOf(scope, found, name)
+}
+
+async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<WholeInvoice[]> {
+  const orders = await readNamedOrders(
+    scope,
+    invoices.map(({ order_hash }) => order_hash),
+  )
+  const stores = await scope.db
+    .select()
+    .from(partners)
+    .where(
+      inArray(
+        partners.hashid,
+        invoices.map(({ store_hash }) => store_hash),
+      ),
+    )
+  return invoices.flatMap((invoice) => {
+    const order = orders.find(({ hashid }) => hashid === invoice.order_hash)
+    const store = stores.find(({ hashid }) => hashid === invoice.store_hash)
+    return order ? [{ invoice, order, store }] : []
+  })
+}
+
+const pdfOf = ({ now }: Scope, invoices: readonly WholeInvoice[], name: string): Promise<File> =>
+  makePdf(
+    {
+      name: `${name}.pdf`,
+      title:
+        invoices.length === 1
+          ? `Invoice ${invoices[0]?.invoice.invoice_number}`
+          : `${invoices.length} invoices`,
+      content: invoices.map((it, index) => ({
+        stack: invoiceContent(it, now),
+        ...(index > 0 ? { pageBreak: 'before' } : {}),
+      })),
+    },
+    now,
+  )
+
+async function zipOf(scope: Scope, invoices: readonly WholeInvoice[], name: string): Promise<File> {
+  const files: Zippable = {}
+  for (const it of invoices) {
+    const wanted = nameOf(it.invoice)
+    // Two vendors may number their invoices alike.
+    const free = `${wanted}.pdf` in files ? `${wanted}-${it.invoice.hashid}` : wanted
+    const pdf = await pdfOf(scope, [it], free)
+    files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
+  }
+  return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })
+}
+
+/** A number is the vendor's: not all that it may hold can be in the name of a file. */
+const nameOf = (invoice: Invoice | undefined): string =>
+  `invoice-${invoice?.invoice_number.replaceAll(/[^A-Za-z0-9_-]+/g, '-') ?? ''}`

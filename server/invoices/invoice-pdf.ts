@@ -1,0 +1,102 @@
+import type { Content } from 'pdfmake'
+import { claimStatus } from '@/domain/claim'
+import { formatDay } from '@/domain/delivery'
+import { type Invoice, invoiceStatus, sumsOf } from '@/domain/invoice'
+import { formatMoney } from '@/domain/money'
+import { issueReason } from '@/domain/order'
+import type { OrderLine, OrderWithItems } from '@/domain/order-account'
+import type { partners } from '../db/schema/access'
+import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
+
+/** An invoice with all that its paper says. */
+export interface WholeInvoice {
+  invoice: Invoice
+  order: OrderWithItems
+  store: typeof partners.$inferSelect | undefined
+}
+
+/** The paper of an invoice: its lines, the credits taken off, and what is open. */
+export function invoiceContent({ invoice, order, store }: WholeInvoice, now: Date): Content[] {
+  const day = (it: string) => formatDay(it, now)
+  const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
+  const credited = order.claims.filter(({ granted_qty }) => granted_qty > 0)
+  return [
+    documentHead({ kind: 'Invoice', title: invoice.invoice_number, issuer: invoice.vendor_name }, [
+      ['Order', String(invoice.order_number)],
+      ['Delivered', day(invoice.date_required)],
+      ['Issued', day(invoice.issued_on)],
+      ['Due', day(invoice.due_on)],
+      ['Status', statusOf(invoice, day)],
+    ]),
+    parties([
+      { label: 'From', lines: [invoice.vendor_name] },
+      {
+        label: 'To',
+        lines: [
+          invoice.store_display_name,
+          store?.street ?? null,
+          store ? `${store.city}, ${store.state} ${store.zip}` : null,
+        ],
+      },
+    ]),
+    lineTable<OrderLine>(
+      [
+        {
+          label: 'Product',
+          width: '*',
+          cell: (line) => ({
+            text: line.purchasable_name,
+            note: `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+          }),
+        },
+        number('Case price', 58, (line) => formatMoney(line.final_sell_price)),
+        number('Cases', 36, (line) => String(line.ordered_qty)),
+        number('Amount', 64, (line) => formatMoney(line.ordered_amount)),
+      ],
+      lines,
+    ),
+    ...(credited.length > 0
+      ? [
+          lineTable<OrderWithItems['claims'][number]>(
+            [
+              {
+                label: 'Credits',
+                width: '*',
+                cell: (claim) => ({
+                  text: claim.purchasable_name,
+                  note: `${issueReason.label(claim.reason)}, ${claimStatus.label(claim.status).toLowerCase()}`,
+                }),
+              },
+              number('Cases', 36, (claim) => String(claim.granted_qty)),
+              number('Credited', 64, (claim) => formatMoney(claim.granted_amount)),
+            ],
+            credited,
+          ),
+        ]
+      : []),
+    {
+      unbreakable: true,
+      stack: [
+        totals(
+          sumsOf(
+            invoice,
+            lines.map(({ ordered_amount }) => ordered_amount),
+          ).map(([label, amount]) => [label, formatMoney(amount)]),
+        ),
+      ],
+    },
+  ]
+}
+
+const number = <Row>(label: string, width: number, cell: (row: Row) => string) => ({
+  label,
+  width,
+  isNumber: true,
+  cell,
+})
+
+function statusOf({ status, paid_on, days_overdue }: Invoice, day: (it: string) => string): string {
+  const label = invoiceStatus.label(status)
+  if (paid_on) return `${label} ${day(paid_on)}`
+  return days_overdue === null ? label : `${label}, ${days_overdue} ${days_overdue === 1 ? 'day' : 'days'}`
+}

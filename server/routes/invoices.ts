@@ -1,0 +1,17 @@
+import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/contract/invoices'
+import { invoicePdf, invoicesFile } from '../invoices/invoice-files'
+import { readInvoice, readInvoices } from '../invoices/read-invoices'
+import { readOrder } from '../orders/read-orders'
+import { serve } from '../serve'
+
+export const invoiceRoutes = [
+  serve(listInvoices, async ({ scope, query }) => ({ data: await readInvoices(scope, query.filters) })),
+  serve(viewInvoice, async ({ scope, params }) => {
+    const invoice = await readInvoice(scope, params.id)
+    return { data: { invoice, order: await readOrder(scope, invoice.order_hash) } }
+  }),
+  serve(printInvoice, async ({ scope, params }) => invoicePdf(scope, params.id)),
+  serve(printInvoices, async ({ scope, query }) =>
+    invoicesFile(scope, query.hashes.split(','), query.format),
+  ),
+]

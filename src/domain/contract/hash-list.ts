@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Hashes in a query, with commas between them. */
+export const hashList = (most: number) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^[A-Za-z0-9_-]{6,40}(,[A-Za-z0-9_-]{6,40}){0,${most - 1}}$`),
+        `Name 1 to ${most}, with commas between them`,
+      ),
+    )

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import { download } from '@/auth/download'
+import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/contract/invoices'
+import type { Invoice } from '@/domain/invoice'
+import type { PartnerContext } from '@/domain/partner-context'
+import { isOnce, keepFile } from './downloads'
+import { filtersOf, keyOf } from './partner-context'
+
+/** What vendors billed the context, latest first. */
+export const invoices = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['invoices', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listInvoices, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+/** An invoice with its order. */
+export const invoice = (hashid: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'view', hashid],
+    queryFn: async ({ signal }) => (await call(viewInvoice, { params: { id: hashid }, signal })).data,
+  })
+
+/** Downloads an invoice as a PDF. */
+export const downloadInvoice = ({ hashid, invoice_number }: Pick<Invoice, 'hashid' | 'invoice_number'>) =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async () => keepFile(await download(printInvoice, { params: { id: hashid } })),
+    meta: { download: { id: `invoice-${hashid}`, msg: `Invoice ${invoice_number}` } },
+  })
+
+/** Downloads several invoices as one PDF, or as a ZIP with a PDF each. */
+export const downloadInvoices = () =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async ({ hashes, format }: { hashes: readonly string[]; format: 'pdf' | 'zip' }) =>
+      keepFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
+    meta: { download: { id: 'invoices', msg: 'Invoices' } },
+  })

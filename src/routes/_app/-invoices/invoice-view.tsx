@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { invoice as invoiceQuery } from '@/queries/invoices'
+import { isNotFound } from '@/queries/query-client'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { InvoiceCard } from './invoice-card'
+
+/** An invoice: what was billed, the credits taken off, and what is open. */
+export function InvoiceView({ hashid }: { hashid: string }) {
+  const query = useQuery(invoiceQuery(hashid))
+  if (!query.data) {
+    if (isNotFound(query.error)) return <NoSuchInvoice />
+    return query.isError ? (
+      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <InvoiceSkeleton />
+    )
+  }
+  const { invoice, order } = query.data
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={`Invoice ${invoice.invoice_number}`}
+        hint={
+          <>
+            <span dir="auto">{invoice.vendor_name}</span> to{' '}
+            <span dir="auto">{invoice.store_display_name}</span>
+          </>
+        }
+      />
+      <InvoiceCard invoice={invoice} order={order} />
+    </div>
+  )
+}
+
+function NoSuchInvoice() {
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Invoice" />
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ReceiptIcon}
+          title="There is no such invoice here"
+          action={
+            <Link to="/invoices" className={buttonVariants()}>
+              View all invoices
+            </Link>
+          }
+        >
+          It belongs to a store you do not work for.
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+/** About as tall as an invoice, so that nothing moves when it is there. */
+function InvoiceSkeleton() {
+  return (
+    <div role="status" aria-label="Page is Loading..." className="grid gap-4">
+      <Skeleton className="h-14 w-72" />
+      <Skeleton className="h-[70vh]" />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/ui/button'
+import { type RowFile, refusalOf } from './row-file'
+
+/** Makes a file of rows, or says of how many it could. */
+export function RowFileButton<Row>({
+  file,
+  count,
+  onMake,
+}: {
+  file: RowFile<Row>
+  count: number
+  onMake: (file: RowFile<Row>) => void
+}) {
+  const refusal = refusalOf(file, count)
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={count === 0 || refusal !== undefined}
+      onClick={() => onMake(file)}
+    >
+      {file.label}
+      {refusal && ` (${refusal})`}
+    </Button>
+  )
+}
