@@ -3,13 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Home } from './home'
 import { openApi } from './openapi'
 import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
+import { assetRoutes } from './routes/assets'
 import { authRoutes } from './routes/auth'
 import { billingRoutes } from './routes/billing'
 import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { claimRoutes } from './routes/claims'
 import { guideRoutes } from './routes/guides'
-import { serveProductPicture } from './routes/images'
+import { serveAssetPicture, serveProductPicture } from './routes/images'
 import { invoiceRoutes } from './routes/invoices'
 import { liveRoutes } from './routes/live'
 import { noticeRoutes } from './routes/notices'
@@ -18,15 +19,18 @@ import { orderLineRoutes } from './routes/order-lines'
 import { orderRoutes } from './routes/orders'
 import { partnerRoutes } from './routes/partners'
 import { passwordRoutes } from './routes/password'
+import { priceHoldRoutes } from './routes/price-holds'
 import { productRoutes } from './routes/products'
 import { promotionRoutes } from './routes/promotions'
 import { registrationRoutes } from './routes/registration'
 import { reorderRoutes } from './routes/reorder'
 import { reportRoutes } from './routes/reports'
+import { sampleRoutes } from './routes/samples'
 import { storeRoutes } from './routes/stores'
 import { supportRoutes } from './routes/support'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
+import { vendorRoutes } from './routes/vendors'
 
 const MAX_BODY_BYTES = 1_000_000
 /** A photograph of 5 MB in base64, and what is around it. */
@@ -40,6 +44,10 @@ const routes = [
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,
+  ...vendorRoutes,
+  ...sampleRoutes,
+  ...priceHoldRoutes,
+  ...assetRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...orderLineRoutes,
@@ -81,6 +89,7 @@ export function createApp(home: Home): Hono {
   for (const { endpoint, handle } of routes)
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(home, context))
   app.get('/images/product/:file', (context) => serveProductPicture(home, context))
+  app.get('/images/asset/:file', (context) => serveAssetPicture(home, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
   app.onError((error, context) => {

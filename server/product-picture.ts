@@ -143,4 +143,5 @@ function labelWords(name: string): string[] {
 const number = (hashid: string) =>
   Array.from(hashid).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

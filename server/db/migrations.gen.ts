@@ -277,5 +277,40 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "ALTER TABLE \"faq_votes\" ADD CONSTRAINT \"faq_votes_faq_hash_faqs_hashid_fk\" FOREIGN KEY (\"faq_hash\") REFERENCES \"public\".\"faqs\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
       "ALTER TABLE \"faq_votes\" ADD CONSTRAINT \"faq_votes_user_hash_users_hashid_fk\" FOREIGN KEY (\"user_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE cascade ON UPDATE no action;"
     ]
+  },
+  {
+    "tag": "0014_vendors_and_samples",
+    "statements": [
+      "CREATE TABLE \"marketing_assets\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"vendor_hash\" text NOT NULL,\n\t\"product_hash\" text,\n\t\"kind\" text NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"width\" integer NOT NULL,\n\t\"height\" integer NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"price_hold_requests\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"product_hash\" text NOT NULL,\n\t\"partner_group_hash\" text NOT NULL,\n\t\"price\" numeric(12, 2) NOT NULL,\n\t\"ends_on\" date NOT NULL,\n\t\"note\" text NOT NULL,\n\t\"status\" smallint NOT NULL,\n\t\"answer\" text NOT NULL,\n\t\"requested_by_hash\" text NOT NULL,\n\t\"requested_at\" timestamp with time zone NOT NULL,\n\t\"decided_by_hash\" text,\n\t\"decided_at\" timestamp with time zone,\n\t\"price_hold_hash\" text\n);",
+      "CREATE TABLE \"sample_requests\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"vendor_hash\" text NOT NULL,\n\t\"product_hash\" text NOT NULL,\n\t\"store_hash\" text NOT NULL,\n\t\"qty\" integer NOT NULL,\n\t\"note\" text NOT NULL,\n\t\"status\" smallint NOT NULL,\n\t\"answer\" text NOT NULL,\n\t\"requested_by_hash\" text NOT NULL,\n\t\"requested_at\" timestamp with time zone NOT NULL,\n\t\"updated_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"vendor_profiles\" (\n\t\"vendor_hash\" text PRIMARY KEY NOT NULL,\n\t\"street\" text DEFAULT '' NOT NULL,\n\t\"zip\" text DEFAULT '' NOT NULL,\n\t\"website\" text DEFAULT '' NOT NULL,\n\t\"orders_contact\" text DEFAULT '' NOT NULL,\n\t\"orders_email\" text DEFAULT '' NOT NULL,\n\t\"orders_phone\" text DEFAULT '' NOT NULL,\n\t\"sales_contact\" text DEFAULT '' NOT NULL,\n\t\"sales_email\" text DEFAULT '' NOT NULL,\n\t\"sales_phone\" text DEFAULT '' NOT NULL,\n\t\"lead_status\" smallint DEFAULT 1 NOT NULL,\n\t\"shipping_option\" smallint DEFAULT 0 NOT NULL,\n\t\"sales_channel\" smallint DEFAULT 1 NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"updated_by_hash\" text,\n\t\"updated_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"marketing_assets\" ADD CONSTRAINT \"marketing_assets_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"marketing_assets\" ADD CONSTRAINT \"marketing_assets_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"price_hold_requests\" ADD CONSTRAINT \"price_hold_requests_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"price_hold_requests\" ADD CONSTRAINT \"price_hold_requests_partner_group_hash_partner_groups_hashid_fk\" FOREIGN KEY (\"partner_group_hash\") REFERENCES \"public\".\"partner_groups\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"price_hold_requests\" ADD CONSTRAINT \"price_hold_requests_requested_by_hash_users_hashid_fk\" FOREIGN KEY (\"requested_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"price_hold_requests\" ADD CONSTRAINT \"price_hold_requests_decided_by_hash_users_hashid_fk\" FOREIGN KEY (\"decided_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"price_hold_requests\" ADD CONSTRAINT \"price_hold_requests_price_hold_hash_price_holds_hashid_fk\" FOREIGN KEY (\"price_hold_hash\") REFERENCES \"public\".\"price_holds\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"sample_requests\" ADD CONSTRAINT \"sample_requests_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"sample_requests\" ADD CONSTRAINT \"sample_requests_product_hash_products_hashid_fk\" FOREIGN KEY (\"product_hash\") REFERENCES \"public\".\"products\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"sample_requests\" ADD CONSTRAINT \"sample_requests_store_hash_partners_hashid_fk\" FOREIGN KEY (\"store_hash\") REFERENCES \"public\".\"partners\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"sample_requests\" ADD CONSTRAINT \"sample_requests_requested_by_hash_users_hashid_fk\" FOREIGN KEY (\"requested_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"vendor_profiles\" ADD CONSTRAINT \"vendor_profiles_vendor_hash_vendors_hashid_fk\" FOREIGN KEY (\"vendor_hash\") REFERENCES \"public\".\"vendors\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"vendor_profiles\" ADD CONSTRAINT \"vendor_profiles_updated_by_hash_users_hashid_fk\" FOREIGN KEY (\"updated_by_hash\") REFERENCES \"public\".\"users\"(\"hashid\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"marketing_assets_vendor_hash_index\" ON \"marketing_assets\" USING btree (\"vendor_hash\");",
+      "CREATE INDEX \"marketing_assets_product_hash_index\" ON \"marketing_assets\" USING btree (\"product_hash\");",
+      "CREATE INDEX \"price_hold_requests_partner_group_hash_status_index\" ON \"price_hold_requests\" USING btree (\"partner_group_hash\",\"status\");",
+      "CREATE INDEX \"price_hold_requests_price_hold_hash_index\" ON \"price_hold_requests\" USING btree (\"price_hold_hash\");",
+      "CREATE INDEX \"sample_requests_store_hash_requested_at_index\" ON \"sample_requests\" USING btree (\"store_hash\",\"requested_at\");",
+      "CREATE INDEX \"sample_requests_vendor_hash_requested_at_index\" ON \"sample_requests\" USING btree (\"vendor_hash\",\"requested_at\");",
+      "CREATE INDEX \"sample_requests_requested_by_hash_vendor_hash_requested_at_index\" ON \"sample_requests\" USING btree (\"requested_by_hash\",\"vendor_hash\",\"requested_at\");"
+    ]
+  },
+  {
+    "tag": "0015_samples_live",
+    "statements": [
+      "-- A store sees at once what its vendor answers, and the vendor what it is asked.\nCREATE TRIGGER sample_requests_live AFTER INSERT OR UPDATE OR DELETE ON \"sample_requests\" FOR EACH ROW EXECUTE FUNCTION tell_of_store_and_vendor('orders');"
+    ]
   }
 ]

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { pictureViews } from '@/domain/product-facts'
+import { assetPicture } from '../assets/asset-picture'
+import { findAsset } from '../assets/read-assets'
 import { findPictured } from '../catalogue/find-pictured'
 import type { Home } from '../home'
 import { notFound } from '../problem'
@@ -9,12 +11,23 @@ const DAY_SECONDS = 86_400
 
 /** The drawn picture of a product, for image tags: public, like the label on a package. */
 export async function serveProductPicture({ db }: Home, context: Context): Promise<Response> {
-  const product = await findPictured(db, (context.req.param('file') ?? '').replace(/\.svg$/, ''))
+  const product = await findPictured(db, hashOf(context))
   if (!product) throw notFound('This picture')
   const view = pictureViews.find((it) => it === context.req.query('view'))
-  return context.body(productPicture(product, view), 200, {
+  return answerPicture(context, productPicture(product, view))
+}
+
+/** The picture of a marketing asset or a product, for whoever has its link. Section 2: /asset/view-image. */
+export async function serveAssetPicture(home: Home, context: Context): Promise<Response> {
+  const asset = await findAsset(home.db, hashOf(context))
+  return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(home, context)
+}
+
+const hashOf = (context: Context) => (context.req.param('file') ?? '').replace(/\.svg$/, '')
+
+const answerPicture = (context: Context, picture: string) =>
+  context.body(picture, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': `public, max-age=${DAY_SECONDS}`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   })
-}

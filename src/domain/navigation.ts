@@ -4,8 +4,9 @@ import {
   buyers,
   mayOrder,
   onlyRoles,
-  permission,
   type Rule,
+  seesAssets,
+  seesPriceHolds,
   signedIn,
   suppliers,
 } from './rule'
@@ -46,8 +47,8 @@ const buyerMenu: readonly MenuEntry[] = [
     label: 'Products',
     entries: [
       { label: 'Products', to: '/products', rule: buyers },
-      { label: 'Marketing Assets', to: '/marketing-assets', rule: permission('view-marketing-asset') },
-      { label: 'Price Holds', to: '/price-holds', rule: permission('view-price-hold') },
+      { label: 'Marketing Assets', to: '/marketing-assets', rule: seesAssets },
+      { label: 'Price Holds', to: '/price-holds', rule: seesPriceHolds },
     ],
   },
   {

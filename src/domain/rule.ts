@@ -12,6 +12,7 @@ export type Rule =
   | { kind: 'roles'; include: readonly Role[]; exclude: readonly Role[] }
   | { kind: 'permission'; name: string }
   | { kind: 'developer' }
+  | { kind: 'all'; rules: readonly Rule[] }
 
 /** Open without a login. */
 export const anyone: Rule = { kind: 'anyone' }
@@ -26,12 +27,16 @@ export const allBut = (...exclude: readonly Role[]): Rule => ({ kind: 'roles', i
 /** Active accounts whose permission list holds the name. */
 export const permission = (name: string): Rule => ({ kind: 'permission', name })
 export const developer: Rule = { kind: 'developer' }
+/** Whoever satisfies every one of the rules. */
+export const allOf = (...rules: readonly Rule[]): Rule => ({ kind: 'all', rules })
 export const admin: Rule = onlyRoles(...adminRoles)
 export const suppliers: Rule = onlyRoles('Supplier')
 /** Everyone on the buying side, staff included. */
 export const buyers: Rule = allBut('Supplier')
 /** Who may put goods in a cart and confirm them. */
 export const mayOrder: Rule = onlyRoles(...orderingRoles)
+export const seesPriceHolds: Rule = allOf(buyers, permission('view-price-hold'))
+export const seesAssets: Rule = allOf(buyers, permission('view-marketing-asset'))
 
 type Subject = Pick<User, 'role_name' | 'status' | 'user_permissions' | 'is_developer'>
 
@@ -52,6 +57,8 @@ export function allows(rule: Rule, subject: Subject | null): boolean {
       return subject.user_permissions.includes(rule.name)
     case 'developer':
       return subject.is_developer === 1
+    case 'all':
+      return rule.rules.every((it) => allows(it, subject))
     default:
       return rule satisfies never
   }

@@ -27,6 +27,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
     'dashboard',
     'reports',
     'notifications',
+    'samples',
   ],
   catalogue: ['products', 'product', 'vendors', 'price-holds', 'promotions', 'reorder', 'cart', 'dashboard'],
   guides: ['guides'],

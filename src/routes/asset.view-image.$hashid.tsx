@@ -11,7 +11,7 @@ export const Route = createFileRoute('/asset/view-image/$hashid')({
 function ImagePage() {
   const { hashid } = Route.useParams()
   const [isMissing, setMissing] = useState(false)
-  const address = `/api/v1/images/product/${encodeURIComponent(hashid)}.svg`
+  const address = `/api/v1/images/asset/${encodeURIComponent(hashid)}.svg`
   if (isMissing)
     return (
       <PublicPage
@@ -22,11 +22,11 @@ function ImagePage() {
   return (
     <main className="grid min-h-dvh place-items-center gap-4 p-6">
       <h1 id="page-title" tabIndex={-1} className="sr-only">
-        Product image
+        Image
       </h1>
       <img
         src={address}
-        alt="Product"
+        alt="Picture"
         width={800}
         height={600}
         className="h-auto max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"

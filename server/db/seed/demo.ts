@@ -9,8 +9,12 @@ import { orderLedger } from '../schema/ledger'
 import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
+import { priceHoldRequests } from '../schema/price-hold-requests'
+import { sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
 import { faqs } from '../schema/support'
+import { vendorProfiles } from '../schema/vendors'
+import { seedAssets } from './assets'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
@@ -24,9 +28,12 @@ import { makeMarketplaces } from './marketplaces'
 import { makeNotices } from './notices'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
+import { makePriceHoldRequests } from './price-hold-requests'
 import { makePriceHolds, makeProducts, makePromotions } from './products'
+import { makeSamples } from './samples'
 import { makeStoreSettings } from './store-settings'
 import { makeUsers } from './users'
+import { makeVendorProfiles } from './vendor-profiles'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
 import { withoutForeignKeys } from './without-foreign-keys'
 
@@ -94,6 +101,9 @@ export function makeDemo({
     products: theProducts,
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
+    priceHoldRequests: makePriceHoldRequests({ ...given, groups }),
+    sampleRequests: makeSamples(given),
+    vendorProfiles: makeVendorProfiles(theVendors, now),
     priceChanges: makePriceChanges(
       theProducts,
       people.filter((it) => adminRoles.includes(it.role_name)),
@@ -138,6 +148,10 @@ export async function seedDemo(
     await bulkInsert(tx, products, demo.products)
     await bulkInsert(tx, promotions, demo.promotions)
     await bulkInsert(tx, priceHolds, demo.priceHolds)
+    await bulkInsert(tx, priceHoldRequests, demo.priceHoldRequests)
+    await bulkInsert(tx, sampleRequests, demo.sampleRequests)
+    await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
+    await seedAssets(tx, options.now)
     await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)

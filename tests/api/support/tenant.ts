@@ -7,11 +7,14 @@ import {
   sessions,
   users,
 } from '../../../server/db/schema/access'
+import { marketingAssets } from '../../../server/db/schema/assets'
 import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { notices } from '../../../server/db/schema/notices'
 import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
+import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import { sampleRequests } from '../../../server/db/schema/samples'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/user'
 import type { TestApi } from './api'
@@ -272,6 +275,69 @@ export async function guideOf(
   return { guide, guide_item: item }
 }
 
+/** A sample that a tenant's store asked its vendor for, unanswered whatever was done to the one before. */
+export async function sampleOf(api: TestApi, { store, vendor, product }: Tenant, user_hash: string) {
+  const hashid = `sample${store}`
+  const at = api.clock.now.toISOString()
+  await api.db
+    .insert(sampleRequests)
+    .values({
+      hashid,
+      vendor_hash: vendor,
+      product_hash: product,
+      store_hash: store,
+      qty: 1,
+      note: '',
+      status: 0,
+      answer: '',
+      requested_by_hash: user_hash,
+      requested_at: at,
+      updated_at: at,
+    })
+    .onConflictDoUpdate({ target: sampleRequests.hashid, set: { status: 0 } })
+  return hashid
+}
+
+/** A price that a tenant's group asked to have held, undecided whatever was done to the one before. */
+export async function holdOf(api: TestApi, { group, product }: Tenant, user_hash: string) {
+  const hashid = `hold${group}`
+  await api.db
+    .insert(priceHoldRequests)
+    .values({
+      hashid,
+      product_hash: product,
+      partner_group_hash: group,
+      price: '1.00',
+      ends_on: '2026-12-24',
+      note: '',
+      status: 0,
+      answer: '',
+      requested_by_hash: user_hash,
+      requested_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoUpdate({ target: priceHoldRequests.hashid, set: { status: 0 } })
+  return hashid
+}
+
+/** A marketing asset of a tenant's vendor. */
+export async function assetOf(api: TestApi, { vendor }: Tenant) {
+  const hashid = `asset${vendor}`
+  await api.db
+    .insert(marketingAssets)
+    .values({
+      hashid,
+      vendor_hash: vendor,
+      product_hash: null,
+      kind: 'logo',
+      title: 'Logo',
+      width: 800,
+      height: 600,
+      created_at: api.clock.now.toISOString(),
+    })
+    .onConflictDoNothing()
+  return hashid
+}
+
 /** What the calls of a tenant may use up: there again whatever was done to the one before. */
 export async function transientOf(api: TestApi, tenant: Tenant, user_hash: string) {
   return {
@@ -281,6 +347,9 @@ export async function transientOf(api: TestApi, tenant: Tenant, user_hash: strin
     ...(await guideOf(api, tenant)),
     ...(await claimOf(api, tenant, user_hash)),
     invoice: await invoiceOf(api, tenant),
+    sample: await sampleOf(api, tenant, user_hash),
+    hold: await holdOf(api, tenant, user_hash),
+    asset: await assetOf(api, tenant),
   }
 }
 export type Transient = Awaited<ReturnType<typeof transientOf>>
@@ -289,6 +358,9 @@ export const noTransient: Transient = {
   view: '',
   notice: '',
   guide: '',
+  sample: '',
+  hold: '',
+  asset: '',
   guide_item: '',
   claim: '',
   file: '',

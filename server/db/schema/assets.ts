@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AssetKind } from '@/domain/asset'
+import { products, vendors } from './catalogue'
+import { hashid, instant } from './columns'
+
+/** Pictures and signs that vendors give their buyers to sell by. Those of the demo are drawn when they are asked for. */
+export const marketingAssets = pgTable(
+  'marketing_assets',
+  {
+    hashid: hashid(),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    /** Null where it is of the vendor as a whole. */
+    product_hash: text().references(() => products.hashid),
+    kind: text().$type<AssetKind>().notNull(),
+    title: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.vendor_hash), index().on(table.product_hash)],
+)

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { partners, users } from './access'
+import { products, vendors } from './catalogue'
+import { hashid, instant } from './columns'
+
+/** Samples that stores asked vendors for. */
+export const sampleRequests = pgTable(
+  'sample_requests',
+  {
+    hashid: hashid(),
+    vendor_hash: text()
+      .notNull()
+      .references(() => vendors.hashid),
+    product_hash: text()
+      .notNull()
+      .references(() => products.hashid),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid),
+    qty: integer().notNull(),
+    note: text().notNull(),
+    status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5>().notNull(),
+    /** What was said with the last change of the status. */
+    answer: text().notNull(),
+    requested_by_hash: text()
+      .notNull()
+      .references(() => users.hashid),
+    requested_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.store_hash, table.requested_at),
+    index().on(table.vendor_hash, table.requested_at),
+    index().on(table.requested_by_hash, table.vendor_hash, table.requested_at),
+  ],
+)

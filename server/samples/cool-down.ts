@@ -1,0 +1,35 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { nextSampleFrom, sampleStatus } from '@/domain/sample-request'
+import { users } from '../db/schema/access'
+import { sampleRequests } from '../db/schema/samples'
+import type { Scope } from '../scope'
+
+/**
+ * From when on the user may ask a vendor for another sample; null where they need not wait. What was cancelled does not
+ * count. With `lock` two requests at once are taken one after the other. Section 3: vendor_sample_request_cooldown.
+ */
+export async function samplesFrom(
+  { db, user }: Scope,
+  vendor_hash: string,
+  lock = false,
+): Promise<Date | null> {
+  const query = db
+    .select({ days: users.vendor_sample_request_cooldown })
+    .from(users)
+    .where(eq(users.hashid, user.hashid))
+  const [found] = lock ? await query.for('update') : await query
+  if (!found || found.days <= 0) return null
+  const [last] = await db
+    .select({ at: sampleRequests.requested_at })
+    .from(sampleRequests)
+    .where(
+      and(
+        eq(sampleRequests.requested_by_hash, user.hashid),
+        eq(sampleRequests.vendor_hash, vendor_hash),
+        ne(sampleRequests.status, sampleStatus.value.cancelled),
+      ),
+    )
+    .orderBy(desc(sampleRequests.requested_at))
+    .limit(1)
+  return last ? nextSampleFrom(last.at, found.days) : null
+}

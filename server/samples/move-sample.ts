@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { adminRoles } from '@/domain/role'
+import {
+  nextSampleStatuses,
+  type SampleRequest,
+  type SampleSide,
+  type SampleStatus,
+  sampleStatus,
+} from '@/domain/sample-request'
+import { sampleRequests } from '../db/schema/samples'
+import { ApiProblem, refused } from '../problem'
+import type { Scope } from '../scope'
+import { readSample } from './read-samples'
+import { mailRequester } from './sample-mail'
+
+/** Which sides of a request the user may speak for: staff for both. */
+function sidesOf({ user }: Scope): SampleSide[] {
+  if (adminRoles.includes(user.role_name)) return ['vendor', 'buyer']
+  return user.vendor_hash ? ['vendor'] : ['buyer']
+}
+
+/**
+ * Moves a request on and tells who asked for it.
+ * @throws a 404 for a request of others, a 422 where it cannot become that, a 409 where somebody else was first
+ */
+export async function moveSample(
+  scope: Scope,
+  hashid: string,
+  { status, answer }: { status: SampleStatus; answer: string },
+): Promise<SampleRequest> {
+  const sample = await readSample(scope, hashid)
+  if (!nextSampleStatuses(sample.status, sidesOf(scope)).includes(status))
+    throw refused(
+      'status',
+      `A request that is ${sampleStatus.label(sample.status).toLowerCase()} cannot become ${sampleStatus.label(status).toLowerCase()} here.`,
+    )
+  await change(scope, sample, { status, answer })
+  const moved = { ...sample, status, answer }
+  await mailRequester(scope, moved)
+  return readSample(scope, hashid)
+}
+
+/** Takes a request back that nobody has answered. */
+export async function cancelSample(scope: Scope, hashid: string): Promise<void> {
+  const sample = await readSample(scope, hashid)
+  if (sample.status !== sampleStatus.value.requested)
+    throw refused('status', `It is ${sampleStatus.label(sample.status).toLowerCase()} already.`)
+  await change(scope, sample, { status: sampleStatus.value.cancelled, answer: '' })
+}
+
+async function change(
+  { db, now }: Scope,
+  sample: SampleRequest,
+  next: { status: SampleStatus; answer: string },
+): Promise<void> {
+  const changed = await db
+    .update(sampleRequests)
+    .set({ ...next, updated_at: now.toISOString() })
+    .where(and(eq(sampleRequests.hashid, sample.hashid), eq(sampleRequests.status, sample.status)))
+    .returning({ hashid: sampleRequests.hashid })
+  if (changed.length === 0)
+    throw new ApiProblem(409, 'Somebody else changed this request meanwhile. Look at it again.')
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatDay } from '@/domain/delivery'
+import { productRefusal } from '@/domain/order-rules'
+import { type NewSample, type SampleRequest, sampleStatus } from '@/domain/sample-request'
+import { vendorsOf } from '../catalogue/read-catalogue'
+import { products, vendors } from '../db/schema/catalogue'
+import { sampleRequests } from '../db/schema/samples'
+import { newHash } from '../hash'
+import { notFound, refused } from '../problem'
+import { type Scope, storesOf } from '../scope'
+import { samplesFrom } from './cool-down'
+import { readSample } from './read-samples'
+import { mailVendor } from './sample-mail'
+
+/**
+ * Asks a vendor for a sample and mails it.
+ * @throws a 404 for a store or product of others, a 422 for a product that is not sold or a vendor that was just asked
+ */
+export async function requestSample(scope: Scope, wanted: NewSample): Promise<SampleRequest> {
+  const { db, now, user } = scope
+  const stores = await storesOf(scope, `forPartner(${wanted.store_hash})`)
+  const [found] = await db
+    .select({ product: products, vendor: vendors })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(
+      and(
+        eq(products.hashid, wanted.product_hash),
+        scope.ofVendors(products.vendor_hash),
+        inArray(products.vendor_hash, vendorsOf(scope, stores)),
+      ),
+    )
+  if (!found) throw notFound('This product')
+  const { product, vendor } = found
+  const refusal = productRefusal({ ...product, is_recalled: product.recalled_at !== null }, vendor)
+  if (refusal) throw refused('product_hash', refusal)
+  const until = await samplesFrom(scope, vendor.hashid, true)
+  if (until && until > now)
+    throw refused(
+      'product_hash',
+      `You asked ${vendor.name} for a sample already. You can ask again from ${formatDay(until.toISOString().slice(0, 10), now)}.`,
+    )
+  const hashid = newHash()
+  const at = now.toISOString()
+  await db.insert(sampleRequests).values({
+    hashid,
+    vendor_hash: vendor.hashid,
+    product_hash: product.hashid,
+    store_hash: wanted.store_hash,
+    qty: Number(wanted.qty),
+    note: wanted.note,
+    status: sampleStatus.value.requested,
+    answer: '',
+    requested_by_hash: user.hashid,
+    requested_at: at,
+    updated_at: at,
+  })
+  const sample = await readSample(scope, hashid)
+  await mailVendor(scope, sample)
+  return sample
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { type SampleRequest, sampleStatus } from '@/domain/sample-request'
+import { userStatus } from '@/domain/user-status'
+import { users } from '../db/schema/access'
+import { sampleRequests } from '../db/schema/samples'
+import { vendorProfiles } from '../db/schema/vendors'
+import { queueMails } from '../mail/outbox'
+import type { Scope } from '../scope'
+
+const what = ({ qty, product_name, store_display_name }: SampleRequest) =>
+  `${qty} x ${product_name}, for ${store_display_name}`
+
+/** Tells a vendor of a request: its sales contact, or where none is known everybody who works for it. */
+export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Promise<void> {
+  const [profile] = await db
+    .select({ email: vendorProfiles.sales_email })
+    .from(vendorProfiles)
+    .where(eq(vendorProfiles.vendor_hash, sample.vendor_hash))
+  const workers = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.vendor_hash, sample.vendor_hash), eq(users.status, userStatus.active)))
+  const recipients = profile?.email ? [profile.email] : workers.map(({ email }) => email)
+  const body = [
+    `${sample.requested_by} asks ${sample.vendor_name} for a sample:`,
+    what(sample),
+    ...(sample.note ? [sample.note] : []),
+    'Answer it in the portal, under Sample Requests.',
+  ].join('\n\n')
+  const subject = `Sample asked for: ${sample.product_name}`
+  await queueMails(
+    db,
+    recipients.map((recipient) => ({ recipient, subject, body })),
+    now,
+  )
+}
+
+/** Tells who asked for a sample what became of it, unless they changed it themselves. */
+export async function mailRequester({ db, now, user }: Scope, sample: SampleRequest): Promise<void> {
+  const [requester] = await db
+    .select({ hashid: users.hashid, email: users.email })
+    .from(sampleRequests)
+    .innerJoin(users, eq(users.hashid, sampleRequests.requested_by_hash))
+    .where(eq(sampleRequests.hashid, sample.hashid))
+  if (!requester || requester.hashid === user.hashid) return
+  const status = sampleStatus.label(sample.status)
+  const mail = {
+    recipient: requester.email,
+    subject: `Sample ${status.toLowerCase()}: ${sample.product_name}`,
+    body: [`${sample.vendor_name}: ${what(sample)}`, `${status}. ${sample.answer}`].join('\n\n'),
+  }
+  await queueMails(db, [mail], now)
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { productStatus } from '@/domain/product'
+import type { VendorSummary } from '@/domain/vendor-view'
+import { vendorsOf } from '../catalogue/read-catalogue'
+import { products, vendors } from '../db/schema/catalogue'
+import { orders } from '../db/schema/orders'
+import { type Scope, type ScopedStore, storesOf } from '../scope'
+
+/** Where the last twelve months begin. */
+export const aYearBefore = (now: Date): SQL =>
+  sql`(${now.toISOString()}::timestamptz - interval '12 months')::date`
+
+/** The vendors of the context by name, with what its stores did with each. */
+export async function readSummaries(scope: Scope, filters: string | undefined): Promise<VendorSummary[]> {
+  const stores = await storesOf(scope, filters)
+  return summaries(scope, stores, filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined)
+}
+
+/** Vendors that match and may be seen, with what these stores ordered of them. */
+export function summaries(
+  scope: Scope,
+  stores: readonly ScopedStore[],
+  matching: SQL | undefined,
+): Promise<VendorSummary[]> {
+  const { db, now } = scope
+  const offered = db
+    .select({ vendor_hash: products.vendor_hash, sold: sql<number>`count(*)::int`.as('sold') })
+    .from(products)
+    .where(eq(products.status, productStatus.value.open))
+    .groupBy(products.vendor_hash)
+    .as('offered')
+  const isRecent = sql`${orders.date_required} >= ${aYearBefore(now)}`
+  const ordered = db
+    .select({
+      vendor_hash: orders.vendor_hash,
+      last: sql<string>`(max(${orders.placed_at}) at time zone 'UTC')::date::text`.as('last_on'),
+      times: sql<number>`(count(*) filter (where ${isRecent}))::int`.as('times'),
+      spent: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spent'),
+    })
+    .from(orders)
+    .where(inArray(orders.store_hash, hashesOf(stores)))
+    .groupBy(orders.vendor_hash)
+    .as('ordered')
+  return db
+    .select({
+      ...getTableColumns(vendors),
+      product_count: sql<number>`coalesce(${offered.sold}, 0)`,
+      last_ordered_on: sql<string | null>`${ordered.last}`,
+      order_count: sql<number>`coalesce(${ordered.times}, 0)`,
+      spend: sql<string>`round(coalesce(${ordered.spent}, 0), 2)::text`,
+    })
+    .from(vendors)
+    .leftJoin(offered, eq(offered.vendor_hash, vendors.hashid))
+    .leftJoin(ordered, eq(ordered.vendor_hash, vendors.hashid))
+    .where(and(scope.ofVendors(vendors.hashid), matching))
+    .orderBy(asc(vendors.name), asc(vendors.hashid))
+}
+
+export const hashesOf = (stores: readonly ScopedStore[]) => stores.map(({ hashid }) => hashid)

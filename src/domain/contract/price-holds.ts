@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { newPriceHold, priceHold, priceHoldDecision } from '../price-hold'
+import { admin, allOf, mayOrder, seesPriceHolds } from '../rule'
+import { get, inContext, listOf, message, post } from './endpoint'
+
+export const listPriceHolds = get('/priceHolds', {
+  may: seesPriceHolds,
+  summary:
+    'Prices held for the partner groups of the context, and those that are asked for; the first to end first',
+  query: z.object(inContext),
+  output: listOf(priceHold),
+})
+export const requestPriceHold = post('/priceHolds', {
+  may: allOf(mayOrder, seesPriceHolds),
+  summary: 'Ask for a price to be held for a partner group. It counts once it is approved',
+  body: newPriceHold,
+  output: message,
+})
+export const decidePriceHold = post('/priceHolds/{id}/decision', {
+  may: admin,
+  summary: 'Approve or decline a price that is asked for. From its approval on it is the price of the group',
+  body: priceHoldDecision,
+  output: message,
+})

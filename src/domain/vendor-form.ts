@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { email, integer, moneyText, optional, text, url, zip } from './validation'
+import { openClosed, vendorApproval } from './vendor'
+import { leadStatus, salesChannel, shippingOption } from './vendor-view'
+
+// What staff type of a vendor, checked by the rules of section 5: texts, so that form and API say the same of an entry.
+
+const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
+  z.enum(
+    options.map(({ value }) => String(value)),
+    'Required',
+  )
+const upTo = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Must be at most ${length} characters`))
+const LONGEST_LEAD_DAYS = 60
+
+/** 0 for Sunday to 6 for Saturday, as texts. */
+export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
+
+/** All of a vendor. Section 2: /vendor/edit. */
+export const vendorForm = z.object({
+  name: text(120),
+  description: upTo(2_000),
+  street: upTo(120),
+  city: text(80),
+  state: text(2),
+  zip: optional(zip),
+  website: optional(url),
+  approval: oneOf(vendorApproval),
+  status: oneOf(openClosed),
+  lead_status: oneOf(leadStatus),
+  sales_channel: oneOf(salesChannel),
+  shipping_option: oneOf(shippingOption),
+  order_minimum: moneyText.check(
+    z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount'),
+  ),
+  lead_time_days: integer.check(
+    z.refine((entry) => !(Number(entry) > LONGEST_LEAD_DAYS), `Must be at most ${LONGEST_LEAD_DAYS}`),
+  ),
+  cut_off_time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 14:00')),
+  delivery_weekdays: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),
+  orders_contact: upTo(120),
+  orders_email: optional(email),
+  orders_phone: upTo(40),
+  sales_contact: upTo(120),
+  sales_email: optional(email),
+  sales_phone: upTo(40),
+  /** The version that the form was opened with; "0" for a vendor without a profile, and a new one. */
+  version: integer,
+})
+export type VendorForm = z.infer<typeof vendorForm>
+
+export const newVendorForm: VendorForm = {
+  name: '',
+  description: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  website: '',
+  approval: String(vendorApproval.value.pendingReview),
+  status: String(openClosed.value.closed),
+  lead_status: String(leadStatus.value.open),
+  sales_channel: String(salesChannel.value.retail),
+  shipping_option: String(shippingOption.value.delivers),
+  order_minimum: '',
+  lead_time_days: '2',
+  cut_off_time: '14:00',
+  delivery_weekdays: ['1', '3', '5'],
+  orders_contact: '',
+  orders_email: '',
+  orders_phone: '',
+  sales_contact: '',
+  sales_email: '',
+  sales_phone: '',
+  version: '0',
+}

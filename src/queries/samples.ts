@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import { cancelSample, listSampleRequests, moveSample, requestSample } from '@/domain/contract/samples'
+import type { PartnerContext } from '@/domain/partner-context'
+import type { NewSample, SampleStatus } from '@/domain/sample-request'
+import { filtersOf, keyOf } from './partner-context'
+
+// What a vendor can be asked for again is told with the vendor.
+const invalidates = [['samples'], ['vendors']] as const
+
+/** Samples that the stores of the context asked for, the newest first. */
+export const samples = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['samples', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listSampleRequests, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+export const askForSample = () =>
+  mutationOptions({
+    mutationFn: (body: NewSample) => call(requestSample, { body }),
+    meta: { invalidates, success: true },
+  })
+
+/** Moves a request on, with what is said of it. */
+export const setSampleStatus = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (body: { status: SampleStatus; answer: string }) =>
+      call(moveSample, { params: { id: hashid }, body }),
+    meta: { invalidates, success: true },
+  })
+
+export const takeSampleBack = () =>
+  mutationOptions({
+    mutationFn: (hashid: string) => call(cancelSample, { params: { id: hashid } }),
+    meta: { invalidates, success: true, failure: 'Sample request' },
+  })

@@ -1,0 +1,9 @@
+import { zipSync } from 'fflate'
+
+/** An archive of files. Those with the same name are told apart by their hashes, which are in the names. */
+export async function zipFiles(name: string, files: readonly File[]): Promise<File> {
+  const entries: Record<string, Uint8Array> = {}
+  for (const file of files) entries[file.name] = new Uint8Array(await file.arrayBuffer())
+  const bytes = new Uint8Array(zipSync(entries))
+  return new File([bytes], name, { type: 'application/zip' })
+}
