@@ -5,7 +5,7 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section
       data-slot="card"
-      className={cn('rounded-lg border bg-card text-card-foreground shadow-2xs', className)}
+      className={cn('min-w-0 rounded-lg border bg-card text-card-foreground shadow-2xs', className)}
       {...props}
     />
   )
