@@ -18,8 +18,12 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
+import { Route as AppMarketingAssetsRouteImport } from './routes/_app/marketing-assets'
+import { Route as AppPriceHoldsRouteImport } from './routes/_app/price-holds'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppSamplerequestsRouteImport } from './routes/_app/samplerequests'
+import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -36,10 +40,13 @@ import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$
 import { Route as AppGuidesHashidCountRouteImport } from './routes/_app/guides.$hashid.count'
 import { Route as AppProductEditChar123HashidChar125RouteImport } from './routes/_app/product.edit.{-$hashid}'
 import { Route as AppProductViewChar123HashidChar125RouteImport } from './routes/_app/product.view.{-$hashid}'
+import { Route as AppVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/vendor.edit.{-$vendorHash}'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
 import { Route as StartProductViewChar123HashidChar125RouteImport } from './routes/start.product.view.{-$hashid}'
+import { Route as StartVendorViewChar123VendorHashChar125RouteImport } from './routes/start.vendor.view.{-$vendorHash}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
 import { Route as AppProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/product.display.edit.{-$hashid}'
+import { Route as AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport } from './routes/_app/vendor.view.{-$vendorHash}.{-$partnerHash}'
 import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
 import { Route as SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
@@ -88,6 +95,16 @@ const AppCreditsRoute = AppCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMarketingAssetsRoute = AppMarketingAssetsRouteImport.update({
+  id: '/marketing-assets',
+  path: '/marketing-assets',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPriceHoldsRoute = AppPriceHoldsRouteImport.update({
+  id: '/price-holds',
+  path: '/price-holds',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -96,6 +113,16 @@ const AppProductsRoute = AppProductsRouteImport.update({
 const AppReportsRoute = AppReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSamplerequestsRoute = AppSamplerequestsRouteImport.update({
+  id: '/samplerequests',
+  path: '/samplerequests',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppVendorsRoute = AppVendorsRouteImport.update({
+  id: '/vendors',
+  path: '/vendors',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -186,6 +213,12 @@ const AppProductViewChar123HashidChar125Route =
     path: '/product/view/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVendorEditChar123VendorHashChar125Route =
+  AppVendorEditChar123VendorHashChar125RouteImport.update({
+    id: '/vendor/edit/{-$vendorHash}',
+    path: '/vendor/edit/{-$vendorHash}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const SsoSfaLoginChar123MsgChar125Route =
   SsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/{-$msg}',
@@ -196,6 +229,12 @@ const StartProductViewChar123HashidChar125Route =
   StartProductViewChar123HashidChar125RouteImport.update({
     id: '/start/product/view/{-$hashid}',
     path: '/start/product/view/{-$hashid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const StartVendorViewChar123VendorHashChar125Route =
+  StartVendorViewChar123VendorHashChar125RouteImport.update({
+    id: '/start/vendor/view/{-$vendorHash}',
+    path: '/start/vendor/view/{-$vendorHash}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
@@ -212,6 +251,14 @@ const AppProductDisplayEditChar123HashidChar125Route =
     path: '/product/display/edit/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route =
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport.update(
+    {
+      id: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
+      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
+      getParentRoute: () => AppRoute,
+    } as any,
+  )
 const SsoSfaLoginWizardChar123MsgChar125Route =
   SsoSfaLoginWizardChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/wizard/{-$msg}',
@@ -240,8 +287,12 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
+  '/marketing-assets': typeof AppMarketingAssetsRoute
+  '/price-holds': typeof AppPriceHoldsRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
+  '/samplerequests': typeof AppSamplerequestsRoute
+  '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -257,11 +308,14 @@ export interface FileRoutesByFullPath {
   '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -274,8 +328,12 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof TermsOfUseRoute
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
+  '/marketing-assets': typeof AppMarketingAssetsRoute
+  '/price-holds': typeof AppPriceHoldsRoute
   '/products': typeof AppProductsRoute
   '/reports': typeof AppReportsRoute
+  '/samplerequests': typeof AppSamplerequestsRoute
+  '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -292,11 +350,14 @@ export interface FileRoutesByTo {
   '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/guides/$hashid': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -311,8 +372,12 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/credits': typeof AppCreditsRoute
+  '/_app/marketing-assets': typeof AppMarketingAssetsRoute
+  '/_app/price-holds': typeof AppPriceHoldsRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/reports': typeof AppReportsRoute
+  '/_app/samplerequests': typeof AppSamplerequestsRoute
+  '/_app/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -329,11 +394,14 @@ export interface FileRoutesById {
   '/_app/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/_app/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/_app/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/_app/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/_app/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/_app/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -349,8 +417,12 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/barcode-scan'
     | '/credits'
+    | '/marketing-assets'
+    | '/price-holds'
     | '/products'
     | '/reports'
+    | '/samplerequests'
+    | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -366,11 +438,14 @@ export interface FileRouteTypes {
     | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
+    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/guides/$hashid/'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
+    | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -383,8 +458,12 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/barcode-scan'
     | '/credits'
+    | '/marketing-assets'
+    | '/price-holds'
     | '/products'
     | '/reports'
+    | '/samplerequests'
+    | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -401,11 +480,14 @@ export interface FileRouteTypes {
     | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
+    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/guides/$hashid'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
+    | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -419,8 +501,12 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/_app/barcode-scan'
     | '/_app/credits'
+    | '/_app/marketing-assets'
+    | '/_app/price-holds'
     | '/_app/products'
     | '/_app/reports'
+    | '/_app/samplerequests'
+    | '/_app/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -437,11 +523,14 @@ export interface FileRouteTypes {
     | '/_app/guides/$hashid/count'
     | '/_app/product/edit/{-$hashid}'
     | '/_app/product/view/{-$hashid}'
+    | '/_app/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/_app/guides/$hashid/'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
     | '/_app/product/display/edit/{-$hashid}'
+    | '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -463,6 +552,7 @@ export interface RootRouteChildren {
   TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
   SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
   StartProductViewChar123HashidChar125Route: typeof StartProductViewChar123HashidChar125Route
+  StartVendorViewChar123VendorHashChar125Route: typeof StartVendorViewChar123VendorHashChar125Route
   SsoSfaLoginWizardChar123MsgChar125Route: typeof SsoSfaLoginWizardChar123MsgChar125Route
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
 }
@@ -532,6 +622,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCreditsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/marketing-assets': {
+      id: '/_app/marketing-assets'
+      path: '/marketing-assets'
+      fullPath: '/marketing-assets'
+      preLoaderRoute: typeof AppMarketingAssetsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/price-holds': {
+      id: '/_app/price-holds'
+      path: '/price-holds'
+      fullPath: '/price-holds'
+      preLoaderRoute: typeof AppPriceHoldsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -544,6 +648,20 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof AppReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/samplerequests': {
+      id: '/_app/samplerequests'
+      path: '/samplerequests'
+      fullPath: '/samplerequests'
+      preLoaderRoute: typeof AppSamplerequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vendors': {
+      id: '/_app/vendors'
+      path: '/vendors'
+      fullPath: '/vendors'
+      preLoaderRoute: typeof AppVendorsRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -658,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductViewChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vendor/edit/{-$vendorHash}': {
+      id: '/_app/vendor/edit/{-$vendorHash}'
+      path: '/vendor/edit/{-$vendorHash}'
+      fullPath: '/vendor/edit/{-$vendorHash}'
+      preLoaderRoute: typeof AppVendorEditChar123VendorHashChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/sso/sfa/login/{-$msg}': {
       id: '/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
@@ -672,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StartProductViewChar123HashidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/start/vendor/view/{-$vendorHash}': {
+      id: '/start/vendor/view/{-$vendorHash}'
+      path: '/start/vendor/view/{-$vendorHash}'
+      fullPath: '/start/vendor/view/{-$vendorHash}'
+      preLoaderRoute: typeof StartVendorViewChar123VendorHashChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/order/start/{-$storeHash}/{-$straightToCart}': {
       id: '/_app/order/start/{-$storeHash}/{-$straightToCart}'
       path: '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -684,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/product/display/edit/{-$hashid}'
       fullPath: '/product/display/edit/{-$hashid}'
       preLoaderRoute: typeof AppProductDisplayEditChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': {
+      id: '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      fullPath: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      preLoaderRoute: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport
       parentRoute: typeof AppRoute
     }
     '/sso/sfa/login/wizard/{-$msg}': {
@@ -713,8 +852,12 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppCreditsRoute: typeof AppCreditsRoute
+  AppMarketingAssetsRoute: typeof AppMarketingAssetsRoute
+  AppPriceHoldsRoute: typeof AppPriceHoldsRoute
   AppProductsRoute: typeof AppProductsRoute
   AppReportsRoute: typeof AppReportsRoute
+  AppSamplerequestsRoute: typeof AppSamplerequestsRoute
+  AppVendorsRoute: typeof AppVendorsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
   AppOrderPlannerRoute: typeof AppOrderPlannerRoute
@@ -724,17 +867,23 @@ interface AppRouteChildren {
   AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
   AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
+  AppVendorEditChar123VendorHashChar125Route: typeof AppVendorEditChar123VendorHashChar125Route
   AppGuidesHashidIndexRoute: typeof AppGuidesHashidIndexRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppProductDisplayEditChar123HashidChar125Route: typeof AppProductDisplayEditChar123HashidChar125Route
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppCreditsRoute: AppCreditsRoute,
+  AppMarketingAssetsRoute: AppMarketingAssetsRoute,
+  AppPriceHoldsRoute: AppPriceHoldsRoute,
   AppProductsRoute: AppProductsRoute,
   AppReportsRoute: AppReportsRoute,
+  AppSamplerequestsRoute: AppSamplerequestsRoute,
+  AppVendorsRoute: AppVendorsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,
   AppOrderPlannerRoute: AppOrderPlannerRoute,
@@ -746,11 +895,15 @@ const AppRouteChildren: AppRouteChildren = {
     AppProductEditChar123HashidChar125Route,
   AppProductViewChar123HashidChar125Route:
     AppProductViewChar123HashidChar125Route,
+  AppVendorEditChar123VendorHashChar125Route:
+    AppVendorEditChar123VendorHashChar125Route,
   AppGuidesHashidIndexRoute: AppGuidesHashidIndexRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppProductDisplayEditChar123HashidChar125Route:
     AppProductDisplayEditChar123HashidChar125Route,
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route:
+    AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
     AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route,
 }
@@ -777,6 +930,8 @@ const rootRouteChildren: RootRouteChildren = {
   SsoSfaLoginChar123MsgChar125Route: SsoSfaLoginChar123MsgChar125Route,
   StartProductViewChar123HashidChar125Route:
     StartProductViewChar123HashidChar125Route,
+  StartVendorViewChar123VendorHashChar125Route:
+    StartVendorViewChar123VendorHashChar125Route,
   SsoSfaLoginWizardChar123MsgChar125Route:
     SsoSfaLoginWizardChar123MsgChar125Route,
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:
