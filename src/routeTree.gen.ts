@@ -19,12 +19,16 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
+import { Route as AppMarketingAssetsRouteImport } from './routes/_app/marketing-assets'
+import { Route as AppPriceHoldsRouteImport } from './routes/_app/price-holds'
 import { Route as AppProductsRouteImport } from './routes/_app/products'
 import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
+import { Route as AppSamplerequestsRouteImport } from './routes/_app/samplerequests'
 import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
 import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
 import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
+import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
@@ -46,10 +50,13 @@ import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$
 import { Route as AppGuidesHashidCountRouteImport } from './routes/_app/guides.$hashid.count'
 import { Route as AppProductEditChar123HashidChar125RouteImport } from './routes/_app/product.edit.{-$hashid}'
 import { Route as AppProductViewChar123HashidChar125RouteImport } from './routes/_app/product.view.{-$hashid}'
+import { Route as AppVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/vendor.edit.{-$vendorHash}'
 import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
 import { Route as StartProductViewChar123HashidChar125RouteImport } from './routes/start.product.view.{-$hashid}'
+import { Route as StartVendorViewChar123VendorHashChar125RouteImport } from './routes/start.vendor.view.{-$vendorHash}'
 import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
 import { Route as AppProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/product.display.edit.{-$hashid}'
+import { Route as AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport } from './routes/_app/vendor.view.{-$vendorHash}.{-$partnerHash}'
 import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
 import { Route as SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
 import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
@@ -103,6 +110,16 @@ const AppInvoicesRoute = AppInvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMarketingAssetsRoute = AppMarketingAssetsRouteImport.update({
+  id: '/marketing-assets',
+  path: '/marketing-assets',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPriceHoldsRoute = AppPriceHoldsRouteImport.update({
+  id: '/price-holds',
+  path: '/price-holds',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppProductsRoute = AppProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -118,6 +135,11 @@ const AppReportsRoute = AppReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSamplerequestsRoute = AppSamplerequestsRouteImport.update({
+  id: '/samplerequests',
+  path: '/samplerequests',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppStripeReauthRoute = AppStripeReauthRouteImport.update({
   id: '/stripe-reauth',
   path: '/stripe-reauth',
@@ -131,6 +153,11 @@ const AppStripeReturnRoute = AppStripeReturnRouteImport.update({
 const AppStyleGuideRoute = AppStyleGuideRouteImport.update({
   id: '/style-guide',
   path: '/style-guide',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppVendorsRoute = AppVendorsRouteImport.update({
+  id: '/vendors',
+  path: '/vendors',
   getParentRoute: () => AppRoute,
 } as any)
 const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
@@ -246,6 +273,12 @@ const AppProductViewChar123HashidChar125Route =
     path: '/product/view/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVendorEditChar123VendorHashChar125Route =
+  AppVendorEditChar123VendorHashChar125RouteImport.update({
+    id: '/vendor/edit/{-$vendorHash}',
+    path: '/vendor/edit/{-$vendorHash}',
+    getParentRoute: () => AppRoute,
+  } as any)
 const SsoSfaLoginChar123MsgChar125Route =
   SsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/{-$msg}',
@@ -256,6 +289,12 @@ const StartProductViewChar123HashidChar125Route =
   StartProductViewChar123HashidChar125RouteImport.update({
     id: '/start/product/view/{-$hashid}',
     path: '/start/product/view/{-$hashid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const StartVendorViewChar123VendorHashChar125Route =
+  StartVendorViewChar123VendorHashChar125RouteImport.update({
+    id: '/start/vendor/view/{-$vendorHash}',
+    path: '/start/vendor/view/{-$vendorHash}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
@@ -272,6 +311,14 @@ const AppProductDisplayEditChar123HashidChar125Route =
     path: '/product/display/edit/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route =
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport.update(
+    {
+      id: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
+      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
+      getParentRoute: () => AppRoute,
+    } as any,
+  )
 const SsoSfaLoginWizardChar123MsgChar125Route =
   SsoSfaLoginWizardChar123MsgChar125RouteImport.update({
     id: '/sso/sfa/login/wizard/{-$msg}',
@@ -301,12 +348,16 @@ export interface FileRoutesByFullPath {
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/invoices': typeof AppInvoicesRoute
+  '/marketing-assets': typeof AppMarketingAssetsRoute
+  '/price-holds': typeof AppPriceHoldsRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
+  '/samplerequests': typeof AppSamplerequestsRoute
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
+  '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -327,11 +378,14 @@ export interface FileRoutesByFullPath {
   '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -345,12 +399,16 @@ export interface FileRoutesByTo {
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/invoices': typeof AppInvoicesRoute
+  '/marketing-assets': typeof AppMarketingAssetsRoute
+  '/price-holds': typeof AppPriceHoldsRoute
   '/products': typeof AppProductsRoute
   '/promotions': typeof AppPromotionsRoute
   '/reports': typeof AppReportsRoute
+  '/samplerequests': typeof AppSamplerequestsRoute
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
+  '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -372,11 +430,14 @@ export interface FileRoutesByTo {
   '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/guides/$hashid': typeof AppGuidesHashidIndexRoute
   '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -392,12 +453,16 @@ export interface FileRoutesById {
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/credits': typeof AppCreditsRoute
   '/_app/invoices': typeof AppInvoicesRoute
+  '/_app/marketing-assets': typeof AppMarketingAssetsRoute
+  '/_app/price-holds': typeof AppPriceHoldsRoute
   '/_app/products': typeof AppProductsRoute
   '/_app/promotions': typeof AppPromotionsRoute
   '/_app/reports': typeof AppReportsRoute
+  '/_app/samplerequests': typeof AppSamplerequestsRoute
   '/_app/stripe-reauth': typeof AppStripeReauthRoute
   '/_app/stripe-return': typeof AppStripeReturnRoute
   '/_app/style-guide': typeof AppStyleGuideRoute
+  '/_app/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
@@ -419,11 +484,14 @@ export interface FileRoutesById {
   '/_app/guides/$hashid/count': typeof AppGuidesHashidCountRoute
   '/_app/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
   '/_app/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
+  '/_app/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
   '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
   '/_app/guides/$hashid/': typeof AppGuidesHashidIndexRoute
   '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   '/_app/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
+  '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
   '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
   '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
@@ -440,12 +508,16 @@ export interface FileRouteTypes {
     | '/barcode-scan'
     | '/credits'
     | '/invoices'
+    | '/marketing-assets'
+    | '/price-holds'
     | '/products'
     | '/promotions'
     | '/reports'
+    | '/samplerequests'
     | '/stripe-reauth'
     | '/stripe-return'
     | '/style-guide'
+    | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -466,11 +538,14 @@ export interface FileRouteTypes {
     | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
+    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/guides/$hashid/'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
+    | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -484,12 +559,16 @@ export interface FileRouteTypes {
     | '/barcode-scan'
     | '/credits'
     | '/invoices'
+    | '/marketing-assets'
+    | '/price-holds'
     | '/products'
     | '/promotions'
     | '/reports'
+    | '/samplerequests'
     | '/stripe-reauth'
     | '/stripe-return'
     | '/style-guide'
+    | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -511,11 +590,14 @@ export interface FileRouteTypes {
     | '/guides/$hashid/count'
     | '/product/edit/{-$hashid}'
     | '/product/view/{-$hashid}'
+    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/guides/$hashid'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
+    | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -530,12 +612,16 @@ export interface FileRouteTypes {
     | '/_app/barcode-scan'
     | '/_app/credits'
     | '/_app/invoices'
+    | '/_app/marketing-assets'
+    | '/_app/price-holds'
     | '/_app/products'
     | '/_app/promotions'
     | '/_app/reports'
+    | '/_app/samplerequests'
     | '/_app/stripe-reauth'
     | '/_app/stripe-return'
     | '/_app/style-guide'
+    | '/_app/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
@@ -557,11 +643,14 @@ export interface FileRouteTypes {
     | '/_app/guides/$hashid/count'
     | '/_app/product/edit/{-$hashid}'
     | '/_app/product/view/{-$hashid}'
+    | '/_app/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
+    | '/start/vendor/view/{-$vendorHash}'
     | '/_app/guides/$hashid/'
     | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
     | '/_app/product/display/edit/{-$hashid}'
+    | '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
     | '/sso/sfa/login/wizard/{-$msg}'
     | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
@@ -584,6 +673,7 @@ export interface RootRouteChildren {
   TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
   SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
   StartProductViewChar123HashidChar125Route: typeof StartProductViewChar123HashidChar125Route
+  StartVendorViewChar123VendorHashChar125Route: typeof StartVendorViewChar123VendorHashChar125Route
   SsoSfaLoginWizardChar123MsgChar125Route: typeof SsoSfaLoginWizardChar123MsgChar125Route
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
 }
@@ -660,6 +750,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInvoicesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/marketing-assets': {
+      id: '/_app/marketing-assets'
+      path: '/marketing-assets'
+      fullPath: '/marketing-assets'
+      preLoaderRoute: typeof AppMarketingAssetsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/price-holds': {
+      id: '/_app/price-holds'
+      path: '/price-holds'
+      fullPath: '/price-holds'
+      preLoaderRoute: typeof AppPriceHoldsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/products': {
       id: '/_app/products'
       path: '/products'
@@ -681,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/samplerequests': {
+      id: '/_app/samplerequests'
+      path: '/samplerequests'
+      fullPath: '/samplerequests'
+      preLoaderRoute: typeof AppSamplerequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/stripe-reauth': {
       id: '/_app/stripe-reauth'
       path: '/stripe-reauth'
@@ -700,6 +811,13 @@ declare module '@tanstack/react-router' {
       path: '/style-guide'
       fullPath: '/style-guide'
       preLoaderRoute: typeof AppStyleGuideRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vendors': {
+      id: '/_app/vendors'
+      path: '/vendors'
+      fullPath: '/vendors'
+      preLoaderRoute: typeof AppVendorsRouteImport
       parentRoute: typeof AppRoute
     }
     '/distributor/register': {
@@ -849,6 +967,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductViewChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vendor/edit/{-$vendorHash}': {
+      id: '/_app/vendor/edit/{-$vendorHash}'
+      path: '/vendor/edit/{-$vendorHash}'
+      fullPath: '/vendor/edit/{-$vendorHash}'
+      preLoaderRoute: typeof AppVendorEditChar123VendorHashChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/sso/sfa/login/{-$msg}': {
       id: '/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
@@ -863,6 +988,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StartProductViewChar123HashidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/start/vendor/view/{-$vendorHash}': {
+      id: '/start/vendor/view/{-$vendorHash}'
+      path: '/start/vendor/view/{-$vendorHash}'
+      fullPath: '/start/vendor/view/{-$vendorHash}'
+      preLoaderRoute: typeof StartVendorViewChar123VendorHashChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/order/start/{-$storeHash}/{-$straightToCart}': {
       id: '/_app/order/start/{-$storeHash}/{-$straightToCart}'
       path: '/order/start/{-$storeHash}/{-$straightToCart}'
@@ -875,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/product/display/edit/{-$hashid}'
       fullPath: '/product/display/edit/{-$hashid}'
       preLoaderRoute: typeof AppProductDisplayEditChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': {
+      id: '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      fullPath: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      preLoaderRoute: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport
       parentRoute: typeof AppRoute
     }
     '/sso/sfa/login/wizard/{-$msg}': {
@@ -905,12 +1044,16 @@ interface AppRouteChildren {
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppCreditsRoute: typeof AppCreditsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
+  AppMarketingAssetsRoute: typeof AppMarketingAssetsRoute
+  AppPriceHoldsRoute: typeof AppPriceHoldsRoute
   AppProductsRoute: typeof AppProductsRoute
   AppPromotionsRoute: typeof AppPromotionsRoute
   AppReportsRoute: typeof AppReportsRoute
+  AppSamplerequestsRoute: typeof AppSamplerequestsRoute
   AppStripeReauthRoute: typeof AppStripeReauthRoute
   AppStripeReturnRoute: typeof AppStripeReturnRoute
   AppStyleGuideRoute: typeof AppStyleGuideRoute
+  AppVendorsRoute: typeof AppVendorsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
   AppInvoiceHashidRoute: typeof AppInvoiceHashidRoute
@@ -924,9 +1067,11 @@ interface AppRouteChildren {
   AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
   AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
   AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
+  AppVendorEditChar123VendorHashChar125Route: typeof AppVendorEditChar123VendorHashChar125Route
   AppGuidesHashidIndexRoute: typeof AppGuidesHashidIndexRoute
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
   AppProductDisplayEditChar123HashidChar125Route: typeof AppProductDisplayEditChar123HashidChar125Route
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
@@ -934,12 +1079,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppCreditsRoute: AppCreditsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
+  AppMarketingAssetsRoute: AppMarketingAssetsRoute,
+  AppPriceHoldsRoute: AppPriceHoldsRoute,
   AppProductsRoute: AppProductsRoute,
   AppPromotionsRoute: AppPromotionsRoute,
   AppReportsRoute: AppReportsRoute,
+  AppSamplerequestsRoute: AppSamplerequestsRoute,
   AppStripeReauthRoute: AppStripeReauthRoute,
   AppStripeReturnRoute: AppStripeReturnRoute,
   AppStyleGuideRoute: AppStyleGuideRoute,
+  AppVendorsRoute: AppVendorsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,
   AppInvoiceHashidRoute: AppInvoiceHashidRoute,
@@ -955,11 +1104,15 @@ const AppRouteChildren: AppRouteChildren = {
     AppProductEditChar123HashidChar125Route,
   AppProductViewChar123HashidChar125Route:
     AppProductViewChar123HashidChar125Route,
+  AppVendorEditChar123VendorHashChar125Route:
+    AppVendorEditChar123VendorHashChar125Route,
   AppGuidesHashidIndexRoute: AppGuidesHashidIndexRoute,
   AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
     AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
   AppProductDisplayEditChar123HashidChar125Route:
     AppProductDisplayEditChar123HashidChar125Route,
+  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route:
+    AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route,
   AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
     AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route,
 }
@@ -987,6 +1140,8 @@ const rootRouteChildren: RootRouteChildren = {
   SsoSfaLoginChar123MsgChar125Route: SsoSfaLoginChar123MsgChar125Route,
   StartProductViewChar123HashidChar125Route:
     StartProductViewChar123HashidChar125Route,
+  StartVendorViewChar123VendorHashChar125Route:
+    StartVendorViewChar123VendorHashChar125Route,
   SsoSfaLoginWizardChar123MsgChar125Route:
     SsoSfaLoginWizardChar123MsgChar125Route,
   SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { claimStatus } from '@/domain/claim'
 import { orderItemStatus } from '@/domain/order'
 import { productStatus } from '@/domain/product'
 import { openClosed, vendorApproval } from '@/domain/vendor'
@@ -8,6 +9,7 @@ import { vendorsOf } from '../catalogue/read-catalogue'
 import type { Database } from '../db/database'
 import { partners } from '../db/schema/access'
 import { products, promotions, vendors } from '../db/schema/catalogue'
+import { claims } from '../db/schema/claims'
 import { credits, orderItems, orders } from '../db/schema/orders'
 import { vendorProfiles } from '../db/schema/vendors'
 import { notFound } from '../problem'
@@ -146,6 +148,14 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
     ordered_cases: found?.ordered_cases ?? 0,
     fill_rate: found?.fill_rate ?? null,
     credited: credit?.amount ?? '0.00',
+    open_claims: await scope.db.$count(
+      claims,
+      and(
+        eq(claims.vendor_hash, vendor_hash),
+        inArray(claims.store_hash, hashesOf(stores)),
+        eq(claims.status, claimStatus.value.waiting),
+      ),
+    ),
   }
 }
 

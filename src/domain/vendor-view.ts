@@ -49,6 +49,8 @@ export const vendorView = z.extend(vendorSummary, {
   /** Those of them that came, neither swapped nor omitted; null where nothing was due yet. */
   fill_rate: z.nullable(z.number()),
   credited: money,
+  /** Claims that wait for its answer. */
+  open_claims: z.int(),
   recent_orders: z.array(
     z.pick(order, {
       hashid: true,

@@ -1,0 +1,58 @@
+import { type Asset, assetKinds } from '@/domain/asset'
+import { Badge } from '@/ui/badge'
+import { Checkbox } from '@/ui/checkbox'
+import { cn } from '@/ui/cn'
+
+/** An asset in the gallery: opens its preview, or is marked to be downloaded with others. */
+export function AssetCard({
+  asset,
+  isChosen,
+  onToggle,
+  onOpen,
+}: {
+  asset: Asset
+  isChosen: boolean
+  onToggle: () => void
+  onOpen: () => void
+}) {
+  return (
+    <li
+      className={cn(
+        'grid min-w-0 content-start overflow-hidden rounded-lg border bg-card',
+        isChosen && 'border-primary ring-1 ring-primary',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Show ${asset.title}, ${assetKinds[asset.kind]}`}
+        onClick={onOpen}
+        className="focus-visible:-outline-offset-2"
+      >
+        <img
+          src={asset.image}
+          alt=""
+          width={asset.width}
+          height={asset.height}
+          loading="lazy"
+          className="aspect-4/3 w-full bg-muted object-contain"
+        />
+      </button>
+      <div className="flex items-start gap-2.5 border-t p-3">
+        <Checkbox
+          checked={isChosen}
+          onChange={onToggle}
+          aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
+        />
+        <div className="min-w-0">
+          <p dir="auto" className="line-clamp-2 font-medium text-[13.5px]">
+            {asset.title}
+          </p>
+          <p dir="auto" className="truncate text-[13px] text-muted-foreground">
+            {asset.vendor_name}
+          </p>
+          <Badge className="mt-1">{assetKinds[asset.kind]}</Badge>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { seesAssets } from '@/domain/rule'
+import { assets } from '@/queries/assets'
+import { AssetGallery } from './-assets/asset-gallery'
+import { type AssetSearch, assetSearch } from './-assets/asset-search'
+
+export const Route = createFileRoute('/_app/marketing-assets')({
+  validateSearch: assetSearch,
+  beforeLoad: allow(seesAssets),
+  loader: ({ context: { queryClient, partnerContext } }) =>
+    void queryClient.prefetchQuery(assets(partnerContext)),
+  staticData: { crumb: 'Marketing Assets' },
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = (next: AssetSearch) =>
+    void navigate({ search: (all) => assetSearch({ ...all, ...next }), replace: true })
+  return <AssetGallery search={search} onSearch={show} />
+}
