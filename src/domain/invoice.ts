@@ -10,7 +10,6 @@ export const invoiceStatus = enumeration({
   paid: [2, 'Paid'],
   credited: [3, 'Credited in full'],
 })
-export type InvoiceStatus = z.infer<typeof invoiceStatus.schema>
 
 /** For how long what is open has been due. */
 export const ageing = enumeration({

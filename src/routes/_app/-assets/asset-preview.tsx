@@ -51,8 +51,9 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same. */}
       <div
+        role="group"
+        aria-label="Assets"
         className="grid gap-3"
         onKeyDown={(event) => {
           if (event.key === 'ArrowLeft') go(before)
