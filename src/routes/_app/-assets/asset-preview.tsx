@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Asset, assetKinds } from '@/domain/asset'
 import { Button, buttonVariants } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -19,6 +20,14 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
   const at = among.findIndex(({ hashid }) => hashid === asset.hashid)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Asset | undefined) => to && onShow(to.hashid)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const to = { ArrowLeft: before, ArrowRight: after }[key]
+      if (to) onShow(to.hashid)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [before, after, onShow])
   return (
     <Dialog
       isOpen
@@ -51,15 +60,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
         </>
       }
     >
-      <div
-        role="group"
-        aria-label="Assets"
-        className="grid gap-3"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') go(before)
-          if (event.key === 'ArrowRight') go(after)
-        }}
-      >
+      <div className="grid gap-3">
         <img
           src={asset.image}
           alt={asset.title}

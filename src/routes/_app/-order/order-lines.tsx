@@ -10,7 +10,13 @@ const { swapped, omitted } = orderItemStatus.value
 /** The lines of an order with what became of each; what came instead of another stands right below it. */
 export function OrderLines({ order }: { order: OrderWithItems }) {
   return (
-    <div className="overflow-x-auto">
+    <div
+      role="region"
+      aria-label={`Lines of order ${order.order_number}`}
+      // Scrolled by the arrow keys where it is wider than the screen.
+      tabIndex={0}
+      className="overflow-x-auto focus-visible:-outline-offset-2"
+    >
       <table className="w-full text-left text-[13.5px]">
         <caption className="sr-only">Lines of order {order.order_number}</caption>
         <thead className="text-muted-foreground text-xs">
