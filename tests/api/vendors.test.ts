@@ -21,7 +21,9 @@ test('the spend of each vendor comes to the orders of the store, and to no other
     'GET',
     `/vendors/summaries?limit=-1&filters=forPartner(${store.store.hashid})`,
   )
-  expect(body.data.map(({ hashid }) => hashid).sort()).toEqual(store.vendors.map(({ hashid }) => hashid).sort())
+  expect(body.data.map(({ hashid }) => hashid).sort()).toEqual(
+    store.vendors.map(({ hashid }) => hashid).sort(),
+  )
   const placed = await api.db.select().from(orders).where(eq(orders.store_hash, store.store.hashid))
   expect(sum(body.data.map(({ spend }) => spend))).toBe(sum(placed.map((it) => it.adjusted_price)))
   const client = await buyerOf(api, 'client')
@@ -51,9 +53,15 @@ test('anybody reads what a vendor makes, but no price; one that is closed is not
   expect(status).toBe(200)
   expect(body.data.products.length).toBeGreaterThan(0)
   expect(JSON.stringify(body)).not.toMatch(/price|minimum|cut_off|email/)
-  await api.db.update(vendors).set({ status: 0 }).where(eq(vendors.hashid, open?.hashid ?? ''))
+  await api.db
+    .update(vendors)
+    .set({ status: 0 })
+    .where(eq(vendors.hashid, open?.hashid ?? ''))
   expect((await api.send('GET', `/public/vendor/${open?.hashid}`)).status).toBe(404)
-  await api.db.update(vendors).set({ status: 1 }).where(eq(vendors.hashid, open?.hashid ?? ''))
+  await api.db
+    .update(vendors)
+    .set({ status: 1 })
+    .where(eq(vendors.hashid, open?.hashid ?? ''))
 })
 
 test('staff change a vendor by the rules of each field, and nobody writes over what another saved', async () => {
@@ -82,7 +90,10 @@ test('staff change a vendor by the rules of each field, and nobody writes over w
     delivery_weekdays: ['Required'],
   })
   expect((await staff.send('POST', path, { ...form, order_minimum: '90' })).status).toBe(200)
-  const late = await staff.send<{ errors: Record<string, string[]> }>('POST', path, { ...form, city: 'Salem' })
+  const late = await staff.send<{ errors: Record<string, string[]> }>('POST', path, {
+    ...form,
+    city: 'Salem',
+  })
   expect(late.status).toBe(409)
   expect(Object.keys(late.body.errors).sort()).toEqual(['city', 'order_minimum'])
   const [stored] = await api.db
@@ -92,7 +103,10 @@ test('staff change a vendor by the rules of each field, and nobody writes over w
   expect(stored?.order_minimum).toBe('90.00')
   expect(stored?.city).toBe(vendor?.city)
 
-  const added = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', { ...form, name: 'Newcomer' })
+  const added = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', {
+    ...form,
+    name: 'Newcomer',
+  })
   expect(added.status).toBe(200)
   expect((await staff.send('GET', `/vendor/${added.body.data.hashid}`)).status).toBe(200)
 })
