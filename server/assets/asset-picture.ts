@@ -43,7 +43,7 @@ const draws: Record<AssetKind, Draw> = {
 <rect width="${asset.width}" height="${asset.height}" rx="28" fill="hsl(${hue} 48% 34%)"/>
 <text x="${asset.width / 2}" y="84" ${plain} font-weight="700" font-size="38" letter-spacing="6" text-anchor="middle" fill="hsl(${hue} 60% 88%)">STAFF PICK</text>
 ${productAt(asset, 40, 120, asset.width - 80)}
-<text x="${asset.width / 2}" y="${asset.height - 128}" ${font} font-size="36" text-anchor="middle" fill="#fff">${escapeXml(lineOf(nameOf(asset), 28))}</text>
+<text x="${asset.width / 2}" y="${asset.height - 128}" ${font} font-size="36" text-anchor="middle" fill="#fff">${escapeXml(lineOf(nameOf(asset), 34))}</text>
 <text x="${asset.width / 2}" y="${asset.height - 68}" ${plain} font-size="26" text-anchor="middle" fill="hsl(${hue} 60% 88%)">${escapeXml(lineOf(asset.vendor_name, 32))}</text>`,
   banner: (asset, hue) => `
 <rect width="${asset.width}" height="${asset.height}" fill="hsl(${hue} 44% 92%)"/>

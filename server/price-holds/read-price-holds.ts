@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type PriceHold, priceHoldStatus } from '@/domain/price-hold'
 import { sellPriceOver } from '../catalogue/sell-price'
 import { partnerGroups, partners, users } from '../db/schema/access'
-import { priceHolds, products, vendors } from '../db/schema/catalogue'
+import { marketplaceVendors, priceHolds, products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { priceHoldRequests } from '../db/schema/price-hold-requests'
 import { type Scope, type ScopedStore, storesOf } from '../scope'
@@ -61,6 +61,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     .innerJoin(products, eq(products.hashid, priceHolds.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHolds.partner_group_hash))
+    .innerJoin(marketplaceVendors, sellsThere)
     .leftJoin(used, eq(used.hashid, priceHolds.hashid))
     .leftJoin(priceHoldRequests, eq(priceHoldRequests.price_hold_hash, priceHolds.hashid))
     .leftJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
@@ -91,6 +92,7 @@ const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<Pr
     .innerJoin(products, eq(products.hashid, priceHoldRequests.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHoldRequests.partner_group_hash))
+    .innerJoin(marketplaceVendors, sellsThere)
     .innerJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
     .where(
       and(
@@ -112,6 +114,12 @@ const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
   partner_group_name: partnerGroups.name,
   list_price: sellPriceOver(scope, stores),
 })
+
+/** Only what the group can buy: its marketplace has the vendor. */
+const sellsThere = and(
+  eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash),
+  eq(marketplaceVendors.vendor_hash, vendors.hashid),
+)
 
 const ofGroups = (
   stores: readonly ScopedStore[],

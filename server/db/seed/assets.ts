@@ -19,7 +19,7 @@ export async function seedAssets(db: Database, now: Date): Promise<void> {
     insert into marketing_assets (hashid, vendor_hash, product_hash, kind, title, width, height, created_at)
     select substr(md5(kind || shown.hashid), 1, 12), shown.vendor_hash, shown.hashid, kind, shown.name, width, height,
       ${age('shown.hashid || kind')}
-    from shown cross join (values ('photo', 1280, 960), ('shelf_talker', 720, 960), ('social', 1080, 1350),
+    from shown cross join (values ('photo', 1280, 960), ('shelf_talker', 720, 820), ('social', 1080, 1080),
       ('banner', 1600, 480)) as kinds(kind, width, height)
     where place <= ${PRODUCTS} and (kind = 'photo' or (kind = 'banner' and place = 1)
       or (kind = 'shelf_talker' and place % 2 = 0) or (kind = 'social' and place = 1))`)

@@ -88,7 +88,9 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
               {vendor.name}
             </h1>
             <p className="mt-1 text-muted-foreground">
-              {vendor.city}, {vendor.state} · {salesChannel.label(vendor.sales_channel)}
+              {vendor.city}, {vendor.state}
+              {vendor.sales_channel !== salesChannel.value.other &&
+                ` · ${salesChannel.label(vendor.sales_channel)}`}
             </p>
           </div>
           {vendor.description && (
@@ -129,7 +131,7 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
                 <Link
                   to="/start/product/view/{-$hashid}"
                   params={{ hashid: product.hashid }}
-                  className="grid gap-2 rounded-lg border bg-card p-3 hover:border-primary"
+                  className="grid h-full content-start gap-2 rounded-lg border bg-card p-3 hover:border-primary"
                 >
                   <img
                     src={product.image}

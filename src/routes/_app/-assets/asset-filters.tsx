@@ -24,8 +24,12 @@ export function AssetFilters({
     ),
   )
   return (
-    <div role="search" aria-label="Assets" className="flex flex-wrap items-center gap-2">
-      <div className="min-w-48 flex-1">
+    <div
+      role="search"
+      aria-label="Assets"
+      className="grid grid-cols-2 items-center gap-2 tablet:flex tablet:flex-wrap"
+    >
+      <div className="min-w-48 flex-1 max-tablet:col-span-2">
         <SearchInput
           label="Search assets"
           placeholder="Search assets"
@@ -74,7 +78,7 @@ function Choice({
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="max-w-52 max-tablet:max-w-none max-tablet:flex-1"
+      className="w-full tablet:w-auto tablet:max-w-52"
     >
       <option value="">{label}: all</option>
       {choices.map(([it, name]) => (

@@ -38,7 +38,7 @@ export function AssetGallery({ search, onSearch }: Props) {
     setChosen(next)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title="Marketing Assets" hint={context?.name ?? 'All stores'}>
         {marked.length > 0 && (
           <Button variant="outline" onClick={() => setChosen(new Set())}>

@@ -66,7 +66,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
           alt={asset.title}
           width={asset.width}
           height={asset.height}
-          className="h-[52dvh] w-full rounded-md bg-muted object-contain"
+          className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
         />
         <div className="flex items-center justify-between gap-3">
           <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>

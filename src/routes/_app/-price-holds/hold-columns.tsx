@@ -44,7 +44,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   column.money('list_price', { label: 'List price now', width: 130 }),
   column.computed('savings', 'money', (row: PriceHold) => minus(row.list_price, row.price), {
     label: 'Savings, a case',
-    width: 130,
+    width: 150,
   }),
   column.date('starts_on', { label: 'Starts' }),
   column.date('ends_on', { label: 'Ends' }),

@@ -1,6 +1,7 @@
 import { formatDay } from '@/domain/delivery'
 import { formatMoney, perUnit } from '@/domain/money'
 import { type Product, storageType, unit } from '@/domain/product'
+import { ProductSampleButton } from '../-samples/product-sample-button'
 
 /** What a row of the list has no column for. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -34,6 +35,9 @@ export function ProductDetail({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
+      <div className="ml-auto">
+        <ProductSampleButton product={product} />
+      </div>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { NutritionLabel } from '@/ui/product/nutrition-label'
 import { ProductFacts } from '@/ui/product/product-facts'
 import { Skeleton } from '@/ui/skeleton'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { ProductSampleButton } from '../-samples/product-sample-button'
 import { AddToCart } from './add-to-cart'
 import { FavoriteToggle } from './favorite-toggle'
 import { PastOrders } from './past-orders'
@@ -78,13 +79,22 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
         title={product.name}
         hint={
           <span className="flex flex-wrap items-center gap-2">
-            <span dir="auto">{product.vendor_name}</span> · {product.item_code}
+            <Link
+              to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
+              params={{ vendorHash: product.vendor_hash }}
+              dir="auto"
+              className="underline underline-offset-4"
+            >
+              {product.vendor_name}
+            </Link>{' '}
+            · {product.item_code}
             {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
             {product.seasonal_item && <Badge>Seasonal</Badge>}
           </span>
         }
       >
         <FavoriteToggle product={product} />
+        <ProductSampleButton product={product} />
         {allows(admin, user) && (
           <>
             <Link

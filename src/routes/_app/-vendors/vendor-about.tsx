@@ -27,7 +27,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
             ))}
           </ul>
         )}
-        <dl className="grid gap-x-4 gap-y-1 text-[13.5px] tablet:grid-cols-[auto_1fr]">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[13.5px]">
           <dt className="text-muted-foreground">Address</dt>
           <dd dir="auto">{place.join(', ')}</dd>
           <dt className="text-muted-foreground">Sells</dt>
@@ -52,7 +52,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
           )}
         </dl>
         {vendor.contacts.length > 0 && (
-          <ul aria-label="Contacts" className="grid gap-3 tablet:grid-cols-2">
+          <ul aria-label="Contacts" className="grid gap-3">
             {vendor.contacts.map((contact) => (
               <li key={contact.role} className="grid content-start gap-1 rounded-md border p-3 text-[13.5px]">
                 <p className="text-muted-foreground text-xs">{contact.role}</p>

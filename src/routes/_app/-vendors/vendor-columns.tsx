@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatMoment } from '@/domain/delivery'
 import { openClosed, vendorApproval } from '@/domain/vendor'
 import type { VendorSummary } from '@/domain/vendor-view'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -7,6 +8,8 @@ import { weekdayNames } from './weekday-names'
 /** A vendor as the list shows it: with when it next closes for the stores of the context. */
 export interface ListedVendor extends VendorSummary {
   next_cut_off: string | null
+  /** The zone of the store that it closes for first. */
+  cut_off_zone: string
 }
 
 export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
@@ -33,7 +36,9 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
   column.money('order_minimum', { label: 'Minimum' }),
   column.computed('next_cut_off', 'date', (row: ListedVendor) => row.next_cut_off, {
     label: 'Next cut-off',
-    width: 190,
+    width: 220,
+    cell: ({ next_cut_off, cut_off_zone }) =>
+      next_cut_off && formatMoment(new Date(next_cut_off), cut_off_zone),
   }),
   column.computed('delivery_days', 'text', (row: VendorSummary) => weekdayNames(row.delivery_weekdays), {
     label: 'Delivers',

@@ -55,15 +55,14 @@ function listed(rows: readonly VendorSummary[], stores: readonly Partner[]): Lis
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]
   return rows.map((row) => {
-    const closings =
+    const [first] =
       row.status === openClosed.value.open
-        ? zones.flatMap((zone) =>
-            nextDeliveryDays(row, zone, now, 1).map((day) => cutOff(row, day, zone).getTime()),
-          )
+        ? zones
+            .flatMap((zone) =>
+              nextDeliveryDays(row, zone, now, 1).map((day) => ({ zone, at: cutOff(row, day, zone) })),
+            )
+            .sort((a, b) => a.at.getTime() - b.at.getTime())
         : []
-    return {
-      ...row,
-      next_cut_off: closings.length > 0 ? new Date(Math.min(...closings)).toISOString() : null,
-    }
+    return { ...row, next_cut_off: first?.at.toISOString() ?? null, cut_off_zone: first?.zone ?? 'UTC' }
   })
 }

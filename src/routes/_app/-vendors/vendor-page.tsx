@@ -136,12 +136,12 @@ function Loaded({
       <Figures vendor={vendor} />
       <div className={columns}>
         <div className="grid min-w-0 gap-4">
-          <VendorAbout vendor={vendor} />
+          <VendorTerms vendor={vendor} stores={stores} mayOrder={isOpen && allows(mayOrder, user)} />
           <VendorHistory vendor={vendor} hasStores={stores.length > 1} />
           <VendorPromotions promotions={vendor.promotions} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <VendorTerms vendor={vendor} stores={stores} mayOrder={isOpen && allows(mayOrder, user)} />
+          <VendorAbout vendor={vendor} />
           {allows(seesPriceHolds, user) && <VendorHolds vendor={vendor} />}
           {allows(seesAssets, user) && <VendorAssets vendor={vendor} />}
         </div>

@@ -47,7 +47,7 @@ export function VendorTerms({
             {nextDeliveryDays(vendor, zone, now, SHOWN_DAYS).map((day) => (
               <li
                 key={day}
-                className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2"
+                className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2"
               >
                 <div>
                   <p className="font-medium">For {formatDay(day, now)}</p>
