@@ -61,15 +61,7 @@ const addresses = [
   '/supplier/activate/vendor/no-such-invitation',
   '/supplier/register',
   '/terms-of-use',
-  '/marketing-assets',
-  '/price-holds',
-  '/samplerequests',
-  '/start/vendor/view/{vendor}',
   '/vendor/edit',
-  '/vendor/edit/{vendor}',
-  '/vendor/view/{vendor}',
-  '/vendor/view/{vendor}/{store}',
-  '/vendors',
   '/no/such/page',
 ]
 
