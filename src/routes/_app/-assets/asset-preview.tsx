@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Asset, assetKinds } from '@/domain/asset'
 import { Button, buttonVariants } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -19,6 +20,15 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
   const at = among.findIndex(({ hashid }) => hashid === asset.hashid)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Asset | undefined) => to && onShow(to.hashid)
+  useEffect(() => {
+    const turn = ({ key }: KeyboardEvent) => {
+      const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
+      if (to) onShow(to.hashid)
+    }
+    // Wherever in the dialog the focus is.
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [before, after, onShow])
   return (
     <Dialog
       isOpen
@@ -51,14 +61,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same. */}
-      <div
-        className="grid gap-3"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') go(before)
-          if (event.key === 'ArrowRight') go(after)
-        }}
-      >
+      <div className="grid gap-3">
         <img
           src={asset.image}
           alt={asset.title}
