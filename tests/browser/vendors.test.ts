@@ -24,7 +24,7 @@ test('a store finds a vendor, reads its terms, asks for a sample once, and takes
   await signIn(page, 'store')
   const { hashid, name } = await favoriteVendor(page)
   await page.goto('/vendors')
-  await page.getByRole('searchbox', { name: 'Filter all columns' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Filter vendors' }).fill(name)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(`/vendor/view/${hashid}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -115,7 +115,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await signIn(staff, 'operations')
   await staff.goto('/price-holds')
   await staff.getByRole('link', { name: 'Waiting' }).click()
-  await staff.getByRole('searchbox', { name: 'Filter all columns' }).fill(product)
+  await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
   await staff
     .getByRole('button', { name: /^Details of / })
     .first()
@@ -126,7 +126,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await staff.close()
 
   await page.reload()
-  await page.getByRole('searchbox', { name: 'Filter all columns' }).fill(product)
+  await page.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
   await expect(page.getByRole('gridcell', { name: '$1.25' })).toBeVisible()
   await expect(page.getByText('Held', { exact: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
@@ -33,8 +33,13 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
   const query = useQuery(options)
   const search = tableSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: TableSearch) =>
+  const router = useRouter()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const show = (next: TableSearch) => {
+    // What is typed is told a moment later: a page that was opened meanwhile is none of the table's.
+    if (router.latestLocation.pathname !== here) return
     void navigate({ to: '.', search: (all) => ({ ...without(all), ...next }), replace: true })
+  }
   const { views, definition } = useViews(tableKey, search, show)
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
   if (!query.data)

@@ -21,12 +21,13 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
   const go = (to: Asset | undefined) => to && onShow(to.hashid)
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      const to = { ArrowLeft: before, ArrowRight: after }[key]
+    const turn = ({ key }: KeyboardEvent) => {
+      const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
       if (to) onShow(to.hashid)
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    // Wherever in the dialog the focus is.
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
   }, [before, after, onShow])
   return (
     <Dialog
