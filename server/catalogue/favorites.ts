@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { favorites, products } from '../db/schema/catalogue'
 import { notFound } from '../problem'
@@ -19,10 +19,11 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
 export async function markFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
   const wanted = new Set(product_hashes)
   const seen = scope.db
-    .select({ user_hash: sql<string>`${scope.user.hashid}`.as('user_hash'), product_hash: products.hashid })
+    .select({ user_hash: sql<string>`${scope.user.hashid}::text`.as('user_hash'), product_hash: products.hashid })
     .from(products)
     .where(and(isOneOf(products.hashid, wanted), scope.ofVendors(products.vendor_hash)))
-  if ((await scope.db.$count(seen)) < wanted.size)
+  const [found] = await scope.db.select({ count: count() }).from(seen.as('seen'))
+  if (!found || found.count < wanted.size)
     throw notFound(wanted.size === 1 ? 'This product' : 'One of these products')
   await scope.db.insert(favorites).select(seen).onConflictDoNothing()
 }
