@@ -46,7 +46,6 @@ export function PriceParts(props: Props) {
         data-slot="price-parts"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${formatMoney(price)} a case${instead ? `, instead of ${formatMoney(instead)}` : ''}. Price of ${name} in its parts`}
         tabIndex={tabIndex}
         onClick={() => setOpen(!isOpen)}
         className={cn(
@@ -56,7 +55,9 @@ export function PriceParts(props: Props) {
         )}
       >
         <span className={instead ? 'font-semibold text-success' : 'font-medium'}>{formatMoney(price)}</span>
+        <span className="sr-only"> a case{instead && ', instead of '}</span>
         {instead && <s className="block text-muted-foreground text-xs">{formatMoney(instead)}</s>}
+        <span className="sr-only">. Price of {name} in its parts</span>
       </button>
       {isOpen && <Parts {...props} button={button} onClose={() => setOpen(false)} />}
     </>

@@ -99,7 +99,7 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await elsewhere.close()
 
   await page.reload()
-  await claims.getByRole('link', { name: line.purchasable_name }).click()
+  await claims.getByRole('link', { name: line.purchasable_name, exact: true }).click()
   await expect(page.getByRole('heading', { name: line.purchasable_name })).toBeVisible()
   await expect(page.getByText(`1 case, ${credit}`).first()).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

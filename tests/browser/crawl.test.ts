@@ -111,10 +111,13 @@ for (const { who, width, axe } of roles)
         history.pushState({}, '', to)
       }, address)
       await settled(page)
-      const { shifts, tooWide } = await page.evaluate(() => ({
-        shifts: window.shifts,
-        tooWide: document.documentElement.scrollWidth > innerWidth,
-      }))
+      const shifts = await page.evaluate(() => window.shifts)
+      const tooWide = await page
+        .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
+          timeout: 2_000,
+        })
+        .then(() => false)
+        .catch(() => true)
       const moved = shifts.reduce((sum, { value }) => sum + value, 0)
       if (moved > 0.02)
         faults.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
