@@ -27,7 +27,9 @@ test('a cart that cannot be refreshed keeps its lines, and one line says so for 
   await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
   const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''
   await page.route('**/api/v1/unconfirmedOrders?*', (route) => route.abort('connectionfailed'))
+  // Whoever comes back to the page after a while gets what is new.
   await page.clock.runFor(30_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const line = page.getByRole('status').filter({ hasText: 'Could not be refreshed' })
   await expect(line).toBeVisible()
   await expect(page.locator('[data-slot=cart-badge]')).toHaveText(items)
