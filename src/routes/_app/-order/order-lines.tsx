@@ -11,7 +11,7 @@ const { swapped, omitted } = orderItemStatus.value
 export function OrderLines({ order }: { order: OrderWithItems }) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={`Lines of order ${order.order_number}`}
       // Scrolled by the arrow keys where it is wider than the screen.
       tabIndex={0}
