@@ -107,13 +107,20 @@ test('a group moves all missed lines at once, after it saw where to', async ({ p
 test('a cut-off in less than two hours is counted down, and the plan is a list on a phone', async ({
   page,
 }) => {
-  const soon = new TZDate(Date.now() + 59.5 * 60_000, 'America/Chicago')
-  const time = `${String(soon.getHours()).padStart(2, '0')}:${String(soon.getMinutes()).padStart(2, '0')}`
+  const inMinutes = (minutes: number) => {
+    const then = new TZDate(Date.now() + minutes * 60_000, 'America/Chicago')
+    return `${String(then.getHours()).padStart(2, '0')}:${String(then.getMinutes()).padStart(2, '0')}`
+  }
   await tellVendors(page, (vendors) =>
     vendors.map((vendor, at) =>
       at === 0
-        ? { ...vendor, cut_off_time: time, lead_time_days: 1, delivery_weekdays: [0, 1, 2, 3, 4, 5, 6] }
-        : vendor,
+        ? {
+            ...vendor,
+            cut_off_time: inMinutes(59.5),
+            lead_time_days: 1,
+            delivery_weekdays: [0, 1, 2, 3, 4, 5, 6],
+          }
+        : { ...vendor, cut_off_time: inMinutes(6 * 60) },
     ),
   )
   await page.setViewportSize({ width: 390, height: 844 })
