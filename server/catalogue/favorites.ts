@@ -19,7 +19,10 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
 export async function markFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
   const wanted = new Set(product_hashes)
   const seen = scope.db
-    .select({ user_hash: sql<string>`${scope.user.hashid}::text`.as('user_hash'), product_hash: products.hashid })
+    .select({
+      user_hash: sql<string>`${scope.user.hashid}::text`.as('user_hash'),
+      product_hash: products.hashid,
+    })
     .from(products)
     .where(and(isOneOf(products.hashid, wanted), scope.ofVendors(products.vendor_hash)))
   const [found] = await scope.db.select({ count: count() }).from(seen.as('seen'))
