@@ -17,6 +17,7 @@ const bareLines = pgTable('bare_lines', {
   qty: integer().notNull(),
   date_required: date({ mode: 'string' }).notNull(),
   quoted_price: numeric({ precision: 12, scale: 2 }).notNull(),
+  quoted_at: instant().notNull(),
   version: integer().notNull(),
   updated_by_hash: text().notNull(),
   updated_at: instant().notNull(),
@@ -40,6 +41,7 @@ app.post('/bare', async (context) => {
     product_hash: string
     qty: number
   }>()
+  const now = new Date().toISOString()
   const [line] = await db
     .insert(bareLines)
     .values({
@@ -49,9 +51,10 @@ app.post('/bare', async (context) => {
       qty,
       date_required: '2030-01-01',
       quoted_price: '10.00',
+      quoted_at: now,
       version: 1,
       updated_by_hash: store_hash,
-      updated_at: new Date().toISOString(),
+      updated_at: now,
     })
     .returning()
   return context.json({ data: line })
