@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/setup/template-portal.ts',
   use: {
+    // Nobody waits for what moves; it would be drawn by the processors that the tests run on.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { brandOf, brands, defaultBrand } from '../../src/domain/brand'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 /** The address of a marketplace's host: a browser takes every name under localhost for this machine. */
 const hostOf = (url: string, key: string) => url.replace('127.0.0.1', `${key}.localhost`)
 

@@ -1,5 +1,7 @@
 import { accessibilityFaults, expect, signIn, test, workFor } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a store is found and picked by keyboard, and the focus comes back', async ({ page }) => {
   await signIn(page, 'corporate')
   const opener = page.getByRole('button', { name: /^Ordering for/ })

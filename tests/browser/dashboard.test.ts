@@ -1,40 +1,6 @@
 import { accessibilityFaults, expect, signIn, test, workFor } from './support/portal'
 
-test('a store sees what closes today, reads its notices and finds the numbers behind a chart', async ({
-  page,
-}) => {
-  await signIn(page, 'store')
-  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maya$/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Dashboard New' })).toBeVisible()
-  const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
-  await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
-
-  const notices = page.getByRole('region', { name: 'Notices' })
-  await expect(notices.getByText('4 unread')).toBeVisible()
-  await notices.getByRole('button', { name: 'Mark as read: Reports have moved in' }).press('Enter')
-  await expect(notices.getByText('3 unread')).toBeVisible()
-  await notices.getByRole('button', { name: 'Mark all as read' }).press('Enter')
-  await expect(notices.getByText('All read')).toBeVisible()
-  await page.reload()
-  await expect(notices.getByText('All read')).toBeVisible()
-
-  const months = page.getByRole('figure', { name: 'Spend by month' })
-  const chart = months.getByRole('application')
-  await expect(chart).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await chart.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(months.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
-  await months.getByRole('button', { name: 'Show as table' }).press('Enter')
-  await expect(months.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
-  expect(await accessibilityFaults(page)).toEqual([])
-
-  const order = cutOffs.getByRole('link', { name: /^Order from / }).first()
-  const vendor = (await order.getAttribute('aria-label'))?.replace('Order from ', '') ?? ''
-  await order.press('Enter')
-  await expect(page).toHaveURL(/order\/start/)
-  await expect(page.getByRole('combobox', { name: 'Vendor' }).locator('option:checked')).toContainText(vendor)
-})
+test.use({ sharesPortal: true })
 
 test('a group sees which carts are short of their minimum, on a phone too, and nothing moves', async ({
   page,
@@ -72,4 +38,47 @@ test('a dashboard that cannot be loaded says so in its panels and can be tried a
   await page.unroute('**/api/v1/dashboard**')
   await onTheWay.getByRole('button', { name: 'Try again' }).click()
   await expect(onTheWay.getByText('This could not be loaded')).toBeHidden()
+})
+
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
+
+  test('a store sees what closes today, reads its notices and finds the numbers behind a chart', async ({
+    page,
+  }) => {
+    await signIn(page, 'store')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maya$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard New' })).toBeVisible()
+    const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
+    await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
+
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices.getByText('4 unread')).toBeVisible()
+    await notices.getByRole('button', { name: 'Mark as read: Reports have moved in' }).press('Enter')
+    await expect(notices.getByText('3 unread')).toBeVisible()
+    await notices.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+    await expect(notices.getByText('All read')).toBeVisible()
+    await page.reload()
+    await expect(notices.getByText('All read')).toBeVisible()
+
+    const months = page.getByRole('figure', { name: 'Spend by month' })
+    const chart = months.getByRole('application')
+    await expect(chart).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await chart.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(months.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
+    await months.getByRole('button', { name: 'Show as table' }).press('Enter')
+    await expect(months.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const order = cutOffs.getByRole('link', { name: /^Order from / }).first()
+    const vendor = (await order.getAttribute('aria-label'))?.replace('Order from ', '') ?? ''
+    await order.press('Enter')
+    await expect(page).toHaveURL(/order\/start/)
+    await expect(page.getByRole('combobox', { name: 'Vendor' }).locator('option:checked')).toContainText(
+      vendor,
+    )
+  })
 })

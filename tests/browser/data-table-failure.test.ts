@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
-test.use({ brings: /broken by the test/ })
+test.use({ brings: /broken by the test/, sharesPortal: true })
 
 const ENGINE = '**/assets/engine.worker*'
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sorting and filtering stopped' })

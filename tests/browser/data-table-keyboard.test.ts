@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 /** The grid of products with the focus on its first cell of names. */
 async function focusGrid(page: Page) {
-  await signIn(page, 'corporate')
-  await page.goto('/products')
+  await signIn(page, 'corporate', '/products')
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid.getByRole('row').nth(3)).toBeVisible()
   // All of them have come.
@@ -76,24 +77,6 @@ test('Space selects, with shift a range, Ctrl and A all, Escape none', async ({ 
   await expect(bar).toBeHidden()
 })
 
-test('Enter edits, Ctrl and Z takes it back, and both are kept by the server', async ({ page }) => {
-  await focusGrid(page)
-  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
-  await expect(active(page)).toHaveAttribute('data-col', 'is_favorite')
-  await expect(active(page)).toHaveText('No')
-  await press(page, 'Enter')
-  await expect(active(page)).toHaveText('Yes')
-  await press(page, 'Control+z')
-  await expect(active(page)).toHaveText('No')
-  await page.keyboard.type('yes')
-  await press(page, 'Enter')
-  await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
-  }).toPass()
-})
-
 test('what cannot be is refused at the cell, and Escape leaves all as it was', async ({ page }) => {
   const grid = await focusGrid(page)
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
@@ -103,20 +86,6 @@ test('what cannot be is refused at the cell, and Escape leaves all as it was', a
   await press(page, 'Escape')
   await expect(grid).toBeFocused()
   await expect(active(page)).toHaveText('No')
-})
-
-test('cells are copied as a spreadsheet takes them, and pasted with a report', async ({ page }) => {
-  await focusGrid(page)
-  await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const names = await page.locator('.dt-item [data-col="name"]').allTextContents()
-  expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(names.slice(0, 2))
-  await press(page, 'Control+Home', 'ArrowRight')
-  for (let step = 0; step < 6; step++) await press(page, 'ArrowRight')
-  await page.evaluate(() => navigator.clipboard.writeText('Yes\nmaybe\nYes'))
-  await press(page, 'Control+v')
-  await expect(page.getByText(/2 cells pasted, 1 refused/)).toBeVisible()
-  await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(2)
 })
 
 test('groups open and close, and details too, by keyboard', async ({ page }) => {
@@ -133,4 +102,41 @@ test('groups open and close, and details too, by keyboard', async ({ page }) => 
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await press(page, 'ArrowRight')
   await expect(group).toHaveAttribute('aria-expanded', 'true')
+})
+
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
+
+  test('Enter edits, Ctrl and Z takes it back, and both are kept by the server', async ({ page }) => {
+    await focusGrid(page)
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await expect(active(page)).toHaveAttribute('data-col', 'is_favorite')
+    await expect(active(page)).toHaveText('No')
+    await press(page, 'Enter')
+    await expect(active(page)).toHaveText('Yes')
+    await press(page, 'Control+z')
+    await expect(active(page)).toHaveText('No')
+    await page.keyboard.type('yes')
+    await press(page, 'Enter')
+    await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
+    }).toPass()
+  })
+
+  test('cells are copied as a spreadsheet takes them, and pasted with a report', async ({ page }) => {
+    await focusGrid(page)
+    await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const names = await page.locator('.dt-item [data-col="name"]').allTextContents()
+    expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(names.slice(0, 2))
+    await press(page, 'Control+Home', 'ArrowRight')
+    for (let step = 0; step < 6; step++) await press(page, 'ArrowRight')
+    await page.evaluate(() => navigator.clipboard.writeText('Yes\nmaybe\nYes'))
+    await press(page, 'Control+v')
+    await expect(page.getByText(/2 cells pasted, 1 refused/)).toBeVisible()
+    await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(2)
+  })
 })

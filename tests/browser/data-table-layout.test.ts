@@ -4,8 +4,7 @@ import { accessibilityFaults, expect, signIn, test } from './support/portal'
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
 async function openProducts(page: Page, who: string) {
-  await signIn(page, who)
-  await page.goto('/products')
+  await signIn(page, who, '/products')
   await expect(heading(page, 'Product')).toBeVisible()
 }
 

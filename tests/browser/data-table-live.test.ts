@@ -14,8 +14,7 @@ const top = (page: Page) => page.locator('.dt-grid').evaluate((element) => eleme
 /** Products by name, scrolled, with rows selected and a cell of them focused. */
 async function openAtWork(page: Page) {
   await page.clock.install()
-  await signIn(page, 'corporate')
-  await page.goto('/products?sort=name')
+  await signIn(page, 'corporate', '/products?sort=name')
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid).toHaveAttribute('aria-rowcount', String(FIRST_COUNT + 1))
   await grid.evaluate((element) => element.scrollTo({ top: 6_000 }))

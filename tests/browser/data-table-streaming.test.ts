@@ -10,6 +10,7 @@ const test = base.extend<{ between: Awaited<ReturnType<typeof startHoldingProxy>
   },
   baseURL: async ({ between }, use) => use(between.url),
 })
+test.use({ sharesPortal: true })
 
 const ALL = '1051'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
@@ -57,8 +58,7 @@ test('a list that breaks off keeps what came, says so, and is whole after a retr
 })
 
 test('who comes back with the list is told that it is the same', async ({ page, between }) => {
-  await signIn(page, 'corporate')
-  await page.goto('/products')
+  await signIn(page, 'corporate', '/products')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
   await page.reload()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 /** The list of products, loaded. */
 async function openProducts(page: Page, search = '') {
-  await signIn(page, 'corporate')
-  await page.goto(`/products${search}`)
+  await signIn(page, 'corporate', `/products${search}`)
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid.getByRole('row').nth(3)).toBeVisible()
   // All of them have come.
@@ -99,27 +100,6 @@ test('rows are grouped with their counts, and groups close and open', async ({ p
   await expect(page.locator('.dt-group')).toHaveCount(0)
 })
 
-test('all filtered rows are selected at once, a range by shift, and edited together with a preview', async ({
-  page,
-}) => {
-  await openProducts(page)
-  await page.locator('[data-check="1"]').click()
-  await page.locator('[data-check="4"]').click({ modifiers: ['Shift'] })
-  const bar = page.getByRole('group', { name: 'Selected rows' })
-  await expect(bar).toContainText('4 selected')
-  await bar.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit selected rows' })
-  await edit.getByLabel('New value').selectOption('Yes')
-  await expect(edit.getByRole('status')).toContainText('4 change, 0 have it already.')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await edit.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
-  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
-  await expect(bar).toContainText('1,050 selected')
-  await bar.getByRole('button', { name: 'Clear' }).click()
-  await expect(bar).toBeHidden()
-})
-
 test('columns are hidden, moved, pinned and resized, and stay so on this device and in the address', async ({
   page,
 }) => {
@@ -163,19 +143,6 @@ test('a detail opens below its row', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('a view is saved under a name, opens again and becomes the first', async ({ page }) => {
-  await openProducts(page, '?q=oil')
-  await page.getByRole('button', { name: 'Views' }).click()
-  const panel = page.getByRole('dialog', { name: 'Saved views' })
-  await panel.getByLabel('Name of this view').fill('Oils')
-  await panel.getByRole('button', { name: 'Save view' }).click()
-  await panel.getByRole('button', { name: 'Begin with Oils' }).click()
-  await expect(panel.getByRole('button', { name: 'Begin with Oils' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.goto('/products')
-  await expect(page.getByRole('searchbox', { name: 'Filter products' })).toHaveValue('oil')
-})
-
 test('a file holds exactly what is shown', async ({ page }) => {
   await openProducts(page, '?q=pate&columns=name*sell_price*vendor_name.h')
   await expect(counted(page)).toHaveText(/ of 1,050/)
@@ -215,4 +182,46 @@ test('the table is accessible in both themes, and with its menus open', async ({
   await page.keyboard.press('Escape')
   await page.evaluate(() => document.documentElement.classList.add('dark'))
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
+
+  test('all filtered rows are selected at once, a range by shift, and edited together with a preview', async ({
+    page,
+  }) => {
+    await openProducts(page)
+    await page.locator('[data-check="1"]').click()
+    await page.locator('[data-check="4"]').click({ modifiers: ['Shift'] })
+    const bar = page.getByRole('group', { name: 'Selected rows' })
+    await expect(bar).toContainText('4 selected')
+    await bar.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit selected rows' })
+    await edit.getByLabel('New value').selectOption('Yes')
+    await expect(edit.getByRole('status')).toContainText('4 change, 0 have it already.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await edit.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await expect(bar).toContainText('1,050 selected')
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await expect(bar).toBeHidden()
+  })
+
+  test('a view is saved under a name, opens again and becomes the first', async ({ page }) => {
+    await openProducts(page, '?q=oil')
+    await page.getByRole('button', { name: 'Views' }).click()
+    const panel = page.getByRole('dialog', { name: 'Saved views' })
+    await panel.getByLabel('Name of this view').fill('Oils')
+    await panel.getByRole('button', { name: 'Save view' }).click()
+    await panel.getByRole('button', { name: 'Begin with Oils' }).click()
+    await expect(panel.getByRole('button', { name: 'Begin with Oils' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/products')
+    await expect(page.getByRole('searchbox', { name: 'Filter products' })).toHaveValue('oil')
+  })
 })

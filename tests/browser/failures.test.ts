@@ -1,8 +1,9 @@
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a list that cannot be refreshed stays, says so, and is there again after a retry', async ({ page }) => {
-  await signIn(page, 'store')
-  await page.goto('/orders')
+  await signIn(page, 'store', '/orders')
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const count = await rows.count()

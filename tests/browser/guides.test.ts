@@ -20,8 +20,7 @@ async function makeGuide(page: Page, name: string) {
 test('a guide is put in the order of the shelves by keyboard and by pointer, and keeps it', async ({
   page,
 }) => {
-  await signIn(page, 'store')
-  await page.goto('/order/start')
+  await signIn(page, 'store', '/order/start')
   await page.getByRole('link', { name: 'Order guides' }).click()
   await expect(page).toHaveURL(/\/guides$/)
   await page.getByRole('button', { name: 'New order guide' }).click()

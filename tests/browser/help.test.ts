@@ -1,5 +1,7 @@
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a supplier opens the quick-start drawers from Support', async ({ page }) => {
   await signIn(page, 'supplier')
   const support = page.getByRole('button', { name: 'Support' })

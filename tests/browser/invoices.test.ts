@@ -7,6 +7,8 @@ import { pagesOf } from '../api/support/pdf'
 import { callFrom } from './support/calls'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth
 
 test('a group finds what is overdue, takes its invoices along, and sees the credits taken off', async ({
@@ -107,8 +109,7 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
 })
 
 test('all items of the chosen orders are exported as one table', async ({ page }) => {
-  await signIn(page, 'store')
-  await page.goto('/orders/historic')
+  await signIn(page, 'store', '/orders/historic')
   const table = page.getByRole('grid', { name: 'Orders' })
   await table.locator('[data-check="0"]').click()
   await table.locator('[data-check="1"]').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from './support/portal'
+import { accessibilityFaults, cartIsSaved, expect, signInByForm, test, workFor } from './support/portal'
 
 /** The first vendor of the list that is open for orders, chosen; its name. */
 async function chooseVendor(page: Page): Promise<string> {
@@ -17,7 +17,7 @@ test('a store places a real order, and it is there after the server was stopped 
   page,
   portal,
 }) => {
-  await signIn(page, 'store')
+  await signInByForm(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -78,7 +78,7 @@ test('a store places a real order, and it is there after the server was stopped 
 })
 
 test('a group orders for several stores on one screen and confirms them together', async ({ page }) => {
-  await signIn(page, 'corporate')
+  await signInByForm(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/order/start')
   await chooseVendor(page)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
@@ -42,8 +44,7 @@ test('a product opens the order pad, searched for it', async ({ page }) => {
 })
 
 test('an order is found by its number', async ({ page }) => {
-  await signIn(page, 'corporate')
-  await page.goto('/orders/historic')
+  await signIn(page, 'corporate', '/orders/historic')
   const number =
     (await page
       .getByRole('row')

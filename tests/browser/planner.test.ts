@@ -17,8 +17,7 @@ const tellVendors = (page: Page, change: (vendors: Vendor[]) => Vendor[]) =>
   })
 
 test('a store finds what is short and tops it up from the cell, by keyboard', async ({ page }) => {
-  await signIn(page, 'store')
-  await page.goto('/order/start')
+  await signIn(page, 'store', '/order/start')
   await page.getByRole('link', { name: 'Cut-off planner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cut-off Planner' })).toBeFocused()
   await expect(grid(page)).toBeVisible()
@@ -124,8 +123,7 @@ test('a cut-off in less than two hours is counted down, and the plan is a list o
     ),
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'store')
-  await page.goto('/order/planner')
+  await signIn(page, 'store', '/order/planner')
   const list = page.getByRole('list', { name: 'Cut-offs' })
   await expect(list.getByRole('heading', { name: /Maple Street/ })).toBeVisible()
   await expect(list.getByText(/^closes in 5\d min \d+ s$/)).toBeVisible()

@@ -25,8 +25,7 @@ async function someProduct(page: Page, place = 0): Promise<{ hashid: string; nam
 test('a store opens a product from the list, reads its price in parts and puts it in the cart', async ({
   page,
 }) => {
-  await signIn(page, 'store')
-  await page.goto('/products')
+  await signIn(page, 'store', '/products')
   await page.locator('a[href^="/product/view/"]').first().click()
   await expect(page).toHaveURL(/\/product\/view\/\w+/)
 

@@ -10,8 +10,7 @@ const countIn = async (page: Page, name: RegExp) =>
   Number(/\((\d+)\)/.exec((await page.getByRole('button', { name }).textContent()) ?? '')?.[1])
 
 test('a store orders again from an order, line by line and by rule', async ({ page }) => {
-  await signIn(page, 'store')
-  await page.goto('/orders/historic')
+  await signIn(page, 'store', '/orders/historic')
   const again = page.getByRole('link', { name: /^Reorder order \d+$/ }).first()
   const order = /\d+/.exec((await again.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await again.click()

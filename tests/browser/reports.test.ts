@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('corporate compares vendors with the period before, and a link shows the same', async ({ page }) => {
   await signIn(page, 'corporate')
   await page.getByRole('link', { name: 'Reports' }).first().click()
@@ -30,8 +32,7 @@ test('corporate compares vendors with the period before, and a link shows the sa
 })
 
 test('the table of a report is exported as it is shown', async ({ page }) => {
-  await signIn(page, 'client')
-  await page.goto('/reports?by=category')
+  await signIn(page, 'client', '/reports?by=category')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [table] = await Promise.all([
     page.waitForEvent('download'),
@@ -43,8 +44,7 @@ test('the table of a report is exported as it is shown', async ({ page }) => {
 test('a custom export that fails is told as a report that could not be fetched, and can be had again', async ({
   page,
 }) => {
-  await signIn(page, 'corporate')
-  await page.goto('/reports')
+  await signIn(page, 'corporate', '/reports')
   const button = page.getByRole('button', { name: 'Custom export' })
   await page.route('**/reports/customExport**', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

@@ -39,8 +39,7 @@ test('a failed load is not an empty cart: it says so and can be tried again', as
   await page.route('**/api/v1/unconfirmedOrders**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops.' } }),
   )
-  await signIn(page, 'store')
-  await page.goto('/order/start/all/cart')
+  await signIn(page, 'store', '/order/start/all/cart')
   await expect(page.getByText('This could not be loaded')).toBeVisible()
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
   await page.unroute('**/api/v1/unconfirmedOrders**')

@@ -113,8 +113,7 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
 }) => {
   const [first, second] = await offered(portal, 'store')
   if (!first || !second) throw new Error('Too few products')
-  await signIn(page, 'store')
-  await page.goto('/barcode-scan')
+  await signIn(page, 'store', '/barcode-scan')
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('heading', { level: 1 }).focus()

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import { keptOnDevice } from './support/kept'
 import { accessibilityFaults, cartIsSaved, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a page that needs a login leads there and back again', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -98,63 +100,11 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page).toHaveURL(/login/)
 })
 
-test('when the session ends, the sign-in comes over the page, and what was typed is there and sent', async ({
-  page,
-}) => {
-  await signIn(page, 'store')
-  await page.goto('/order/start?ordered_before=true')
-  const first = page.locator('[data-cell="0:0"]')
-  await expect(first).toBeVisible()
-  await endSession(page)
-  await first.fill('24')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
-  await expect(dialog).toBeVisible()
-  await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
-  await expect(page.getByText('Please re-login to the application')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByLabel('Password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('is not right')
-  await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(first).toHaveValue('24')
-  await cartIsSaved(page)
-  await page.reload()
-  await expect(first).toHaveValue('24')
-})
-
-test('changes that a closed tab could not send are sent when the same user comes back, not by another', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'store')
-  await page.goto('/order/start?ordered_before=true')
-  const first = page.locator('[data-cell="0:0"]')
-  await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
-  await first.fill('36')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
-  await page.close()
-
-  const other = await context.newPage()
-  await leave(other)
-  await signIn(other, 'client')
-  expect(await keptOnDevice(other, 'unsent')).toHaveLength(1)
-  await leave(other)
-  await signIn(other, 'store')
-  await expect.poll(() => keptOnDevice(other, 'unsent')).toEqual([])
-  await other.goto('/order/start?ordered_before=true')
-  await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
-})
-
 test('a tab opened by hand shares the session, one refresh serves both, and leaving one leaves both', async ({
   page,
   context,
 }) => {
-  await signIn(page, 'store')
-  await page.goto('/orders')
+  await signIn(page, 'store', '/orders')
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto('/orders')
@@ -185,8 +135,7 @@ test('a tab opened by a link has the same session, however often either of them 
   page,
   context,
 }) => {
-  await signIn(page, 'store')
-  await page.goto('/orders')
+  await signIn(page, 'store', '/orders')
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/orders')),
@@ -210,39 +159,92 @@ test('a tab opened by a link has the same session, however often either of them 
   expect(refreshes).toBe(4)
 })
 
-test('a person sees where they are signed in, and signs out elsewhere', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
-  await signIn(elsewhere, 'store')
-  await signIn(page, 'store')
-  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: /^Sign out / }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await elsewhere.goto('/orders')
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await elsewhere.close()
-})
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
 
-test('logging out of a shared computer leaves nothing of the person there', async ({ page }) => {
-  await signIn(page, 'store')
-  await page.goto('/order/start?ordered_before=true')
-  await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
-  await page.locator('[data-cell="0:0"]').fill('36')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
-  await expect(page.getByText('The portal cannot be reached.')).toBeVisible()
-  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
-  await page.getByRole('menuitem', { name: 'Logout and clear this computer' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => keptOnDevice(page, 'unsent')).toEqual([])
+  test('when the session ends, the sign-in comes over the page, and what was typed is there and sent', async ({
+    page,
+  }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    const first = page.locator('[data-cell="0:0"]')
+    await expect(first).toBeVisible()
+    await endSession(page)
+    await first.fill('24')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Please re-login to the application')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('is not right')
+    await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(first).toHaveValue('24')
+    await cartIsSaved(page)
+    await page.reload()
+    await expect(first).toHaveValue('24')
+  })
+
+  test('changes that a closed tab could not send are sent when the same user comes back, not by another', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    const first = page.locator('[data-cell="0:0"]')
+    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+    await first.fill('36')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
+    await page.close()
+
+    const other = await context.newPage()
+    await leave(other)
+    await signIn(other, 'client')
+    expect(await keptOnDevice(other, 'unsent')).toHaveLength(1)
+    await leave(other)
+    await signIn(other, 'store')
+    await expect.poll(() => keptOnDevice(other, 'unsent')).toEqual([])
+    await other.goto('/order/start?ordered_before=true')
+    await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
+  })
+
+  test('a person sees where they are signed in, and signs out elsewhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+    await signIn(elsewhere, 'store')
+    await signIn(page, 'store')
+    await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+    await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Sign out / }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await elsewhere.goto('/orders')
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await elsewhere.close()
+  })
+
+  test('logging out of a shared computer leaves nothing of the person there', async ({ page }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+    await page.locator('[data-cell="0:0"]').fill('36')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
+    await expect(page.getByText('The portal cannot be reached.')).toBeVisible()
+    await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+    await page.getByRole('menuitem', { name: 'Logout and clear this computer' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toEqual([])
+  })
 })
 
 /** Ends the session on the server's side: neither token counts any longer. */

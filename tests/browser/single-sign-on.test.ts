@@ -1,6 +1,8 @@
 import { SignJWT } from 'jose'
 import { expect, SSO_SECRET, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a supplier who comes from another marketplace is signed in, and the tokens leave the address', async ({
   page,
   portal,

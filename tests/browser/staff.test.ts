@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('operations sees five counts and what is behind them', async ({ page }) => {
   await signIn(page, 'operations')
   for (const title of [

@@ -6,8 +6,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   page,
   browser,
 }) => {
-  await signIn(page, 'store')
-  await page.goto('/stores/manager')
+  await signIn(page, 'store', '/stores/manager')
   await page.getByRole('link', { name: 'Maple Street Market' }).click()
   await expect(page).toHaveURL(/tab=general/)
   expect(await accessibilityFaults(page)).toEqual([])
@@ -58,8 +57,7 @@ test('a district changes several stores at once and invites a colleague, who set
   portal,
   browser,
 }) => {
-  await signIn(page, 'district')
-  await page.goto('/stores/manager?all=true')
+  await signIn(page, 'district', '/stores/manager?all=true')
   await expect(page.getByText('6 rows', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /select all/i }).click()
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Edit' }).click()
@@ -105,8 +103,7 @@ test('a district changes several stores at once and invites a colleague, who set
 
 test('an analyst reads the settings and users of stores on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'analyst')
-  await page.goto('/stores/manager?all=true')
+  await signIn(page, 'analyst', '/stores/manager?all=true')
   await page.locator('.dt a').first().click()
   await page.getByRole('tab', { name: 'Users' }).click()
   await expect(page.getByRole('list', { name: 'Users' })).toBeVisible()

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
+test.use({ sharesPortal: true })
+
 test('a visitor finds an answer as they type, and is led to the same question after the login', async ({
   page,
 }) => {
@@ -15,8 +17,7 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await expect(page.getByText('No question like that')).toBeVisible()
   await page.getByRole('button', { name: 'Show all questions' }).click()
 
-  await signIn(page, 'store')
-  await page.goto('/start/support/faq?question=cut-off')
+  await signIn(page, 'store', '/start/support/faq?question=cut-off')
   await expect(page).toHaveURL(/\/support\/faq\/?\?question=cut-off$/)
   const yes = page.getByRole('button', { name: 'Yes' }).and(page.locator(':visible'))
   await yes.click()
@@ -44,8 +45,7 @@ test('a tutorial is leafed through by keys and stays where it was left', async (
 })
 
 test('a promotion leads to the pad that shows its product', async ({ page }) => {
-  await signIn(page, 'client')
-  await page.goto('/promotions')
+  await signIn(page, 'client', '/promotions')
   const grid = page.getByRole('grid', { name: 'Promotions' })
   const product = await grid.getByRole('gridcell').nth(1).textContent()
   await page.locator('.dt-row button[aria-expanded]').first().click()
@@ -57,8 +57,7 @@ test('a promotion leads to the pad that shows its product', async ({ page }) => 
 
 test('the style guide shows every part in another brand and in the dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'supplier')
-  await page.goto('/style-guide')
+  await signIn(page, 'supplier', '/style-guide')
   const own = await page.locator('html').getAttribute('data-brand')
   await page.getByLabel('Brand', { exact: true }).selectOption('beacon')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
@@ -73,8 +72,7 @@ test('the style guide shows every part in another brand and in the dark', async 
 })
 
 test('without a payment provider the page people come back to says so', async ({ page }) => {
-  await signIn(page, 'supplier')
-  await page.goto('/stripe-return')
+  await signIn(page, 'supplier', '/stripe-return')
   await expect(page.getByText('not connected to a payment provider')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
@@ -98,8 +96,7 @@ test.describe('with a payment provider', () => {
   })
 
   test('a supplier sets the account up, comes back and sees how far it is', async ({ page }) => {
-    await signIn(page, 'supplier')
-    await page.goto('/stripe-return')
+    await signIn(page, 'supplier', '/stripe-return')
     await expect(page.getByText('Your payment account is not set up yet')).toBeVisible()
     await page.getByRole('button', { name: 'Set it up' }).click()
     await expect(page).toHaveURL(/\/setup$/)

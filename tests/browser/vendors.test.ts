@@ -93,8 +93,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   browser,
   portal,
 }) => {
-  await signIn(page, 'client')
-  await page.goto('/price-holds')
+  await signIn(page, 'client', '/price-holds')
   await page.getByRole('button', { name: 'Request a price hold' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Vendor').selectOption({ index: 1 })
@@ -112,8 +111,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await expect(dialog).toBeHidden()
 
   const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await signIn(staff, 'operations')
-  await staff.goto('/price-holds')
+  await signIn(staff, 'operations', '/price-holds')
   await staff.getByRole('link', { name: 'Waiting' }).click()
   await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
   await staff
@@ -133,8 +131,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
 })
 
 test('assets are looked through by keyboard, and several are downloaded as one archive', async ({ page }) => {
-  await signIn(page, 'specialty')
-  await page.goto('/marketing-assets')
+  await signIn(page, 'specialty', '/marketing-assets')
   await page.getByLabel('Kind').selectOption('Logo')
   const list = page.getByRole('list', { name: 'Assets' })
   await list.getByRole('button').first().press('Enter')
@@ -190,8 +187,7 @@ test('staff change a vendor; a fault is told at its field, and what another save
   await expect(page.getByLabel('Zip code')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await signIn(colleague, 'developer')
-  await colleague.goto(`/vendor/edit/${hashid}`)
+  await signIn(colleague, 'developer', `/vendor/edit/${hashid}`)
   await colleague.getByLabel('Street').fill('7 New Street')
   await colleague.getByRole('button', { name: 'Save vendor' }).click()
   await expect(colleague).toHaveURL(`/vendor/view/${hashid}`)

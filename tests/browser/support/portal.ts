@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { type ServerProcess, startServer } from '../../setup/server-process'
+import { startServer } from '../../setup/server-process'
 
 /** Signs what the trade association says of its members. */
 export const SSO_SECRET = 'what the association and the portal share'
@@ -19,29 +20,68 @@ export interface Portal {
   start: () => Promise<void>
 }
 
-export const test = base.extend<{ portal: Portal; settings: Record<string, string>; brings: RegExp | null }>({
-  /** Errors of the page that a test brings about itself. */
-  brings: [null, { option: true }],
-  /** Settings of the server besides single sign-on. */
-  settings: [{}, { option: true }],
-  portal: async ({ settings: more }, use) => {
-    const settings = { ...singleSignOn, ...more }
-    const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-    await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
-    let server: ServerProcess = await startServer(folder, undefined, settings)
-    const { url } = server
-    await use({
-      url,
-      folder,
-      stop: async () => {
-        await server.stop()
-      },
-      start: async () => {
-        server = await startServer(folder, Number(new URL(url).port), settings)
-      },
-    })
+interface OwnPortal extends Portal {
+  /** Ends it and removes its database. */
+  close: () => Promise<void>
+}
+
+async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal> {
+  const settings = { ...singleSignOn, ...more }
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
+  let server = await startServer(folder, undefined, settings)
+  const { url } = server
+  const stop = async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    url,
+    folder,
+    stop,
+    start: async () => {
+      server = await startServer(folder, Number(new URL(url).port), settings)
+    },
+    close: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Options {
+  /** Errors of the page that a test brings about itself. */
+  brings: RegExp | null
+  /** Settings of the server besides single sign-on. */
+  settings: Record<string, string>
+  /** For tests that change nothing another one sees: they have one portal between them, which is started once. */
+  sharesPortal: boolean
+}
+
+export const test = base.extend<Options & { portal: Portal }, { sharedPortal: () => Promise<Portal> }>({
+  brings: [null, { option: true }],
+  settings: [{}, { option: true }],
+  sharesPortal: [false, { option: true }],
+  sharedPortal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      let opened: Promise<OwnPortal> | undefined
+      await use(() => {
+        opened ??= openPortal()
+        return opened
+      })
+      await (await opened)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: async ({ settings, sharesPortal, sharedPortal }, use) => {
+    // One with settings of its own cannot be shared.
+    if (sharesPortal && Object.keys(settings).length === 0) {
+      await use(await sharedPortal())
+      return
+    }
+    const own = await openPortal(settings)
+    await use(own)
+    await own.close()
   },
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page, brings }, use) => {
@@ -59,8 +99,30 @@ export const test = base.extend<{ portal: Portal; settings: Record<string, strin
 })
 export { expect }
 
-/** Signs in and waits for the page that follows. */
-export async function signIn(page: Page, who: string) {
+/**
+ * Opens a page as somebody who signed in before. It leaves the sign-in page out, which takes longer than most of what
+ * is tested; see `signInByForm`.
+ */
+export async function signIn(page: Page, who: string, path = '/') {
+  const answer = await page.request.post('/api/v1/auth/login', {
+    data: { email: `${who}@portal.test`, password: DEMO_PASSWORD },
+  })
+  const { access_token, refresh_token } = await answer.json()
+  await page.goto('/api/v1/health')
+  await page.evaluate(
+    ([access, refresh, user]) => {
+      localStorage.setItem('portal.user_hash', user)
+      localStorage.setItem('portal.access_token', access)
+      sessionStorage.setItem('portal.refresh_token', refresh)
+      sessionStorage.setItem('portal.refresh_token_came_with', access)
+    },
+    [access_token, refresh_token, decodeJwt(access_token).sub ?? ''] as const,
+  )
+  await page.goto(path)
+}
+
+/** Signs in as people do, and waits for the page that follows. */
+export async function signInByForm(page: Page, who: string) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(`${who}@portal.test`)
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
