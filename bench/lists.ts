@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { startPostgres } from '../scripts/postgres-for-tests.mjs'
 import { createApp } from '../server/app'
+import { imageOf } from '../server/catalogue/offer'
 import { compressStreams } from '../server/compress-streams'
+import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
@@ -11,14 +15,30 @@ import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
 
-// npm run bench:lists: a whole list as the API gives it, beside the same rows read one by one and written as JSON.
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '50000' } } })
-const ROUNDS = 5
+// npm run bench:lists [-- --postgres]: a whole list as the API gives it, compressed as browsers ask, beside a bare json_agg
+// of the same fields.
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '50000' }, postgres: { type: 'boolean', default: false } },
+})
+const ROUNDS = 7
+const text = z.object({ rows: z.tuple([z.object({ rows: z.string() })]) })
 
-const db = drizzle(await PreparingPGlite.open())
+async function embedded() {
+  const client = await PreparingPGlite.open()
+  return { db: drizzle(client), where: 'embedded database', close: () => client.close() }
+}
+
+async function onPostgres() {
+  const server = await startPostgres()
+  if (!server) throw new Error('This machine has no PostgreSQL.')
+  const { db, close } = openPostgres(server.url)
+  return { db, where: 'PostgreSQL', close: () => close().finally(server.stop) }
+}
+
+const { db, where, close } = await (values.postgres ? onPostgres() : embedded())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await addManyProducts(db, Number(values.rows))
-await db.execute('analyze')
+await db.execute('vacuum analyze')
 const api = createApp({
   db,
   secret,
@@ -38,30 +58,36 @@ const ask = (headers: Record<string, string> = {}, from: Hono = api) =>
   from.request('/api/v1/products?limit=-1', { headers: { authorization, ...headers } })
 const tag = (await ask()).headers.get('etag') ?? ''
 
-let first = 0
+/** The same fields of the same rows, as PostgreSQL writes them by itself. */
+const bareJson = sql`select json_agg(row)::text as rows from (
+  select ${products.hashid}, ${products.vendor_hash}, ${vendors.name} as vendor_name, ${products.name}, upc, item_code, category,
+    storage_type, unit, case_pack_size, order_multiple, sell_price::text, null as price_hold, '{}'::text[] as promotions,
+    special_diet_options, ${products.status}, recalled_at is not null as is_recalled, seasonal_item, sofi_award_winner,
+    specialty_attributes, allergens, nutrition->'calories' as calories, nutrition->'total_sugars_g' as total_sugars_g,
+    nutrition->'sodium_mg' as sodium_mg, nutrition->'protein_g' as protein_g, ${imageOf(products.hashid)} as image
+  from ${products} join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}) row`
+
+const firsts: number[] = []
+const read = async (encoding: string) => {
+  const begun = performance.now()
+  const reader = (await ask({ 'accept-encoding': encoding }, site)).body?.getReader()
+  let bytes = 0
+  for (;;) {
+    const piece = await reader?.read()
+    if (!piece?.value) return bytes
+    if (bytes === 0 && encoding === BROWSER) firsts.push(performance.now() - begun)
+    bytes += piece.value.length
+  }
+}
+const BROWSER = 'gzip, deflate, br, zstd'
+const BARE = 'bare json_agg'
 const ways: Record<string, () => Promise<number>> = {
-  streamed: async () => {
-    const begun = performance.now()
-    const reader = (await ask()).body?.getReader()
-    let bytes = 0
-    for (;;) {
-      const piece = await reader?.read()
-      if (!piece?.value) return bytes
-      if (bytes === 0) first = performance.now() - begun
-      bytes += piece.value.length
-    }
-  },
-  'streamed, gzip': async () =>
-    (await (await ask({ 'accept-encoding': 'gzip' }, site)).arrayBuffer()).byteLength,
-  'streamed, brotli': async () =>
-    (await (await ask({ 'accept-encoding': 'gzip, br' }, site)).arrayBuffer()).byteLength,
+  [BARE]: async () => z.parse(text, await db.execute(bareJson)).rows[0].rows.length,
+  'as it is': () => read(''),
+  gzip: () => read('gzip'),
+  brotli: () => read('br'),
+  'as browsers ask': () => read(BROWSER),
   'known by its tag': async () => (await (await ask({ 'if-none-match': tag })).text()).length,
-  'bare json_agg': async () =>
-    (await db.select({ rows: sql<string>`json_agg(${products})::text` }).from(products))[0]?.rows.length ?? 0,
-  'row by row': async () =>
-    JSON.stringify(
-      await db.select().from(products).innerJoin(vendors, eq(vendors.hashid, products.vendor_hash)),
-    ).length,
 }
 
 const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
@@ -73,12 +99,16 @@ for (let round = 0; round <= ROUNDS; round++)
     // The first round warms up.
     if (round > 0) times.get(name)?.push(performance.now() - begun)
   }
-console.log(`GET /products?limit=-1, ${values.rows} rows more than the demo's, median of ${ROUNDS}`)
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+const bare = median(times.get(BARE) ?? [])
+console.log(`GET /products?limit=-1, ${values.rows} rows more than the demo's, ${where}, median of ${ROUNDS}`)
 for (const [name, all] of times) {
-  const median = all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  const middle = median(all)
+  const size = `${((sizes.get(name) ?? 0) / 1e6).toFixed(1)} MB`
   console.log(
-    `${name.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${((sizes.get(name) ?? 0) / 1e6).toFixed(1)} MB`,
+    `${name.padEnd(20)}${middle.toFixed(0).padStart(6)} ms ${size.padStart(8)}  ${(middle / bare).toFixed(2)} of ${BARE}`,
   )
 }
-console.log(`${'first bytes'.padEnd(20)}${first.toFixed(0).padStart(6)} ms`)
+console.log(`${'first rows'.padEnd(20)}${median(firsts).toFixed(0).padStart(6)} ms`)
+await close()
 process.exit(0)

@@ -1,16 +1,18 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/delivery'
 import { paysSpecialtyPrice } from '@/domain/price-visibility'
-import type { Product } from '@/domain/product'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
+import type { ListedApart } from '../db/schema/list-text'
 import { catalogueVersions } from '../db/schema/versions'
-import { documentOr, type JsonField, jsonLine, plain, truth } from '../json-line'
+import { documentOr, type JsonField, jsonFields, plain } from '../json-fields'
 import { type RowStream, rowStream } from '../row-stream'
 import { type Scope, storesOf } from '../scope'
-import { heldAsJson, imageOf, isHeldOn, isRecalled, isRunningOn, nutrient, promotionsAsJson } from './offer'
+import { heldAsJson, isHeldOn, isRunningOn, promotionsAsJson } from './offer'
 import { soleGroup, vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
+
+const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 
 /**
  * Products offered to the context, by hash. Held prices are those of its partner group; a request over several groups
@@ -40,7 +42,7 @@ export async function streamProducts(
       .orderBy(asc(products.hashid))
       .limit(limit)
 
-  /** The next products and what they come to for the context. */
+  /** The next products and what they come to for the context. What few have is looked up: joins would cost every row. */
   const rowsOf = (isNext: (key: PgColumn) => SQL) => {
     const held = db
       .selectDistinctOn([priceHolds.product_hash], {
@@ -58,53 +60,34 @@ export async function streamProducts(
       .orderBy(priceHolds.product_hash, priceHolds.price)
       .as('held')
     const running = db
-      .select({
-        product_hash: promotions.product_hash,
-        promotions: promotionsAsJson.as('promotions'),
-      })
+      .select({ product_hash: promotions.product_hash, promotions: promotionsAsJson.as('promotions') })
       .from(promotions)
       .where(and(isNext(promotions.product_hash), isRunningOn(today)))
       .groupBy(promotions.product_hash)
       .as('running')
     const fields = {
-      hashid: plain(products.hashid),
-      vendor_hash: plain(products.vendor_hash),
-      vendor_name: vendors.name,
-      name: products.name,
-      upc: products.upc,
-      item_code: products.item_code,
-      category: products.category,
-      storage_type: products.storage_type,
-      unit: products.unit,
-      case_pack_size: products.case_pack_size,
-      order_multiple: products.order_multiple,
       sell_price: plain(sell_price),
-      price_hold: documentOr('null', held.price_hold),
-      promotions: documentOr('[]', running.promotions),
-      special_diet_options: products.special_diet_options,
-      status: products.status,
-      is_recalled: truth(isRecalled),
-      seasonal_item: products.seasonal_item,
-      sofi_award_winner: products.sofi_award_winner,
-      specialty_attributes: products.specialty_attributes,
-      allergens: products.allergens,
-      calories: nutrient('calories'),
-      total_sugars_g: nutrient('total_sugars_g'),
-      sodium_mg: nutrient('sodium_mg'),
-      protein_g: nutrient('protein_g'),
-      image: plain(imageOf(products.hashid)),
-    } satisfies Record<keyof Product, JsonField>
+      price_hold: documentOr('null', lookUp(products.hashid, held, held.product_hash, held.price_hold)),
+      promotions: documentOr(
+        '[]',
+        lookUp(products.hashid, running, running.product_hash, running.promotions),
+      ),
+    } satisfies Record<Exclude<ListedApart, keyof typeof ofVendor>, JsonField>
+    const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
+    // The longest comes last: each text is written anew with what is added to it.
+    const line = sql<string>`'{' || ${vendor} || ',' || ${jsonFields(fields)} || ',' || ${products.list_text} || '}'`
     return db
-      .select({ line: jsonLine(fields).as('line') })
+      .select({ line: line.as('line') })
       .from(products)
-      .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-      .leftJoin(held, eq(held.product_hash, products.hashid))
-      .leftJoin(running, eq(running.product_hash, products.hashid))
       .where(and(isNext(products.hashid), isOffered))
       .orderBy(asc(products.hashid))
   }
   return rowStream(db, { version: await versionOfCatalogue(scope), keysAfter, rowsOf })
 }
+
+/** A text that a short table has for a key: the table is read once a statement. */
+const lookUp = (key: PgColumn, table: SQLWrapper, its: SQLWrapper, text: SQLWrapper): SQL<string | null> =>
+  sql`((select jsonb_object_agg(${its}, (${text})::text) from ${table}) ->> ${key})`
 
 /** Read before the rows: a change in between makes the tag too old, never too new. */
 async function versionOfCatalogue({ db }: Scope): Promise<string> {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { compressStreams } from '../../server/compress-streams'
@@ -18,11 +18,13 @@ function open(encoding?: string) {
 
 /** What can be read of what has come. */
 const unpack: Record<string, (packed: Uint8Array) => string> = {
+  zstd: (packed) => zstdDecompressSync(packed, { finishFlush: constants.ZSTD_e_flush }).toString(),
   br: (packed) => brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),
   gzip: (packed) => gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
 }
 
 test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
   ['gzip, deflate', 'gzip'],
 ])('with %s what is written comes at once, and all of it in the end', async (accepted, encoding) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -13,6 +13,7 @@ import {
 import type { Nutrition, PictureView } from '@/domain/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
 import { hashid, instant, money, percent } from './columns'
+import { listText } from './list-text'
 
 export const vendors = pgTable('vendors', {
   hashid: hashid(),
@@ -96,6 +97,10 @@ export const products = pgTable(
     sofi_award_winner: boolean().notNull().default(false),
     /** Counts the changes: who saves a product that somebody else changed meanwhile is told so. */
     version: integer().notNull().default(1),
+    /** What lists say of it to everybody, as JSON: made when it is written, since lists are read far more often. */
+    list_text: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => listText(products)),
   },
   (table) => [index().on(table.vendor_hash), index().on(table.upc)],
 )

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
 
@@ -11,10 +11,17 @@ export async function bulkInsert<T extends PgTable>(
   rows: readonly Required<T['$inferInsert']>[],
 ): Promise<void> {
   const name = sql.identifier(getTableName(table))
+  // The database fills in the others.
+  const columns = sql.join(
+    Object.values(getTableColumns(table))
+      .filter(({ generated }) => !generated)
+      .map((column) => sql.identifier(column.name)),
+    sql`, `,
+  )
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const document = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))
     await db.execute(
-      sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${document}::json)`,
+      sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${document}::json)`,
     )
   }
 }

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Product } from '@/domain/product'
+import type { Nutrition } from '@/domain/product-facts'
+import { documentOr, type JsonField, jsonFields, plain, truth } from '../../json-fields'
+
+/** What its row alone does not say, or not to everybody: the vendor's name, what a store pays, what runs today. */
+export type ListedApart = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'
+
+type Columns = Record<
+  Exclude<keyof Product, ListedApart | 'is_recalled' | keyof Nutrition | 'image'>,
+  PgColumn
+> &
+  Record<'recalled_at' | 'nutrition', PgColumn>
+
+/** What lists say of a product to everybody, as fields of a JSON object. */
+export function listText(product: Columns): SQL<string> {
+  const nutrient = (name: keyof Nutrition) =>
+    documentOr('null', sql`(${product.nutrition}->${sql.raw(`'${name}'`)})`)
+  return jsonFields({
+    hashid: plain(product.hashid),
+    name: product.name,
+    upc: product.upc,
+    item_code: product.item_code,
+    category: product.category,
+    storage_type: product.storage_type,
+    unit: product.unit,
+    case_pack_size: product.case_pack_size,
+    order_multiple: product.order_multiple,
+    special_diet_options: product.special_diet_options,
+    status: product.status,
+    is_recalled: truth(sql`(${product.recalled_at} is not null)`),
+    seasonal_item: product.seasonal_item,
+    sofi_award_winner: product.sofi_award_winner,
+    specialty_attributes: product.specialty_attributes,
+    allergens: product.allergens,
+    calories: nutrient('calories'),
+    total_sugars_g: nutrient('total_sugars_g'),
+    sodium_mg: nutrient('sodium_mg'),
+    protein_g: nutrient('protein_g'),
+    image: plain(sql`'/api/v1/images/product/' || ${product.hashid} || '.svg'`),
+  } satisfies Record<Exclude<keyof Product, ListedApart>, JsonField>)
+}
