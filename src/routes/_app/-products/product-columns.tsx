@@ -33,18 +33,15 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
     label: 'Price held until',
     width: 150,
   }),
-  column.computed('special_diet', 'text', (row: Product) => row.special_diet_options.join(', ') || null, {
+  column.list('special_diet', (row: Product) => row.special_diet_options, {
     label: 'Special diet',
     isHidden: true,
   }),
-  column.computed('attributes', 'text', (row: Product) => row.specialty_attributes.join(', ') || null, {
+  column.list('attributes', (row: Product) => row.specialty_attributes, {
     label: 'Attributes',
     isHidden: true,
   }),
-  column.computed('allergens', 'text', (row: Product) => row.allergens.join(', ') || null, {
-    label: 'Allergens',
-    isHidden: true,
-  }),
+  column.list('allergens', (row: Product) => row.allergens, { label: 'Allergens', isHidden: true }),
   column.number('calories', { label: 'Calories', isHidden: true }),
   column.number('total_sugars_g', { label: 'Sugars, g', isHidden: true }),
   column.number('sodium_mg', { label: 'Sodium, mg', isHidden: true }),
