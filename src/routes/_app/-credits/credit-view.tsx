@@ -12,6 +12,7 @@ import type { OrderWithItems } from '@/domain/order-account'
 import { viewOf } from '@/domain/order-filter'
 import { credit } from '@/queries/claims'
 import { isNotFound } from '@/queries/query-client'
+import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { buttonVariants } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
@@ -39,7 +40,7 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
     ['Vendor', claim.vendor_name],
     ['Store', claim.store_display_name],
     ['Issue', issueReason.label(claim.reason)],
-    ['Case price', line ? formatMoney(line.final_sell_price) : '–'],
+    ['Case price', line ? <ConfirmedPrice line={line} order={order} align="start" /> : '–'],
     ['Ordered', line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'],
     ['Received', line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'],
     ['Claimed', `${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`],

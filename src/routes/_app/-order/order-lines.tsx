@@ -2,6 +2,7 @@ import { formatCases } from '@/domain/cases'
 import { compareMoney, formatMoney, sum } from '@/domain/money'
 import { issueReason, orderItemStatus } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
+import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 
@@ -44,6 +45,7 @@ export function OrderLines({ order }: { order: OrderWithItems }) {
             <LineRow
               key={line.hashid}
               line={line}
+              order={order}
               before={line.replaces_hash && nameOf(order, line.replaces_hash)}
             />
           ))}
@@ -102,7 +104,7 @@ const nameOf = ({ items }: OrderWithItems, hash: string) =>
 
 const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMoney(amount) : '')
 
-function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
+function LineRow({ line, order, before }: { line: OrderLine; order: OrderWithItems; before: string | null }) {
   const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
   const isGone = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
@@ -131,6 +133,10 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
               {line.item_code}
               <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
             </p>
+            <p className="text-xs tablet:hidden">
+              <ConfirmedPrice line={line} order={order} align="start" />{' '}
+              <span aria-hidden="true">a case</span>
+            </p>
             <p className="mt-1 flex flex-wrap gap-1.5 tablet:hidden">
               <LineStatus line={line} />
               {line.received_qty !== null && <span>{line.received_qty} received</span>}
@@ -145,10 +151,7 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
         <LineStatus line={line} />
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
-        {formatMoney(line.final_sell_price)}
-        {compareMoney(line.discount_amount, '0') > 0 && (
-          <s className="block text-muted-foreground text-xs">{formatMoney(line.sell_price)}</s>
-        )}
+        <ConfirmedPrice line={line} order={order} />
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums">
         {line.ordered_qty}
