@@ -18,6 +18,7 @@ import { Card } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { InvoiceLink } from '../-invoices/invoice-link'
 import { ClaimFacts } from '../-order/order-claims'
 import { OrderThread } from '../-order/order-thread'
 
@@ -51,7 +52,14 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
         : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`,
     ],
     ['Answer due', formatDay(claim.due_on)],
-    ['Invoice', claim.invoice_number ?? 'Not billed yet'],
+    [
+      'Invoice',
+      claim.invoice_hash !== null && claim.invoice_number !== null ? (
+        <InvoiceLink invoice_hash={claim.invoice_hash} invoice_number={claim.invoice_number} />
+      ) : (
+        'Not billed yet'
+      ),
+    ],
   ] as const
   return (
     <div className="grid gap-4">
