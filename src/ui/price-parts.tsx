@@ -77,7 +77,7 @@ function OpeningPrice(props: Price & { children: ReactNode }) {
         tabIndex={tabIndex}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline',
+          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline touch:underline',
           isOpen && 'underline',
           className,
         )}

@@ -9,11 +9,12 @@ import { KnownPriceParts } from '@/ui/price-parts'
 export function ConfirmedPrice({
   line,
   order,
-  align,
+  ...place
 }: {
   line: OrderLine
   order: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>
   align?: 'start' | 'end'
+  className?: string
 }) {
   const isReduced = compareMoney(line.discount_amount, '0') > 0
   return (
@@ -23,7 +24,7 @@ export function ConfirmedPrice({
       price={line.final_sell_price}
       instead={isReduced ? line.sell_price : undefined}
       waterfall={confirmedWaterfall(line, agreementOf(line, order))}
-      {...(align && { align })}
+      {...place}
     />
   )
 }

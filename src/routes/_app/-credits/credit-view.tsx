@@ -41,7 +41,10 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
     ['Vendor', claim.vendor_name],
     ['Store', claim.store_display_name],
     ['Issue', issueReason.label(claim.reason)],
-    ['Case price', line ? <ConfirmedPrice line={line} order={order} align="start" /> : '–'],
+    [
+      'Case price',
+      line ? <ConfirmedPrice line={line} order={order} align="start" className="-my-0.5" /> : '–',
+    ],
     ['Ordered', line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'],
     ['Received', line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'],
     ['Claimed', `${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`],

@@ -42,7 +42,7 @@ export function InvoiceLines({
                 {line.item_code}
                 <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
               </p>
-              <p className="text-xs tablet:hidden">
+              <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
                 <ConfirmedPrice line={line} order={order} align="start" />{' '}
                 <span aria-hidden="true">a case</span>
               </p>
