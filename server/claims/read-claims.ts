@@ -34,10 +34,16 @@ export async function readClaim(scope: Scope, hashid: string): Promise<Claim | u
 const makers = alias(users, 'makers')
 const answerers = alias(users, 'answerers')
 
+const ofInvoice = (column: typeof invoices.hashid | typeof invoices.invoice_number) =>
+  sql<string | null>`(
+    select ${column} from ${invoices} where ${invoices.order_hash} = ${orders.hashid}
+    order by ${invoices.issued_on}, ${invoices.hashid} limit 1)`
+
 /** The invoice of an order; null before it is billed. */
-export const invoiceNumberOf = sql<string | null>`(
-  select ${invoices.invoice_number} from ${invoices} where ${invoices.order_hash} = ${orders.hashid}
-  order by ${invoices.issued_on} limit 1)`
+export const invoiceOfOrder = {
+  invoice_hash: ofInvoice(invoices.hashid),
+  invoice_number: ofInvoice(invoices.invoice_number),
+}
 
 function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]> {
   const { made_by_hash: _maker, answered_by_hash: _answerer, ...columns } = getTableColumns(claims)
@@ -51,7 +57,7 @@ function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]>
       purchasable_name: orderItems.purchasable_name,
       item_code: orderItems.item_code,
       image: imageOf(orderItems.product_hash),
-      invoice_number: invoiceNumberOf,
+      ...invoiceOfOrder,
       made_by: makers.name,
       answered_by: answerers.name,
       is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}

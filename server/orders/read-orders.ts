@@ -5,7 +5,7 @@ import type { Order } from '@/domain/order'
 import type { OrderWithItems } from '@/domain/order-account'
 import type { orderFilters } from '@/domain/order-filter'
 import { dayThere, imageOf } from '../catalogue/offer'
-import { invoiceNumberOf, readClaimsOf } from '../claims/read-claims'
+import { invoiceOfOrder, readClaimsOf } from '../claims/read-claims'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
@@ -77,7 +77,7 @@ async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<Ord
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
   const facts = await scope.db
-    .select({ hashid: orders.hashid, time_zone: partners.time_zone, invoice_number: invoiceNumberOf })
+    .select({ hashid: orders.hashid, time_zone: partners.time_zone, ...invoiceOfOrder })
     .from(orders)
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(inArray(orders.hashid, hashes))
@@ -96,6 +96,7 @@ async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<Ord
     return {
       ...order,
       time_zone: fact?.time_zone ?? 'UTC',
+      invoice_hash: fact?.invoice_hash ?? null,
       invoice_number: fact?.invoice_number ?? null,
       items: items.filter(isOfOrder).map((item) => ({ ...item, ...accounts(item.hashid) })),
       account: accountOf(thread),

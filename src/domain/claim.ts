@@ -27,6 +27,7 @@ export const claim = z.object({
   purchasable_name: z.string(),
   item_code: z.string(),
   image: z.string(),
+  invoice_hash: z.nullable(hashid),
   invoice_number: z.nullable(z.string()),
   reason: issueReason.schema,
   qty: z.int(),

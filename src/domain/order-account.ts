@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { claim } from './claim'
 import { account, ledgerEntry } from './ledger'
 import { order, orderItem } from './order'
+import { hashid } from './primitives'
 
 /** An item with what became of it. */
 export const orderLine = z.extend(orderItem, account.shape)
@@ -14,6 +15,7 @@ export const orderWithItems = z.extend(order, {
   account,
   thread: z.array(ledgerEntry),
   claims: z.array(claim),
+  invoice_hash: z.nullable(hashid),
   invoice_number: z.nullable(z.string()),
   /** Of the store: days and moments of the order are told in it. */
   time_zone: z.string(),

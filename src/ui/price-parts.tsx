@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
 import { formatMoney, type Money } from '@/domain/money'
-import { priceWaterfall } from '@/domain/price-waterfall'
+import { priceWaterfall, type Waterfall } from '@/domain/price-waterfall'
 import type { Product } from '@/domain/product'
 import type { Pricing } from '@/domain/product-view'
 import { cn } from './cn'
@@ -21,7 +21,7 @@ export type FindPrice = (of: PricedFor, draw: (found: Found) => ReactNode) => Re
 const PriceSource = createContext<FindPrice>((_, draw) => draw(null))
 export const PriceSourceProvider = PriceSource.Provider
 
-interface Props extends PricedFor {
+interface Price {
   name: string
   /** Cases in the line: promotions may need some. */
   qty: number
@@ -33,8 +33,36 @@ interface Props extends PricedFor {
   align?: 'start' | 'end'
 }
 
-/** A price that opens into its parts, by click and by keyboard. */
-export function PriceParts(props: Props) {
+/** A price that counts now. It opens into its parts, by click and by keyboard. */
+export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
+  return (
+    <OpeningPrice {...price}>
+      <FoundParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
+    </OpeningPrice>
+  )
+}
+
+function FoundParts({ of, qty }: { of: PricedFor; qty: number }) {
+  return use(PriceSource)(of, (found) =>
+    found ? (
+      <PriceBreakdown waterfall={priceWaterfall(found, qty, found.pricing)} qty={qty} />
+    ) : (
+      <Skeleton className="h-36" />
+    ),
+  )
+}
+
+/** A price whose parts are known: one that was agreed and stays what it is. */
+export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Waterfall }) {
+  return (
+    <OpeningPrice {...price}>
+      <PriceBreakdown waterfall={waterfall} qty={price.qty} />
+    </OpeningPrice>
+  )
+}
+
+/** The price as a button; `children` are its parts, drawn once it is open. */
+function OpeningPrice(props: Price & { children: ReactNode }) {
   const { name, price, instead, className, tabIndex } = props
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -49,7 +77,7 @@ export function PriceParts(props: Props) {
         tabIndex={tabIndex}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline',
+          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline touch:underline',
           isOpen && 'underline',
           className,
         )}
@@ -59,7 +87,11 @@ export function PriceParts(props: Props) {
         {instead && <s className="block text-muted-foreground text-xs">{formatMoney(instead)}</s>}
         <span className="sr-only">. Price of {name} in its parts</span>
       </button>
-      {isOpen && <Parts {...props} button={button} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Parts name={name} align={props.align} button={button} onClose={() => setOpen(false)}>
+          {props.children}
+        </Parts>
+      )}
     </>
   )
 }
@@ -68,11 +100,13 @@ function Parts({
   button,
   onClose,
   name,
-  qty,
   align = 'end',
-  ...of
-}: Props & { button: RefObject<HTMLButtonElement | null>; onClose: () => void }) {
-  const find = use(PriceSource)
+  children,
+}: Pick<Price, 'name' | 'align'> & {
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}) {
   /** What had the focus: a cell of the order pad, where a key opened the price. */
   const [before] = useState(() => document.activeElement)
   return (
@@ -95,13 +129,7 @@ function Parts({
         <p dir="auto" className="mb-2.5 line-clamp-2 font-medium">
           {name}
         </p>
-        {find(of, (found) =>
-          found ? (
-            <PriceBreakdown waterfall={priceWaterfall(found, qty, found.pricing)} qty={qty} />
-          ) : (
-            <Skeleton className="h-36" />
-          ),
-        )}
+        {children}
       </PopoverContent>
     </Popover>
   )

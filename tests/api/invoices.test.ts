@@ -48,6 +48,7 @@ test('every amount of every invoice adds up with what the ledger of its order sa
   expect(withCredits.length).toBeGreaterThan(3)
   for (const { hashid, amount, credited_amount } of [...withCredits.slice(0, 20), ...all.slice(0, 5)]) {
     const { order } = await view(hashid)
+    expect([order, ...order.claims].every((it) => it.invoice_hash === hashid)).toBe(true)
     expect([amount, credited_amount]).toEqual([order.account.ordered_amount, order.account.credited_amount])
     expect(credited_amount).toBe(sum(order.claims.map(({ granted_amount }) => granted_amount)))
   }

@@ -99,6 +99,8 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await elsewhere.close()
 
   await page.reload()
+  const toCredit = page.getByRole('link', { name: `Credit of ${credit} for ${line.purchasable_name}` })
+  await expect(toCredit.filter({ visible: true })).toHaveAttribute('href', /^\/credit\//)
   await claims.getByRole('link', { name: line.purchasable_name, exact: true }).click()
   await expect(page.getByRole('heading', { name: line.purchasable_name })).toBeVisible()
   await expect(page.getByText(`1 case, ${credit}`).first()).toBeVisible()

@@ -22,7 +22,7 @@ async function openAtWork(page: Page) {
   await page.locator(`[data-check="${first}"]`).click()
   await page.locator(`[data-check="${first + 3}"]`).click({ modifiers: ['Shift'] })
   await expect(selected(page)).toContainText('4 selected')
-  await cell(page, first + 1, 'sell_price').click()
+  await cell(page, first + 1, 'sell_price').click({ position: { x: 4, y: 4 } })
   await expect(cell(page, first + 1, 'sell_price')).toHaveAttribute('data-active')
   await expect(grid).toBeFocused()
   return { grid, first, before: await top(page) }
@@ -79,7 +79,7 @@ test('a changed price arrives, a product that is gone goes; scroll, selection an
   const after = await nameIn(page, first + 3)
   await changeList(page, { changed: await nameIn(page, first + 1), gone })
   await comeBack(page)
-  await expect(cell(page, first + 1, 'sell_price')).toHaveText('$12,345.67')
+  await expect(cell(page, first + 1, 'sell_price')).toContainText('$12,345.67')
   await expect(grid).toHaveAttribute('aria-rowcount', String(FIRST_COUNT))
   await expect(cell(page, first + 1, 'sell_price')).toHaveAttribute('data-active')
   await expect(cell(page, first + 2, 'name')).toHaveText(after)

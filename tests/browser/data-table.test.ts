@@ -29,7 +29,8 @@ async function openOptions(page: Page, name: string) {
   return page.getByRole('dialog', { name: `${name}: sort and filter` })
 }
 
-const amounts = (texts: readonly string[]) => texts.map((text) => Number(text.replace(/[$,]/g, '')))
+const amounts = (texts: readonly string[]) =>
+  texts.map((text) => Number(/^\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
 
 test('a click sorts, another the other way; shift and click sorts by one more', async ({ page }) => {
   await openProducts(page)
@@ -86,6 +87,26 @@ test('columns filter by what they hold: text, range, choices with counts', async
   expect(new Set(await textsOf(page, 'category'))).toEqual(new Set([name]))
   await page.reload()
   await expect(counted(page)).toHaveText(`${count} of 1,050`)
+})
+
+test('a column of lists filters by what is in them, with how many rows have each', async ({ page }) => {
+  await openProducts(page, '?columns=name*allergens*sell_price')
+  const choices = await openOptions(page, 'Allergens')
+  const choice = (name: string) => choices.getByRole('listitem').filter({ hasText: name })
+  const countOf = async (name: string) => Number(/\d+$/.exec((await choice(name).textContent()) ?? '')?.[0])
+  await expect(choice('Milk')).toHaveText(/^Milk\d+$/)
+  const [milk, soy] = [await countOf('Milk'), await countOf('Soy')]
+  await choice('Milk').getByRole('checkbox').check()
+  await expect(counted(page)).toHaveText(`${milk} of 1,050`)
+  await choice('Soy').getByRole('checkbox').check()
+  await expect(page.getByText('Allergens is Milk or Soy')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(counted(page)).not.toHaveText(`${milk} of 1,050`)
+  const either = Number(/^[\d,]+/.exec((await counted(page).textContent()) ?? '')?.[0].replace(',', ''))
+  expect(either).toBeGreaterThanOrEqual(Math.max(milk, soy))
+  expect(either).toBeLessThan(milk + soy)
+  for (const text of await textsOf(page, 'allergens')) expect(text).toMatch(/Milk|Soy/)
 })
 
 test('rows are grouped with their counts, and groups close and open', async ({ page }) => {

@@ -76,7 +76,10 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await card.getByRole('link', { name: String(invoice.order_number) }).click()
-  await expect(page.getByRole('region', { name: `Order ${invoice.order_number}` })).toBeVisible()
+  const order = page.getByRole('region', { name: `Order ${invoice.order_number}` })
+  await expect(order.getByRole('link', { name: /^Credit of / }).filter({ visible: true })).not.toHaveCount(0)
+  await order.getByRole('link', { name: invoice.invoice_number }).click()
+  await expect(page.getByRole('heading', { name: `Invoice ${invoice.invoice_number}` })).toBeVisible()
 })
 
 test('a store reads its invoices on a telephone, and what is not its own is not there', async ({ page }) => {

@@ -40,7 +40,13 @@ test('an order is moved to another day, printed alone and taken along as PDF and
   const product = await openNewOrder(page)
   const order = page.getByRole('region', { name: /^Order \d+$/ }).filter({ hasText: product.name })
   await expect(order.getByText('Not yet Purchased').filter({ visible: true })).toBeVisible()
+  await order
+    .getByRole('button', { name: /Price of / })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('dialog').getByText(/^As ordered, /)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
 
   await order.getByRole('button', { name: 'Change date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the required date' })

@@ -237,6 +237,16 @@ test('the pad of a group draws only what is in sight, and keeps what is typed wh
   await expect(cell(page, 0, 2)).not.toBeInViewport()
   await page.locator('[data-slot=order-pad]').evaluate((pad) => pad.scrollTo({ top: 0 }))
   await expect(cell(page, 0, 2)).toHaveValue('7')
+
+  // The menu of a row leads to the order guides, and back to its button.
+  const menu = page.getByRole('button', { name: /^Fill / }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Add to an order guide' }).click()
+  const guides = page.getByRole('dialog', { name: 'Order guides' })
+  await expect(guides.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(guides).toBeHidden()
+  await expect(menu).toBeFocused()
 })
 
 test('a block pasted over a group fills it down and to the right, and is undone as one', async ({ page }) => {

@@ -26,6 +26,21 @@ test('a store opens a product from the list, reads its price in parts and puts i
   page,
 }) => {
   await signIn(page, 'store', '/products')
+  const table = page.getByRole('grid', { name: 'Products' })
+  const price = table.getByRole('button', { name: /^\$[\d.,]+ a case ?\. Price of / }).first()
+  await expect(price).toBeVisible()
+  // The grid is one stop of Tab; Enter on the cell opens its price, and Escape leads back to the grid.
+  await table.focus()
+  await page.keyboard.press('Home')
+  for (let column = 0; column < 4; column++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table).toBeFocused()
+  await price.click()
+  await expect(page.getByRole('dialog').getByText('A unit', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.locator('a[href^="/product/view/"]').first().click()
   await expect(page).toHaveURL(/\/product\/view\/\w+/)
 
@@ -55,6 +70,10 @@ test('a store opens a product from the list, reads its price in parts and puts i
     'true',
   )
 
+  await page.getByRole('button', { name: `Add to an order guide: ${name}` }).click()
+  await page.getByRole('option', { name: 'A new order guide' }).click()
+  await expect(page.getByText('Added to the order guide')).toBeVisible()
+
   await cart.getByRole('link', { name: 'Go to the cart' }).click()
   await page.getByRole('button', { name: new RegExp(`Price of ${name.replace(/[^\w ]/g, '.')}`) }).click()
   await expect(page.getByRole('dialog').getByText('3 cases', { exact: true })).toBeVisible()
@@ -66,6 +85,11 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await cell.focus()
   await page.keyboard.press('Alt+p')
   await expect(page.getByRole('dialog').getByText('A unit', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Alt+g')
+  await expect(page.getByRole('dialog', { name: 'Order guides' }).getByRole('option').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()
 })

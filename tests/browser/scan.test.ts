@@ -119,7 +119,10 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.type(first.upc.slice(1))
   await page.keyboard.press('Enter')
-  await expect(rows(page)).toContainText(first.name)
+  await expect(rows(page).getByRole('link', { name: first.name })).toHaveAttribute(
+    'href',
+    `/product/view/${first.hashid}`,
+  )
   await expect(page.getByRole('status').filter({ hasText: first.name })).toBeAttached()
   await expect(typedCode(page)).toHaveValue('')
 

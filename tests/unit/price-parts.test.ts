@@ -1,7 +1,10 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { confirmedWaterfall } from '../../src/domain/confirmed-price'
+import { lineAmount } from '../../src/domain/ledger'
 import { minus, perUnit, sum } from '../../src/domain/money'
+import { priceLine } from '../../src/domain/price'
 import {
   formatMargin,
   highestMarkups,
@@ -12,7 +15,7 @@ import {
   storeMargin,
 } from '../../src/domain/price-parts'
 import { pricingFor, visiblePricing } from '../../src/domain/price-visibility'
-import { priceWaterfall } from '../../src/domain/price-waterfall'
+import { lineTotal, priceWaterfall } from '../../src/domain/price-waterfall'
 import { roles } from '../../src/domain/role'
 import { aProduct } from './support'
 
@@ -174,3 +177,34 @@ test('a hold says until when it counts, and one above the list price counts for 
   expect(dearer.parts).toHaveLength(1)
   expect(minus(dearer.per_case, '17.00')).toBe('0.00')
 })
+
+test('a confirmed price opens into what was kept: its parts add up to it, and nothing of today is among them', () =>
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ kind: fc.constantFrom('per_case' as const, 'purchase_order' as const), amount: money }),
+        {
+          maxLength: 4,
+        },
+      ),
+      money,
+      fc.integer({ min: 1, max: 90 }),
+      (offers, sell_price, qty) => {
+        const promotions = offers.map((offer, index) => ({
+          ...offer,
+          hashid: `offer${index}`,
+          name: `Offer ${index}`,
+          min_qty: 1,
+          ends_on: '2026-12-31',
+        }))
+        const line = priceLine(aProduct({ sell_price, promotions }), qty)
+        const kept = confirmedWaterfall({ ...line, case_pack_size: 6 }, 'As ordered, Mon, Nov 16')
+        expect(sum(kept.parts.map(({ amount }) => amount))).toBe(kept.per_case)
+        expect(kept.per_case).toBe(line.final_sell_price)
+        const item = { ...line, qty }
+        expect(lineTotal(kept, qty)).toBe(lineAmount(item))
+        expect(kept.parts[0]).toMatchObject({ source: 'As ordered, Mon, Nov 16' })
+        expect(kept).toMatchObject({ msrp: null, margin: null })
+      },
+    ),
+  ))

@@ -1,71 +1,35 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListPlusIcon } from 'lucide-react'
 import { useState } from 'react'
-import { addProducts, guides, makeGuide } from '@/queries/guides'
-import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button } from '@/ui/button'
-import { OptionList } from '@/ui/option-list'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { Skeleton } from '@/ui/skeleton'
+import { GuideChoice } from './guide-choice'
 
-const NEW = 'new'
-const FIRST_NAME = 'Order guide'
-
-/** Puts a product on an order guide of the context: one of those there are, or a new one. */
-export function AddToGuide({ product_hash, name }: { product_hash: string; name: string }) {
+/** Puts a product on an order guide of the context. `isWide` says so on the button. */
+export function AddToGuide({
+  product_hash,
+  name,
+  isWide = false,
+}: {
+  product_hash: string
+  name: string
+  isWide?: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button
-          variant="ghost"
-          size="icon-sm"
+          variant={isWide ? 'outline' : 'ghost'}
+          size={isWide ? 'md' : 'icon-sm'}
           title="Add to an order guide"
           aria-label={`Add to an order guide: ${name}`}
         >
-          <ListPlusIcon />
+          <ListPlusIcon aria-hidden="true" /> {isWide && 'Add to an order guide'}
         </Button>
       </PopoverTrigger>
       <PopoverContent className="w-72" aria-label="Order guides">
         <GuideChoice product_hash={product_hash} onDone={() => setOpen(false)} />
       </PopoverContent>
     </Popover>
-  )
-}
-
-function GuideChoice({ product_hash, onDone }: { product_hash: string; onDone: () => void }) {
-  const { context, stores } = usePartnerContext()
-  const { data: known, isError } = useQuery(guides(context))
-  const { mutate: add } = useMutation(addProducts())
-  const { mutate: make } = useMutation({
-    ...makeGuide(),
-    onSuccess: ({ data }) => add({ guide_hash: data.hashid, product_hashes: [product_hash] }),
-  })
-  const [store] = stores
-  if (!known)
-    return isError ? (
-      <p className="p-4 text-muted-foreground">The order guides could not be loaded.</p>
-    ) : (
-      <Skeleton className="m-2 h-24" />
-    )
-  const pick = (value: string) => {
-    if (value !== NEW) add({ guide_hash: value, product_hashes: [product_hash] })
-    else if (store) make({ name: FIRST_NAME, partner_group_hash: store.partner_group_hash, is_shared: false })
-    onDone()
-  }
-  return (
-    <OptionList
-      label="Order guide"
-      value={undefined}
-      options={[
-        ...known.map((guide) => ({
-          value: guide.hashid,
-          label: guide.name,
-          hint: `${guide.total_items} products`,
-        })),
-        ...(store ? [{ value: NEW, label: 'A new order guide' }] : []),
-      ]}
-      onPick={pick}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, Value } from './engine/engine'
+import { listText } from './engine/list-text'
 import { type Choice, labelOf, parse } from './kinds'
 
 export interface Spec<Row> {
@@ -51,7 +52,7 @@ function make<Row>(
     value,
     choices,
     width: spec.width ?? WIDTHS[kind],
-    isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum'),
+    isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum' || kind === 'list'),
     textOf: (it) => labelOf(kind, it, choices),
     read: (text) => {
       const read = parse(kind, text, choices)
@@ -68,6 +69,7 @@ const WIDTHS: Record<ColumnKind, number> = {
   date: 132,
   boolean: 96,
   enum: 140,
+  list: 180,
 }
 
 const keyed =
@@ -98,6 +100,9 @@ export const column = {
     { options }: { options: readonly Choice[] },
     spec: Spec<Row>,
   ) => make(id, 'enum', value, spec, options),
+  /** Several short texts: a filter takes rows that have any of those chosen. */
+  list: <Row>(id: string, values: (row: Row) => readonly string[], spec: Spec<Row>) =>
+    make(id, 'list', (row: Row) => listText(values(row)), spec),
   /** A text that leads somewhere: `cell` draws the link. */
   link: <Row>(
     id: string,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/domain/money-text'
 import type { ColumnKind, Value } from './engine/engine'
+import { listText, textsOf } from './engine/list-text'
 
 export interface Choice {
   value: number | string
@@ -32,6 +33,8 @@ export function labelOf(kind: ColumnKind, value: Value, choices?: readonly Choic
       return value ? 'Yes' : 'No'
     case 'enum':
       return choices?.find((choice) => choice.value === value)?.label ?? String(value)
+    case 'list':
+      return textsOf(value).join(', ')
     case 'text':
       return String(value)
     default:
@@ -75,6 +78,8 @@ export function parse(
         ? { value: choice.value }
         : { fault: `Choose one of ${choices.map(({ label }) => label).join(', ')}` }
     }
+    case 'list':
+      return { value: listText(text.split(/\s*[,\n]\s*/).filter(Boolean)) }
     case 'text':
       return { value: text }
     default:

@@ -1,6 +1,7 @@
-import { CopyIcon, EraserIcon, HistoryIcon } from 'lucide-react'
+import { CopyIcon, EraserIcon, HistoryIcon, ListPlusIcon } from 'lucide-react'
+import { useRef } from 'react'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
-import type { MenuOf } from './pad-context'
+import type { MenuOf, PadCommands } from './pad-context'
 
 export interface OpenMenu {
   of: MenuOf
@@ -21,15 +22,20 @@ export function FillMenu({
   menu,
   offer,
   onFill,
+  onAddToGuide,
   onClose,
 }: {
   menu: OpenMenu
   offer: FillOffer
   onFill: (fill: Fill) => void
+  onAddToGuide: PadCommands['addToGuide']
   onClose: () => void
 }) {
   const { left, top, width, height } = menu.button.getBoundingClientRect()
-  const isRow = 'product' in menu.of
+  const product = 'product' in menu.of ? menu.of.product : null
+  const isRow = product !== null
+  /** What opens after the menu: before that the focus would be taken from it again. */
+  const after = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenuTrigger asChild>
@@ -45,6 +51,7 @@ export function FillMenu({
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           menu.button.focus()
+          after.current?.()
         }}
       >
         {isRow && (
@@ -59,6 +66,15 @@ export function FillMenu({
         <DropdownMenuItem disabled={offer.filledCount === 0} onSelect={() => onFill('clear')}>
           <EraserIcon aria-hidden="true" /> Clear this {isRow ? 'row' : 'store'}
         </DropdownMenuItem>
+        {product && onAddToGuide && (
+          <DropdownMenuItem
+            onSelect={() => {
+              after.current = () => onAddToGuide(product, menu.button)
+            }}
+          >
+            <ListPlusIcon aria-hidden="true" /> Add to an order guide
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   )

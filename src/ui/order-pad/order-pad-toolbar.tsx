@@ -73,7 +73,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         )}
         <span className="ml-auto max-desktop:hidden">
           Type to replace, Enter and arrows to move, + and − to step, Escape to restore, Alt+P for the price
-          in parts, / to search
+          in parts, Alt+G for order guides, / to search
         </span>
       </div>
       <Sheet isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Filters" side="right">

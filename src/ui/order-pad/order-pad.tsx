@@ -44,6 +44,8 @@ export interface OrderPadProps extends PadFacts {
   /** One store, or several: then there is a column each. */
   stores: readonly Partner[]
   onToggleFavorite: (product_hash: string, favorite: boolean) => void
+  /** Offers the order guides for a product, at the element that asks for them. */
+  onAddToGuide?: (product: Product, anchor: HTMLElement) => void
   /** Only quantities that can be ordered; whoever keeps them shows them at once. */
   onSet: (changes: QuantityChange[]) => void
   sort: SortingState
@@ -75,6 +77,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     restore: entries.restore,
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
     openMenu: (of, button) => fills.openMenu({ of, button }),
+    addToGuide: props.onAddToGuide ?? null,
   })
   const pad = useMemo(() => ({ stores, commands }), [stores, commands])
   // Totals of thousands of lines may follow a moment after the cell.
@@ -181,6 +184,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
           menu={fills.menu}
           offer={fills.offerOf(fills.menu.of)}
           onFill={(how) => fills.menu && fills.onFill(fills.menu.of, how)}
+          onAddToGuide={commands.addToGuide}
           onClose={fills.closeMenu}
         />
       )}

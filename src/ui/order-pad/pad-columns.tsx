@@ -11,7 +11,7 @@ import type { Partner } from '@/domain/partner'
 import { casePrice } from '@/domain/price'
 import type { Product } from '@/domain/product'
 import { CasePrice, LastOrdered, LineTotal, Pack, RowAmount, RowCases, UnitPrice, Upc } from './pad-cells'
-import { FavoriteButton, ProductCell } from './product-cell'
+import { FavoriteButton, GuideButton, ProductCell } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
 interface ColumnMeta {
@@ -60,8 +60,13 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
     helper.display({
       id: 'favorite',
       header: 'Favorite',
-      meta: { width: '2.5rem' },
-      cell: () => <FavoriteButton />,
+      meta: { width: '4rem' },
+      cell: () => (
+        <div className="flex">
+          <FavoriteButton />
+          <GuideButton />
+        </div>
+      ),
     }),
     product,
     vendor,

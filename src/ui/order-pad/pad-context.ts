@@ -22,6 +22,8 @@ export interface PadCommands {
   restore: (product: Product, store: Partner) => void
   toggleFavorite: (product: Product, favorite: boolean) => void
   openMenu: (of: MenuOf, button: HTMLElement) => void
+  /** Offers the order guides at an element. Null where the pad stands without them. */
+  addToGuide: ((product: Product, anchor: HTMLElement) => void) | null
 }
 
 export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Product } from '@/domain/product'
 import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
-import { RowContext } from './pad-context'
+import { RowContext, usePad } from './pad-context'
 import type { RowFacts } from './pad-facts'
 import { type PadColumn } from './pad-head'
 import { StoreCard, StoreRow } from './store-row'
@@ -28,17 +28,24 @@ interface Props {
   storesWidth: number
 }
 
-/** Alt+P opens the price of the row into its parts; what it types on some keyboards does not matter. */
-function openPrice(event: KeyboardEvent<HTMLElement>) {
-  if (!event.altKey || event.code !== 'KeyP') return
+/**
+ * Alt+P opens the price of the row into its parts, Alt+G the order guides for its product; what they type on some
+ * keyboards does not matter.
+ */
+function onRowKey(event: KeyboardEvent<HTMLElement>, addToGuide: ((anchor: HTMLElement) => void) | null) {
+  if (!event.altKey || !(event.target instanceof HTMLElement)) return
+  if (event.code === 'KeyP')
+    event.currentTarget.querySelector<HTMLElement>('[data-slot="price-parts"]')?.click()
+  else if (event.code === 'KeyG' && addToGuide) addToGuide(event.target)
+  else return
   event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>('[data-slot="price-parts"]')?.click()
 }
 
 /** One product. Drawn anew only where something in it changed. */
 export const PadRow = memo(function PadRow(props: Props) {
   const { row, index, layout, drawnStores, storesWidth } = props
   const product = row.original
+  const { addToGuide } = usePad().commands
   return (
     <RowContext
       value={{
@@ -53,8 +60,8 @@ export const PadRow = memo(function PadRow(props: Props) {
         role="row"
         aria-rowindex={index + 2}
         className="pad-row"
-        aria-keyshortcuts="Alt+P"
-        onKeyDown={openPrice}
+        aria-keyshortcuts={addToGuide ? 'Alt+P Alt+G' : 'Alt+P'}
+        onKeyDown={(event) => onRowKey(event, addToGuide && ((anchor) => addToGuide(product, anchor)))}
         style={{ height: props.height, transform: `translateY(${props.top}px)` }}
       >
         {layout === 'table' && <StoreRow row={row} />}

@@ -1,4 +1,4 @@
-import { LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
+import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
 import { formatMoney } from '@/domain/money'
 import { type Promotion, productStatus } from '@/domain/product'
 import { Badge } from '@/ui/badge'
@@ -24,6 +24,25 @@ export function FavoriteButton() {
         aria-hidden="true"
         className={cn('size-4', facts.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
       />
+    </button>
+  )
+}
+
+/** Puts the product on an order guide. By keyboard it is Alt+G, from any cell of the row. */
+export function GuideButton() {
+  const { addToGuide } = usePad().commands
+  const { product } = useRow()
+  if (!addToGuide) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title="Add to an order guide (Alt+G)"
+      aria-label={`Add to an order guide: ${product.name}`}
+      onClick={(event) => addToGuide(product, event.currentTarget)}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted max-tablet:size-10"
+    >
+      <ListPlusIcon aria-hidden="true" className="size-4" />
     </button>
   )
 }

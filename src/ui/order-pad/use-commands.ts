@@ -7,13 +7,15 @@ export function useCommands(commands: PadCommands): PadCommands {
   useLayoutEffect(() => {
     latest.current = commands
   })
+  const hasGuides = commands.addToGuide !== null
   return useMemo(
     () => ({
       enter: (...args) => latest.current.enter(...args),
       restore: (...args) => latest.current.restore(...args),
       toggleFavorite: (...args) => latest.current.toggleFavorite(...args),
       openMenu: (...args) => latest.current.openMenu(...args),
+      addToGuide: hasGuides ? (...args) => latest.current.addToGuide?.(...args) : null,
     }),
-    [],
+    [hasGuides],
   )
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EngineColumn, Filter, Value, View } from '../../../src/ui/data-table/engine/engine'
 import { groupAt } from '../../../src/ui/data-table/engine/groups'
+import { listText } from '../../../src/ui/data-table/engine/list-text'
 import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { PlainTable } from './support/plain-table'
 
@@ -22,6 +23,7 @@ const columns: readonly EngineColumn[] = [
     ],
   },
   { id: 'category', kind: 'enum', isSearched: true },
+  { id: 'allergens', kind: 'list', isSearched: true },
 ]
 const ids = columns.map(({ id }) => id)
 const plainView: View = { sorts: [], filters: [], search: '', group: null, collapsed: [] }
@@ -74,12 +76,13 @@ const row = fc.tuple(
   maybe(fc.boolean()),
   maybe(fc.constantFrom(1, 2, 3)),
   maybe(fc.constantFrom('Tea', 'tea', 'Öl', 'Oil')),
+  fc.array(fc.constantFrom('Soy', 'Milk', 'Tree nuts', 'Öl', 'Tea'), { maxLength: 4 }).map(listText),
 )
 
 const text = fc.constantFrom('', 'o', 'ol', 'ol 9', 'OL', 'ö', 'al', ' stray', '茶', 'σ', '1')
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({
-    id: fc.constantFrom('name', 'maker', 'category'),
+    id: fc.constantFrom('name', 'maker', 'category', 'allergens'),
     kind: fc.constant('text' as const),
     text,
     how: fc.constantFrom(
@@ -109,9 +112,11 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     to: fc.option(day),
   }),
   fc.record({
-    id: fc.constantFrom('status', 'is_open', 'category', 'maker', 'weight'),
+    id: fc.constantFrom('status', 'is_open', 'category', 'allergens', 'maker', 'weight'),
     kind: fc.constant('any' as const),
-    values: fc.array(fc.constantFrom<Value>(1, 2, true, false, 'Tea', 'Öl', 'Alder', null), { maxLength: 4 }),
+    values: fc.array(fc.constantFrom<Value>(1, 2, true, false, 'Tea', 'Öl', 'Soy', 'Alder', null), {
+      maxLength: 4,
+    }),
   }),
 )
 const view: fc.Arbitrary<View> = fc.record({
@@ -202,6 +207,16 @@ test('facets count the values among the rows that pass the other filters', () =>
     }),
     { numRuns: 300 },
   )
+})
+
+test('the facets of a list are what is in it, in order, each counted once a row; rows without any come last', () => {
+  const table = new TableStore([{ id: 'allergens', kind: 'list' }], 'en')
+  table.append([[listText(['Soy', 'Milk']), null, listText(['Milk', 'Milk']), listText([])]])
+  expect(table.facets('allergens', plainView)).toEqual([
+    { value: 'Milk', count: 2 },
+    { value: 'Soy', count: 1 },
+    { value: null, count: 2 },
+  ])
 })
 
 test('a view of columns that are not there shows all rows', () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { issueReason } from '@/domain/order'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { InvoiceLink } from '../-invoices/invoice-link'
 
 /** The columns of the list of credits. */
 export const creditColumns: readonly TableColumn<Claim>[] = [
@@ -35,7 +36,20 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
     label: 'Order',
     width: 104,
   }),
-  column.text('invoice_number', { label: 'Invoice', width: 140 }),
+  column.link('invoice_number', (claim: Claim) => claim.invoice_number, {
+    label: 'Invoice',
+    width: 140,
+    cell: ({ invoice_hash, invoice_number }) =>
+      invoice_hash !== null &&
+      invoice_number !== null && (
+        <InvoiceLink
+          invoice_hash={invoice_hash}
+          invoice_number={invoice_number}
+          tabIndex={-1}
+          className="no-underline"
+        />
+      ),
+  }),
   column.text('made_by', { label: 'Claimed by', isHidden: true }),
   column.text('item_code', { label: 'Item code', isHidden: true }),
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptTextIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
 import { formatCases } from '@/domain/cases'
@@ -12,11 +13,13 @@ import type { OrderWithItems } from '@/domain/order-account'
 import { viewOf } from '@/domain/order-filter'
 import { credit } from '@/queries/claims'
 import { isNotFound } from '@/queries/query-client'
+import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { buttonVariants } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { InvoiceLink } from '../-invoices/invoice-link'
 import { ClaimFacts } from '../-order/order-claims'
 import { OrderThread } from '../-order/order-thread'
 
@@ -35,23 +38,6 @@ export function CreditView({ hashid }: { hashid: string }) {
 function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
   const line = order.items.find((item) => item.hashid === claim.order_item_hash)
   const isWaiting = claim.status === claimStatus.value.waiting
-  const facts = [
-    ['Vendor', claim.vendor_name],
-    ['Store', claim.store_display_name],
-    ['Issue', issueReason.label(claim.reason)],
-    ['Case price', line ? formatMoney(line.final_sell_price) : '–'],
-    ['Ordered', line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'],
-    ['Received', line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'],
-    ['Claimed', `${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`],
-    [
-      'Credited',
-      isWaiting
-        ? 'Not answered yet'
-        : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`,
-    ],
-    ['Answer due', formatDay(claim.due_on)],
-    ['Invoice', claim.invoice_number ?? 'Not billed yet'],
-  ] as const
   return (
     <div className="grid gap-4">
       <PageHeader
@@ -80,17 +66,46 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
           <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={false} />
         </div>
         <dl className="grid gap-x-8 gap-y-3 px-4 py-3 tablet:grid-cols-2 desktop:grid-cols-4">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-muted-foreground text-xs">{label}</dt>
-              <dd dir="auto" className="font-medium tabular-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
+          <Fact label="Vendor">{claim.vendor_name}</Fact>
+          <Fact label="Store">{claim.store_display_name}</Fact>
+          <Fact label="Issue">{issueReason.label(claim.reason)}</Fact>
+          <Fact label="Case price">
+            {line ? <ConfirmedPrice line={line} order={order} align="start" className="-my-0.5" /> : '–'}
+          </Fact>
+          <Fact label="Ordered">
+            {line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'}
+          </Fact>
+          <Fact label="Received">
+            {line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'}
+          </Fact>
+          <Fact label="Claimed">{`${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`}</Fact>
+          <Fact label="Credited">
+            {isWaiting
+              ? 'Not answered yet'
+              : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`}
+          </Fact>
+          <Fact label="Answer due">{formatDay(claim.due_on)}</Fact>
+          <Fact label="Invoice">
+            {claim.invoice_hash !== null && claim.invoice_number !== null ? (
+              <InvoiceLink invoice_hash={claim.invoice_hash} invoice_number={claim.invoice_number} />
+            ) : (
+              'Not billed yet'
+            )}
+          </Fact>
         </dl>
         <OrderThread order={order} onlyItem={claim.order_item_hash} />
       </Card>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-xs">{label}</dt>
+      <dd dir="auto" className="font-medium tabular-nums">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoney, times } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import { readQuantity } from '@/domain/pasted-lines'
-import { casePrice, priceLine } from '@/domain/price'
+import { priceLine } from '@/domain/price'
 import type { Product } from '@/domain/product'
 import { totalsOf } from '@/domain/reorder'
 import type { Vendor } from '@/domain/vendor'
@@ -14,6 +14,8 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonVariants } from '@/ui/button'
 import { Card, CardHeader } from '@/ui/card'
 import { Input } from '@/ui/input'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { PriceParts } from '@/ui/price-parts'
 import { EmptyState } from '@/ui/states'
 import { useQuantities } from '../-order/use-quantities'
 import type { Counted } from './counted'
@@ -101,6 +103,7 @@ export function CountReview({
                 key={product.hashid}
                 counted={it}
                 product={product}
+                store={store}
                 qty={qty}
                 text={typed[it.item.hashid] ?? String(it.qty)}
                 fault={fault ?? (isPut ? refusals.get(lineKey(target)) : undefined)}
@@ -167,6 +170,7 @@ function Placed({ store }: { store: Partner }) {
 function ReviewLine({
   counted: { item, par, onHand },
   product,
+  store,
   qty,
   text,
   fault,
@@ -176,6 +180,7 @@ function ReviewLine({
 }: {
   counted: Counted
   product: Product
+  store: Partner
   qty: number
   text: string
   fault: string | undefined
@@ -205,7 +210,13 @@ function ReviewLine({
         )}
       </div>
       <p className="text-right text-[13px] tabular-nums max-tablet:hidden">
-        {formatMoney(casePrice(product))}
+        <PriceParts
+          product_hash={product.hashid}
+          store_hash={store.hashid}
+          name={product.name}
+          qty={qty}
+          {...shownPrice(product, qty)}
+        />
       </p>
       <Input
         inputMode="numeric"

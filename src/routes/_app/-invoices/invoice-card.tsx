@@ -22,7 +22,7 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
         <Facts invoice={invoice} />
         <Tools invoice={invoice} />
       </header>
-      <InvoiceLines lines={lines} number={invoice.invoice_number} />
+      <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits claims={order.claims} />
       <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
         {sumsOf(

@@ -1,8 +1,17 @@
 import { formatMoney } from '@/domain/money'
-import type { OrderLine } from '@/domain/order-account'
+import type { OrderLine, OrderWithItems } from '@/domain/order-account'
+import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 
 /** What an invoice bills. */
-export function InvoiceLines({ lines, number }: { lines: readonly OrderLine[]; number: string }) {
+export function InvoiceLines({
+  lines,
+  order,
+  number,
+}: {
+  lines: readonly OrderLine[]
+  order: OrderWithItems
+  number: string
+}) {
   return (
     <table className="w-full text-left text-[13.5px]">
       <caption className="sr-only">Lines of invoice {number}</caption>
@@ -32,11 +41,14 @@ export function InvoiceLines({ lines, number }: { lines: readonly OrderLine[]; n
               <p className="text-muted-foreground text-xs">
                 {line.item_code}
                 <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
-                <span className="tablet:hidden"> · {formatMoney(line.final_sell_price)} a case</span>
+              </p>
+              <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
+                <ConfirmedPrice line={line} order={order} align="start" />{' '}
+                <span aria-hidden="true">a case</span>
               </p>
             </th>
             <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
-              {formatMoney(line.final_sell_price)}
+              <ConfirmedPrice line={line} order={order} />
             </td>
             <td className="px-3 py-2.5 text-right tabular-nums">{line.ordered_qty}</td>
             <td className="px-4 py-2.5 text-right font-medium tabular-nums">

@@ -4,9 +4,10 @@ import { formatCases } from '@/domain/cases'
 import { dayIn, formatDay, formatMoment } from '@/domain/delivery'
 import { compareMoney, formatMoney } from '@/domain/money'
 import type { OrderWithItems } from '@/domain/order-account'
-import { allows, mayOrder } from '@/domain/rule'
+import { allows, buyers, mayOrder } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { Card } from '@/ui/card'
+import { InvoiceLink } from '../-invoices/invoice-link'
 import { CheckIn } from './check-in/check-in'
 import { OrderClaims } from './order-claims'
 import { OrderLines } from './order-lines'
@@ -30,6 +31,7 @@ export function OrderCard({
   const card = useRef<HTMLElement>(null)
   const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
   const mayChange = allows(mayOrder, user)
+  const isVendor = user.is_supplier === 1
   const print = () => {
     card.current?.setAttribute('data-printed', '')
     globalThis.print()
@@ -45,7 +47,7 @@ export function OrderCard({
           <p className="text-[13px] text-muted-foreground">
             Placed by <span dir="auto">{order.placed_by}</span>,{' '}
             {formatMoment(new Date(order.placed_at), order.time_zone)}
-            {order.invoice_number && <> · Invoice {order.invoice_number}</>}
+            <InvoiceOfOrder order={order} user={user} />
           </p>
         </div>
         <OrderTools
@@ -62,11 +64,28 @@ export function OrderCard({
       {isCheckingIn && mayChange && isArrived ? (
         <CheckIn order={order} onDone={() => onCheckIn(false)} />
       ) : (
-        <OrderLines order={order} />
+        <OrderLines order={order} isVendor={isVendor} />
       )}
-      {order.claims.length > 0 && <OrderClaims order={order} isVendor={user.is_supplier === 1} />}
+      {order.claims.length > 0 && <OrderClaims order={order} isVendor={isVendor} />}
       <OrderThread order={order} />
     </Card>
+  )
+}
+
+/** The number of the invoice; whoever may read invoices gets there by it. */
+function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) {
+  const { invoice_hash, invoice_number } = order
+  if (invoice_hash === null || invoice_number === null) return null
+  return (
+    <>
+      {' '}
+      · Invoice{' '}
+      {allows(buyers, user) ? (
+        <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
+      ) : (
+        invoice_number
+      )}
+    </>
   )
 }
 

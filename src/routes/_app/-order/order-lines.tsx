@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { formatCases } from '@/domain/cases'
+import type { Claim } from '@/domain/claim'
 import { compareMoney, formatMoney, sum } from '@/domain/money'
 import { issueReason, orderItemStatus } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
+import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 
 const { swapped, omitted } = orderItemStatus.value
 
 /** The lines of an order with what became of each; what came instead of another stands right below it. */
-export function OrderLines({ order }: { order: OrderWithItems }) {
+export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
     <div
       role="group"
@@ -44,6 +47,8 @@ export function OrderLines({ order }: { order: OrderWithItems }) {
             <LineRow
               key={line.hashid}
               line={line}
+              order={order}
+              claims={isVendor ? [] : order.claims}
               before={line.replaces_hash && nameOf(order, line.replaces_hash)}
             />
           ))}
@@ -102,7 +107,32 @@ const nameOf = ({ items }: OrderWithItems, hash: string) =>
 
 const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMoney(amount) : '')
 
-function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
+/** What was credited of a line. Where it was claimed once, it leads to the credit. */
+function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[] }) {
+  const [claim, another] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
+  const text = creditOf(line.credited_amount)
+  if (!claim || another || text === '') return text
+  return (
+    <Link
+      to="/credit/$hashid"
+      params={{ hashid: claim.hashid }}
+      aria-label={`Credit of ${text} for ${line.purchasable_name}`}
+      className="underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  )
+}
+
+interface LineProps {
+  line: OrderLine
+  order: OrderWithItems
+  /** Those that the reader may open. */
+  claims: readonly Claim[]
+  before: string | null
+}
+
+function LineRow({ line, order, claims, before }: LineProps) {
   const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
   const isGone = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
@@ -131,11 +161,17 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
               {line.item_code}
               <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
             </p>
+            <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
+              <ConfirmedPrice line={line} order={order} align="start" />{' '}
+              <span aria-hidden="true">a case</span>
+            </p>
             <p className="mt-1 flex flex-wrap gap-1.5 tablet:hidden">
               <LineStatus line={line} />
               {line.received_qty !== null && <span>{line.received_qty} received</span>}
               {compareMoney(line.credited_amount, '0') > 0 && (
-                <span>{formatMoney(line.credited_amount)} credit</span>
+                <span>
+                  <LineCredit line={line} claims={claims} /> credit
+                </span>
               )}
             </p>
           </div>
@@ -145,10 +181,7 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
         <LineStatus line={line} />
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
-        {formatMoney(line.final_sell_price)}
-        {compareMoney(line.discount_amount, '0') > 0 && (
-          <s className="block text-muted-foreground text-xs">{formatMoney(line.sell_price)}</s>
-        )}
+        <ConfirmedPrice line={line} order={order} />
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums">
         {line.ordered_qty}
@@ -164,7 +197,7 @@ function LineRow({ line, before }: { line: OrderLine; before: string | null }) {
         {line.received_qty ?? '–'}
       </td>
       <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
-        {creditOf(line.credited_amount)}
+        <LineCredit line={line} claims={claims} />
         {line.credited_qty > 0 && (
           <span className="block text-muted-foreground text-xs">{formatCases(line.credited_qty)}</span>
         )}

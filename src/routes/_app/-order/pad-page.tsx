@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { productRefusal } from '@/domain/order-rules'
 import { filterProducts } from '@/domain/pad-filter'
@@ -16,6 +16,9 @@ import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
 import { ErrorState } from '@/ui/states'
 import { useQuantities } from './use-quantities'
 import { VendorBar } from './vendor-bar'
+
+/** Loaded when somebody first asks for the order guides. */
+const GuidePopover = lazy(() => import('@/routes/-guides/guide-popover'))
 
 interface Props {
   context: PartnerContext
@@ -65,6 +68,7 @@ function LoadedPad({
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: mark } = useMutation(setFavorites(client))
   const [isPasteOpen, setPasteOpen] = useState(false)
+  const [guided, setGuided] = useState<{ product: Product; anchor: HTMLElement } | null>(null)
   const pad = useRef<OrderPadHandle>(null)
 
   const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
@@ -134,6 +138,9 @@ function LoadedPad({
         refusalOf={refusalOf}
         favorites={starred}
         onToggleFavorite={(product_hash, favorite) => mark({ product_hashes: [product_hash], favorite })}
+        onAddToGuide={(product, anchor) =>
+          setGuided((now) => (now?.anchor === anchor ? null : { product, anchor }))
+        }
         onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
         sort={sort}
         onSortChange={onSortChange}
@@ -141,6 +148,16 @@ function LoadedPad({
         onPasteOpenChange={setPasteOpen}
         onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
       />
+      {guided && (
+        <Suspense fallback={null}>
+          <GuidePopover
+            key={guided.product.hashid}
+            product_hash={guided.product.hashid}
+            anchor={guided.anchor}
+            onClose={() => setGuided(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

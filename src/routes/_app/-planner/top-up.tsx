@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { PlanCell } from '@/domain/planner'
@@ -12,6 +11,7 @@ import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
 import { CaseStepper } from '@/ui/case-stepper'
+import { PriceParts } from '@/ui/price-parts'
 import { Skeleton } from '@/ui/skeleton'
 import { useQuantities } from '../-order/use-quantities'
 
@@ -79,7 +79,15 @@ export function TopUp({
             {product.name}
           </p>
           <p className="text-muted-foreground text-xs">
-            {formatMoney(price)} a case · {facts}
+            <PriceParts
+              {...keys}
+              name={product.name}
+              qty={line?.qty ?? 0}
+              price={price}
+              align="start"
+              className="-my-1"
+            />{' '}
+            <span aria-hidden="true">a case</span> · {facts}
           </p>
           {refusal && <p className="text-destructive text-xs">{refusal}</p>}
         </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { perUnit } from '@/domain/money'
 import { type Product, productStatus, storageType, unit } from '@/domain/product'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
 
 /** A product as the list shows it: with the user's own mark. */
 export interface ListedProduct extends Product {
@@ -17,7 +18,10 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
   }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.category('category', { label: 'Category' }),
-  column.money('sell_price', { label: 'Case price' }),
+  column.computed('sell_price', 'money', (row: Product) => row.sell_price, {
+    label: 'Case price',
+    cell: (row) => <CasePrice key={row.hashid} product={row} />,
+  }),
   column.computed('unit_price', 'money', (row: Product) => perUnit(row.sell_price, row.case_pack_size), {
     label: 'Unit price',
     isHidden: true,
@@ -33,18 +37,15 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
     label: 'Price held until',
     width: 150,
   }),
-  column.computed('special_diet', 'text', (row: Product) => row.special_diet_options.join(', ') || null, {
+  column.list('special_diet', (row: Product) => row.special_diet_options, {
     label: 'Special diet',
     isHidden: true,
   }),
-  column.computed('attributes', 'text', (row: Product) => row.specialty_attributes.join(', ') || null, {
+  column.list('attributes', (row: Product) => row.specialty_attributes, {
     label: 'Attributes',
     isHidden: true,
   }),
-  column.computed('allergens', 'text', (row: Product) => row.allergens.join(', ') || null, {
-    label: 'Allergens',
-    isHidden: true,
-  }),
+  column.list('allergens', (row: Product) => row.allergens, { label: 'Allergens', isHidden: true }),
   column.number('calories', { label: 'Calories', isHidden: true }),
   column.number('total_sugars_g', { label: 'Sugars, g', isHidden: true }),
   column.number('sodium_mg', { label: 'Sodium, mg', isHidden: true }),
@@ -54,6 +55,11 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
   column.boolean('seasonal_item', { label: 'Seasonal', isHidden: true }),
   column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
 ]
+
+/** The list price, which opens into what a case costs here: Enter or F2 on the cell does it too. */
+const CasePrice = ({ product: { hashid, name, sell_price } }: { product: Product }) => (
+  <PriceParts product_hash={hashid} name={name} qty={0} price={sell_price} tabIndex={-1} />
+)
 
 const ProductLink = ({ product }: { product: Product }) => (
   <Link

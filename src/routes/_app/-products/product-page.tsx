@@ -9,6 +9,7 @@ import type { User } from '@/domain/user'
 import { productView } from '@/queries/products'
 import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { AddToGuide } from '@/routes/-guides/add-to-guide'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { buttonVariants } from '@/ui/button'
@@ -94,6 +95,7 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
         }
       >
         <FavoriteToggle product={product} />
+        {allows(mayOrder, user) && <AddToGuide product_hash={product.hashid} name={product.name} isWide />}
         <ProductSampleButton product={product} />
         {allows(admin, user) && (
           <>

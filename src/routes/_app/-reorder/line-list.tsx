@@ -8,6 +8,8 @@ import { AddToGuide } from '@/routes/-guides/add-to-guide'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { NativeSelect } from '@/ui/native-select'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { PriceParts } from '@/ui/price-parts'
 import { TagBadges } from './tag-badges'
 import { TakeInput } from './take-input'
 import type { Proposal, Reorder } from './use-reorder'
@@ -100,7 +102,15 @@ function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProp
         )}
       </div>
       <p className="text-right text-[13px] tabular-nums max-tablet:hidden">
-        {proposal && formatMoney(casePrice(proposal.product))}
+        {proposal && (
+          <PriceParts
+            product_hash={proposal.product.hashid}
+            store_hash={line.store_hash}
+            name={proposal.product.name}
+            qty={taken}
+            {...shownPrice(proposal.product, taken)}
+          />
+        )}
       </p>
       <div className="max-tablet:col-start-3 max-tablet:row-start-1">
         {proposal ? (

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { CheckIcon, Trash2Icon } from 'lucide-react'
-import { compareMoney, formatMoney, minus, sum, times } from '@/domain/money'
+import { formatMoney, minus, sum, times } from '@/domain/money'
 import type { Partner } from '@/domain/partner'
 import { priceLine } from '@/domain/price'
 import type { Product } from '@/domain/product'
@@ -8,6 +9,8 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { CaseStepper } from '@/ui/case-stepper'
 import { NativeSelect } from '@/ui/native-select'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { PriceParts } from '@/ui/price-parts'
 import { UnknownCode } from './unknown-code'
 import type { ScannedProduct } from './use-scan-list'
 
@@ -62,7 +65,7 @@ function Found({
 }: Props & { product: Product }) {
   const { scanned, choices, isOtherPack, refusal, qty } = row
   const price = priceLine(product, qty)
-  const isReduced = compareMoney(price.discount_amount, '0') > 0
+  const onlyStore = stores.length === 1 ? stores[0] : undefined
   const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
   const off = sum(price.purchase_order_discounts.map((it) => it.discount_amount))
   return (
@@ -78,7 +81,13 @@ function Found({
         />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-medium">
-            {product.name}
+            <Link
+              to="/product/view/{-$hashid}"
+              params={{ hashid: product.hashid }}
+              className="underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
           </p>
           <p className="text-[13px] text-muted-foreground">
             {product.vendor_name} · {product.item_code} · case of {product.case_pack_size} ·{' '}
@@ -90,14 +99,17 @@ function Found({
             </p>
           )}
         </div>
-        <p className="text-right font-semibold tabular-nums">
-          {formatMoney(price.final_sell_price)}
-          {isReduced && (
-            <s className="block font-normal text-[13px] text-muted-foreground">
-              {formatMoney(price.sell_price)}
-            </s>
-          )}
-          <span className="block font-normal text-muted-foreground text-xs">a case</span>
+        <p className="text-right tabular-nums">
+          <PriceParts
+            product_hash={product.hashid}
+            {...(onlyStore && { store_hash: onlyStore.hashid })}
+            name={product.name}
+            qty={qty}
+            {...shownPrice(product, qty)}
+          />
+          <span aria-hidden="true" className="block text-muted-foreground text-xs">
+            a case
+          </span>
         </p>
       </div>
       {choices.length > 1 && !scanned.before && (

@@ -71,11 +71,7 @@ export class CodedColumn implements ColumnStore {
   passes(filter: Filter): Passes {
     if (filter.kind === 'range') return everyRow
     if (filter.kind === 'text') return this.passesText(filter.text, filter.how)
-    const isWanted = new Uint8Array(this.book.size)
-    for (const value of filter.values) {
-      const code = isNothing(value) ? NONE : this.book.find(value)
-      if (code !== NONE) isWanted[code] = 1
-    }
+    const isWanted = this.wanted(filter.values)
     return filter.values.some(isNothing)
       ? (row) => !this.hasValue(row) || this.isIn(isWanted, row)
       : (row) => this.isIn(isWanted, row)
@@ -97,6 +93,16 @@ export class CodedColumn implements ColumnStore {
   rest() {
     this.codes = fitting(this.codes, this.count)
     this.book.rest()
+  }
+
+  /** By code: 1 where it is that of one of the values. */
+  protected wanted(values: readonly Value[]) {
+    const isWanted = new Uint8Array(this.book.size)
+    for (const value of values) {
+      const code = isNothing(value) ? NONE : this.book.find(value)
+      if (code !== NONE) isWanted[code] = 1
+    }
+    return isWanted
   }
 
   private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {

@@ -1,12 +1,12 @@
 import type { Block } from './text-block'
 
-export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum'
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum' | 'list'
 
 export type Value = string | number | boolean | null
 
 /**
  * What the engine needs to know of a column. `money` values are exact decimal strings, `date` an ISO day or instant,
- * `enum` a small whole number or a short text. Null and the empty text are no value, which sorts last both ways.
+ * `enum` a small whole number or a short text, `list` several short texts as one (list-text.ts). Null and the empty text are no value, which sorts last both ways.
  */
 export interface EngineColumn {
   id: string
@@ -29,7 +29,7 @@ export type Filter =
   | { id: string; kind: 'text'; text: string; how: 'contains' | 'starts' | 'equals' | 'empty' | 'not-empty' }
   /** Number, money as typed, or ISO days; both ends are within. */
   | { id: string; kind: 'range'; from: number | string | null; to: number | string | null }
-  /** Facets of an enum, and booleans. */
+  /** Facets of an enum or a list, and booleans; a list passes with any one of them. */
   | { id: string; kind: 'any'; values: readonly Value[] }
 
 export interface View {
@@ -88,7 +88,7 @@ export interface Engine {
   remove(rows: readonly number[]): void
   /** The rows of a view. A later call makes earlier ones reject with `Superseded`. */
   show(view: View): Promise<Shown>
-  /** Counts of the values of a column, in their order, among the rows that pass all other filters. */
+  /** Counts of the values of a column, for a list of each that is in it, in their order, among the rows that pass all other filters. */
   facets(id: string, view: View): Promise<Facet[]>
   /** Ends the worker. What was asked and is not answered rejects with `Superseded`. */
   dispose(): void

@@ -6,6 +6,7 @@ import type { ColumnStore, Passes } from './column-store'
 import { DateColumn } from './date-column'
 import type { EngineColumn, Facet, Shown, Value, View } from './engine'
 import { groupKey, noGroups, valuesOf } from './groups'
+import { countsOfTexts, ListColumn } from './list-column'
 import { MoneyColumn } from './money-column'
 import { NumberColumn } from './number-column'
 import { finish, type Preparation } from './preparation'
@@ -121,7 +122,11 @@ export class TableStore {
     const column = this.column(id)
     if (!column) return []
     const rows = this.rowsOf({ ...view, sorts: [] }, id)
-    return bucketsOf(column.store, rows, false).map(({ value, rows }) => ({ value, count: rows.length }))
+    const found = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
+      value,
+      count: rows.length,
+    }))
+    return column.kind === 'list' ? countsOfTexts(found, this.compare) : found
   }
 
   /** The rows that pass all filters but those of one column, in order. */
@@ -189,6 +194,8 @@ export class TableStore {
     switch (kind) {
       case 'text':
         return new CodedColumn(new TextBook(this.compare))
+      case 'list':
+        return new ListColumn(new TextBook(this.compare))
       case 'enum':
       case 'boolean':
         return new CodedColumn(new ChoiceBook(this.compare, choices))

@@ -4,7 +4,7 @@ export type Value = string | number | boolean | null
 /** What a file needs to know of a visible column. */
 export interface FileColumn<Row> {
   label: string
-  kind: 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum'
+  kind: 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum' | 'list'
   /** Pixels. */
   width: number
   value: (row: Row) => Value
@@ -26,15 +26,15 @@ export interface FileMaker {
   end: () => Promise<Blob>
 }
 
-/** Choices and Yes/No are written as they are shown; numbers, amounts and days as what they are. */
+/** Choices, lists and Yes/No are written as they are shown; numbers, amounts and days as what they are. */
 export const headingOf = <Row>({ label, kind, width }: FileColumn<Row>): Heading => ({
   label,
-  kind: kind === 'enum' || kind === 'boolean' ? 'text' : kind,
+  kind: kind === 'enum' || kind === 'list' || kind === 'boolean' ? 'text' : kind,
   width,
 })
 
 export function cellOf<Row>({ kind, value, textOf }: FileColumn<Row>, row: Row): Cell {
   const it = value(row)
   if (it === null || it === '') return null
-  return kind === 'enum' || typeof it === 'boolean' ? textOf(it) : it
+  return kind === 'enum' || kind === 'list' || typeof it === 'boolean' ? textOf(it) : it
 }

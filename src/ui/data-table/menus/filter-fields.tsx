@@ -38,7 +38,7 @@ export function FilterFields<Row>({
       {(column.kind === 'number' || column.kind === 'money' || column.kind === 'date') && (
         <RangeField {...props} filter={filter?.kind === 'range' ? filter : undefined} />
       )}
-      {(column.kind === 'enum' || column.kind === 'boolean') && (
+      {(column.kind === 'enum' || column.kind === 'list' || column.kind === 'boolean') && (
         <FacetField {...props} values={filter?.kind === 'any' ? filter.values : []} facets={facets} />
       )}
       {filter && (

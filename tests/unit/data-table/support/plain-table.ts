@@ -55,7 +55,7 @@ export class PlainTable {
     const counts = new Map<Value, number>()
     const rows = this.passing({ ...view, filters: view.filters.filter((filter) => filter.id !== id) })
     for (const row of rows.sort((a, b) => this.order({ id, desc: false }, a, b) || a - b))
-      counts.set(this.value(id, row), (counts.get(this.value(id, row)) ?? 0) + 1)
+      for (const value of this.parts(id, this.value(id, row))) counts.set(value, (counts.get(value) ?? 0) + 1)
     return [...counts].map(([value, count]) => ({ value, count }))
   }
 
@@ -72,12 +72,19 @@ export class PlainTable {
     )
   }
 
+  /** What a filter may choose: the value itself, or each one that is in a list. */
+  private parts(id: string, value: Value): Value[] {
+    const isList = this.column(id)?.kind === 'list' && value !== null
+    return isList ? [...new Set(String(value).split('\n'))] : [value]
+  }
+
   private label(column: EngineColumn, value: Value) {
     return column.choices?.find((choice) => choice.value === value)?.label ?? String(value ?? '')
   }
 
   private passes(filter: Filter, value: Value) {
-    if (filter.kind === 'any') return filter.values.includes(value)
+    if (filter.kind === 'any')
+      return this.parts(filter.id, value).some((part) => filter.values.includes(part))
     if (filter.kind === 'range') {
       if (filter.from === null && filter.to === null) return true
       if (value === null) return false
