@@ -75,10 +75,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <SelectionBar
             count={selected.selection.count}
             onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
-            onExport={
-              onExport &&
-              (() => onExport({ rows: grid.rowsOf('selected'), columns: grid.visible, file: 'xlsx' }))
-            }
+            onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
             files={files}
             onMake={(file) => file.make(grid.rowsOf('selected'))}
             onClear={selected.clear}
@@ -106,7 +103,8 @@ export function DataTable<Row>(props: Props<Row>) {
             searchNow={grid.searchNow}
             views={views}
             onExport={
-              onExport && ((file) => onExport({ rows: grid.rowsOf('shown'), columns: grid.visible, file }))
+              onExport &&
+              ((file, which) => onExport({ rows: grid.rowsOf(which), columns: grid.visible, file }))
             }
             files={{ offered: files, rows: () => grid.rowsOf('shown') }}
             bulk={{
