@@ -242,6 +242,10 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   const after = await first.boundingBox()
   expect(after?.x).toBeLessThanOrEqual(before?.x ?? 0)
   expect(after?.x).toBeGreaterThanOrEqual(0)
+  // Names that begin alike are told apart: they have a second line, and rows stay as high as they are.
+  const row = page.locator('.dt-item', { hasText: 'Balsamic Vinegar' }).first()
+  expect((await row.boundingBox())?.height).toBe(40)
+  expect((await row.locator('.dt-kept').boundingBox())?.height).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await accessibilityFaults(page)).toEqual([])
 })
