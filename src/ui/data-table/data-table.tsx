@@ -4,8 +4,9 @@ import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
+import { editing } from './lazy-editing'
 import type { ExportFile } from './menus/export-panel'
-import { LazyMenus } from './menus/lazy-menus'
+import { LazyMenus, menus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
 import type { RowFile } from './row-file'
@@ -47,9 +48,14 @@ export function DataTable<Row>(props: Props<Row>) {
   const unfilter = () => change({ filters: [], search: '' })
   const isFiltered = state.filters.length > 0 || state.search !== ''
   const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
+  // What hands do with a table comes when they do, before the first press.
+  const prepare = () => {
+    menus.prepare()
+    if (grid.editing.canEditAny) editing.prepare()
+  }
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (
-    <div className="dt">
+    <div className="dt" onPointerEnter={prepare} onFocus={prepare}>
       <Toolbar
         label={label}
         columns={columns}
