@@ -5,22 +5,24 @@ import { use } from 'react'
  * moment late even where the part has come already: what is typed in that moment would be lost.
  */
 export function laterPart<Part>(load: () => Promise<Part>) {
-  let part: Part | undefined
   let loading: Promise<Part> | undefined
   const fetch = () => {
-    loading ??= load().then(
-      (it) => (part = it),
-      (error: unknown) => {
+    if (loading) return loading
+    const begun = load()
+    begun.then(
+      // React reads what has come from the promise, at once.
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {
         loading = undefined
-        throw error
       },
     )
-    return loading
+    loading = begun
+    return begun
   }
   return {
     fetch,
     /** Fetches it before it is wanted; where that fails, it is tried again when it is. */
     prepare: () => void fetch().catch(() => {}),
-    usePart: (): Part => part ?? use(fetch()),
+    usePart: () => use(fetch()),
   }
 }
