@@ -53,6 +53,7 @@ const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>(
 test.describe.configure({ mode: 'default' })
 
 test('an order is placed with no server at all, and is there after a reload', async ({ page }) => {
+  test.slow()
   await page.goto('/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
   await first.fill('120')
@@ -65,6 +66,7 @@ test('an order is placed with no server at all, and is there after a reload', as
 })
 
 test('an empty marketplace says on every list what comes to stand there', async ({ page }) => {
+  test.slow()
   for (const [list, text] of [
     ['products', 'No products yet'],
     ['vendors', 'No vendor delivers here yet'],
@@ -76,6 +78,7 @@ test('an empty marketplace says on every list what comes to stand there', async 
 })
 
 test('a scenario stands in front of the API', async ({ page }) => {
+  test.slow()
   await page.goto('/?mock=refresh-refused')
   await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })
