@@ -65,9 +65,11 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
+    // All that pages import, found at the start: found later, it would reload the page in the middle of its first use.
+    entries: ['src/**/*.{ts,tsx}'],
     // It finds its WebAssembly beside itself.
     exclude: ['@electric-sql/pglite'],
-    // What only workers import: found later, it would reload the page in the middle of the first use.
+    // What only the API imports, where it runs in a worker.
     include: [
       'drizzle-orm',
       'drizzle-orm/pglite',
@@ -79,6 +81,8 @@ export default defineConfig({
       'msw',
       'msw/browser',
       'nanoid',
+      'pdfmake',
+      'pdfmake/build/vfs_fonts.js',
       'zxing-wasm/reader',
     ],
   },

@@ -11,7 +11,8 @@ const isWrite = (request: Request) => request.method !== 'GET' && !request.url.i
 export const MANY_PRODUCTS = { scenario: 'many-products', count: 100_000 } as const
 
 /** What a marketplace that has just begun has none of. */
-const LISTS = /\/api\/v1\/(vendors|products|lastOrdered|favorites|unconfirmedOrders|orders)(\?|$)/
+const LISTS =
+  /\/api\/v1\/(vendors|vendors\/summaries|products|lastOrdered|favorites|promotions|priceHolds|guides|unconfirmedOrders|orders|orderLines|invoices|credits|samplerequests)(\?|$)/
 
 /** What only a mock can do: failures on demand, in front of the real API. Named by the query parameter `mock`. */
 const scenarios = {

@@ -14,6 +14,12 @@ import './styles.css'
 
 guardMarkup()
 
+// Before anything asks for something.
+if (import.meta.env.MODE === 'mock') {
+  const { startMocks } = await import('../mocks/browser')
+  await startMocks()
+}
+
 // A page that needs the user asks for it in a moment: both parts are fetched side by side.
 if (tokens.access()) void import('./auth/session')
 
@@ -33,11 +39,6 @@ followSession({
 
 wearBrandOfUser(queryClient)
 void startErrorReports(queryClient)
-
-if (import.meta.env.MODE === 'mock') {
-  const { startMocks } = await import('../mocks/browser')
-  await startMocks()
-}
 
 const root = document.getElementById('portal')
 if (root)

@@ -149,6 +149,19 @@ test('columns are hidden, moved, pinned and resized, and stay so on this device 
   await expect(heading(page, 'Vendor')).toHaveCount(0)
 })
 
+test('the order among pinned columns is part of the address and of this device', async ({ page }) => {
+  await openProducts(page)
+  const first = page.locator('[data-heading]').first()
+  await (await openOptions(page, 'Case price')).getByRole('button', { name: 'Pin to start' }).click()
+  await (await openOptions(page, 'Case price')).getByRole('button', { name: 'Move left' }).click()
+  await expect(first).toHaveText('Case price')
+  await expect(page).toHaveURL(/columns=.*sell_price\.p1/)
+  await page.reload()
+  await expect(first).toHaveText('Case price')
+  await page.goto('/products')
+  await expect(first).toHaveText('Case price')
+})
+
 test('a heading is dragged to another place', async ({ page }) => {
   await openProducts(page)
   await heading(page, 'Pack').hover()
@@ -180,6 +193,33 @@ test('a file holds exactly what is shown', async ({ page }) => {
   expect(lines[1]).toContain(names[0]?.split(',')[0])
 })
 
+for (const [name, ending] of [
+  ['CSV (.csv)', 'csv'],
+  ['Excel (.xlsx)', 'xlsx'],
+] as const)
+  test(`the selected rows are a file of ${ending}`, async ({ page }) => {
+    await openProducts(page)
+    await page.locator('[data-check="1"]').click()
+    await page.locator('[data-check="3"]').click()
+    const names = await textsOf(page, 'name')
+    const bar = page.getByRole('group', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'Export' }).click()
+    const panel = page.getByRole('dialog', { name: 'Export the selected rows' })
+    expect(await accessibilityFaults(page)).toEqual([])
+    const arrival = page.waitForEvent('download')
+    await panel.getByRole('button', { name }).click()
+    const file = await arrival
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
+    if (ending !== 'csv') return
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines).toHaveLength(3)
+    for (const [line, at] of [
+      [1, 1],
+      [2, 3],
+    ] as const)
+      expect(lines[line]).toContain(names[at]?.split(',')[0])
+  })
+
 test('on a phone the table scrolls by itself, its first column staying', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const grid = await openProducts(page)
@@ -190,6 +230,10 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   const after = await first.boundingBox()
   expect(after?.x).toBeLessThanOrEqual(before?.x ?? 0)
   expect(after?.x).toBeGreaterThanOrEqual(0)
+  // Names that begin alike are told apart: they have a second line, and rows stay as high as they are.
+  const row = page.locator('.dt-item', { hasText: 'Balsamic Vinegar' }).first()
+  expect((await row.boundingBox())?.height).toBe(40)
+  expect((await row.locator('.dt-kept').boundingBox())?.height).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await accessibilityFaults(page)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { freePort } from '../setup/server-process'
 import { accessibilityFaults } from './support/portal'
 
-/** The portal with no server at all, as `npm run dev:mock` runs it. */
-const test = base.extend<object, { mockUrl: string }>({
+/** The portal with no server at all, as `npm run dev:mock` runs it, and a browser whose database is filled and that is signed in. */
+const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>({
   mockUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -26,33 +26,59 @@ const test = base.extend<object, { mockUrl: string }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ mockUrl }, use) => use(mockUrl),
+  signedIn: [
+    async ({ browser, mockUrl }, use) => {
+      const context = await browser.newContext({ baseURL: mockUrl })
+      const page = await context.newPage()
+      await page.goto('/login')
+      await page.getByLabel('Email').fill('store@portal.test')
+      await page.getByLabel('Password').fill('Welcome-2-the-portal')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
+      await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({
+        timeout: 90_000,
+      })
+      await page.close()
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  page: async ({ signedIn }, use) => {
+    const page = await signedIn.newPage()
+    await use(page)
+    await page.close()
+  },
 })
+// In one worker, one after the other: the database is filled once.
+test.describe.configure({ mode: 'default' })
 
 test('an order is placed with no server at all, and is there after a reload', async ({ page }) => {
   test.slow()
-  // The database is made and seeded in the browser, once.
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('store@portal.test')
-  await page.getByLabel('Password').fill('Welcome-2-the-portal')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
-  expect(await accessibilityFaults(page)).toEqual([])
   await page.goto('/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
   await first.fill('120')
   await first.press('Enter')
   await expect(page.locator('[data-slot=cart-badge]')).toHaveText('120')
   await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.reload()
   await expect(first).toHaveValue('120', { timeout: 30_000 })
 })
 
+test('an empty marketplace says on every list what comes to stand there', async ({ page }) => {
+  test.slow()
+  for (const [list, text] of [
+    ['products', 'No products yet'],
+    ['vendors', 'No vendor delivers here yet'],
+    ['invoices', 'No invoices yet'],
+  ] as const) {
+    await page.goto(`/${list}?mock=empty-marketplace`)
+    await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+  }
+})
+
 test('a scenario stands in front of the API', async ({ page }) => {
   test.slow()
-  await page.goto('/login?mock=refresh-refused')
-  await page.getByLabel('Email').fill('store@portal.test')
-  await page.getByLabel('Password').fill('Welcome-2-the-portal')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
-  await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 90_000 })
+  await page.goto('/?mock=refresh-refused')
+  await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })
 })

@@ -45,13 +45,16 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
   return { views, definition }
 }
 
+/** The columns as they stand on the screen: the pinned first and last, in their own order. */
 const definitionOf = ({ order, hidden, start, end, widths }: Layout): TableDefinition => ({
-  columns: order.map((id) => ({
-    id,
-    is_hidden: hidden.includes(id),
-    width: widths[id] ? Math.round(widths[id]) : null,
-    pinned: start.includes(id) ? 'left' : end.includes(id) ? 'right' : null,
-  })),
+  columns: [...start, ...order.filter((id) => !start.includes(id) && !end.includes(id)), ...end].map(
+    (id) => ({
+      id,
+      is_hidden: hidden.includes(id),
+      width: widths[id] ? Math.round(widths[id]) : null,
+      pinned: start.includes(id) ? 'left' : end.includes(id) ? 'right' : null,
+    }),
+  ),
 })
 
 function layoutOf({ columns }: TableDefinition): string {

@@ -71,6 +71,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
         {columns.map(({ column, index: at, pin, style }) => {
           const value = column.value(row)
           const text = column.cell ? '' : column.textOf(value)
+          const content = column.cell ? column.cell(row) : text
           return (
             <div
               key={column.id}
@@ -86,7 +87,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
               className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
               style={style}
             >
-              {column.cell ? column.cell(row) : text}
+              {pin ? <span className="dt-kept">{content}</span> : content}
             </div>
           )
         })}

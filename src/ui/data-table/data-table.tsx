@@ -4,8 +4,9 @@ import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
+import { editing } from './lazy-editing'
 import type { ExportFile } from './menus/export-panel'
-import { LazyMenus } from './menus/lazy-menus'
+import { LazyMenus, menus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
 import type { RowFile } from './row-file'
@@ -47,9 +48,14 @@ export function DataTable<Row>(props: Props<Row>) {
   const unfilter = () => change({ filters: [], search: '' })
   const isFiltered = state.filters.length > 0 || state.search !== ''
   const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
+  // What hands do with a table comes when they do, before the first press.
+  const prepare = () => {
+    menus.prepare()
+    if (grid.editing.canEditAny) editing.prepare()
+  }
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (
-    <div className="dt">
+    <div className="dt" onPointerEnter={prepare} onFocus={prepare}>
       <Toolbar
         label={label}
         columns={columns}
@@ -75,10 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
           <SelectionBar
             count={selected.selection.count}
             onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
-            onExport={
-              onExport &&
-              (() => onExport({ rows: grid.rowsOf('selected'), columns: grid.visible, file: 'xlsx' }))
-            }
+            onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
             files={files}
             onMake={(file) => file.make(grid.rowsOf('selected'))}
             onClear={selected.clear}
@@ -106,7 +109,8 @@ export function DataTable<Row>(props: Props<Row>) {
             searchNow={grid.searchNow}
             views={views}
             onExport={
-              onExport && ((file) => onExport({ rows: grid.rowsOf('shown'), columns: grid.visible, file }))
+              onExport &&
+              ((file, which) => onExport({ rows: grid.rowsOf(which), columns: grid.visible, file }))
             }
             files={{ offered: files, rows: () => grid.rowsOf('shown') }}
             bulk={{

@@ -1,6 +1,8 @@
 import type { ClipboardEvent, MouseEvent } from 'react'
-import { pasteEdits, readTsv, tsvOf } from './clipboard'
+import { tsvOf } from './clipboard'
 import { cellId } from './data-row'
+import { MAX_PX, MIN_PX } from './layout'
+import { editing } from './lazy-editing'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
 import type { Grid } from './use-grid'
@@ -26,7 +28,12 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
   if (grid.editing.canEdit(it)) {
     if (it.kind === 'boolean' && typed === undefined)
       grid.editing.apply([{ row: data, id: it.id, value: it.value(data) !== true, before: it.value(data) }])
-    else grid.editing.setOpen({ row, column: it.id, typed: it.choices ? undefined : typed })
+    else {
+      const { open, setOpen } = grid.editing
+      // Letters come one by one while the editor is still on its way.
+      const before = open?.row === row && open.column === it.id ? (open.typed ?? '') : ''
+      setOpen({ row, column: it.id, typed: it.choices || typed === undefined ? undefined : before + typed })
+    }
     return true
   }
   if (typed !== undefined) return false
@@ -57,12 +64,14 @@ export function moved(ids: readonly string[], id: string, to: number): string[] 
   return rest
 }
 
-export function resizeColumn<Row>({ table, state, change, geometry }: Grid<Row>, id: string, step: number) {
-  const column = table.getColumn(id)
-  const width = geometry.all.find((it) => it.column.id === id)?.width ?? column?.getSize() ?? 0
-  const { minSize = 0, maxSize = width } = column?.columnDef ?? {}
-  const widths = { ...state.layout.widths, [id]: Math.min(maxSize, Math.max(minSize, width + step)) }
-  change({ layout: { ...state.layout, widths } })
+export function resizeColumn<Row>(grid: Grid<Row>, id: string, step: number) {
+  const width = grid.geometry.all.find(({ column }) => column.id === id)?.width
+  if (width !== undefined) setWidth(grid, id, width + step)
+}
+
+export function setWidth<Row>({ state: { layout }, change }: Grid<Row>, id: string, px: number) {
+  const width = Math.min(MAX_PX, Math.max(MIN_PX, px))
+  change({ layout: { ...layout, widths: { ...layout.widths, [id]: width } } })
 }
 
 /** What the keys do in this grid. */
@@ -165,7 +174,7 @@ export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>)
   )
 }
 
-/** Pastes into the cells from the active one on, as far as they can be edited; tells what was not taken. */
+/** Pastes where cells can be edited. */
 export function onPaste<Row>(
   event: ClipboardEvent<HTMLElement>,
   grid: Grid<Row>,
@@ -173,28 +182,14 @@ export function onPaste<Row>(
 ) {
   if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
   event.preventDefault()
-  const cells = readTsv(event.clipboardData.getData('text/plain'))
-  const { range, place } = grid
-  const height =
-    cells.length > 1 ? cells.length : (range?.bottom ?? place.row) - (range?.top ?? place.row) + 1
-  const width = Math.max(...cells.map((line) => line.length), range ? range.to - range.from + 1 : 1)
-  const top = range?.top ?? place.row
-  const from = range?.from ?? place.column
-  const { edits, refused } = pasteEdits(
-    cells,
-    rowsIn(grid, top, top + height - 1),
-    columnsIn(grid, from, from + width - 1),
-  )
-  grid.editing.apply(edits)
-  const reasons = [...new Set(refused)]
-  report(
-    `${edits.length} ${edits.length === 1 ? 'cell' : 'cells'} pasted${
-      refused.length > 0 ? `, ${refused.length} refused. ${reasons.slice(0, 3).join('. ')}` : ''
-    }`,
+  const text = event.clipboardData.getData('text/plain')
+  editing.fetch().then(
+    ({ paste }) => paste(text, grid, report),
+    () => grid.say('Nothing could be pasted'),
   )
 }
 
-function rowsIn<Row>(grid: Grid<Row>, top: number, bottom: number): Row[] {
+export function rowsIn<Row>(grid: Grid<Row>, top: number, bottom: number): Row[] {
   const rows: Row[] = []
   for (let at = Math.max(0, top); at <= bottom; at++) {
     const row = grid.rowAt(at)
@@ -203,5 +198,5 @@ function rowsIn<Row>(grid: Grid<Row>, top: number, bottom: number): Row[] {
   return rows
 }
 
-const columnsIn = <Row>(grid: Grid<Row>, from: number, to: number) =>
+export const columnsIn = <Row>(grid: Grid<Row>, from: number, to: number) =>
   grid.geometry.all.filter(({ index }) => index >= from && index <= to).map(({ column }) => column)

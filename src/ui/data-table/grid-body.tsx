@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { CellEditor } from './cell-editor'
 import { cellId, DataRow } from './data-row'
 import { Foot } from './foot'
-import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste } from './grid-actions'
+import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste, setWidth } from './grid-actions'
 import { GroupRow } from './group-row'
 import { Head } from './head'
+import { LazyEditor } from './lazy-editing'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
 import { isSelected } from './selection'
@@ -63,6 +63,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           filtered={state.filters.map(({ id }) => id)}
           onSelectAll={selected.toggleAll}
           onMenu={(id, anchor) => onMenu({ kind: 'column', id }, anchor)}
+          onResize={(id, px) => setWidth(grid, id, px)}
         />
       </div>
       <div role="rowgroup" className="dt-body" style={{ height: body.height, width: geometry.total }}>
@@ -113,42 +114,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           />
         </div>
       )}
-      <OpenEditor grid={grid} />
+      <LazyEditor grid={grid} />
     </div>
-  )
-}
-
-/** The editor of the cell that is being edited; not part of its row, so that scrolling does not end it. */
-function OpenEditor<Row>({ grid }: { grid: Grid<Row> }) {
-  const { open, setOpen, apply } = grid.editing
-  const placed = grid.geometry.all.find(({ column }) => column.id === open?.column)
-  const row = open && grid.rowAt(open.row)
-  if (!open || !placed || row === undefined || row === null) return null
-  const close = () => {
-    setOpen(null)
-    grid.scroller?.focus({ preventScroll: true })
-  }
-  const top = grid.body.items.find(({ index }) => index === open.row)?.start ?? open.row * grid.rowPx
-  return (
-    <CellEditor
-      key={`${open.row} ${open.column}`}
-      placed={placed}
-      row={row}
-      typed={open.typed}
-      top={top}
-      height={grid.rowPx}
-      onCommit={(value, move) => {
-        apply([{ row, id: placed.column.id, value, before: placed.column.value(row) }])
-        if (move === null) return setOpen(null)
-        close()
-        const last = (grid.order?.length ?? 1) - 1
-        const step = { down: 0, right: 1, left: -1 }[move]
-        grid.moveTo({
-          row: move === 'down' ? Math.min(last, open.row + 1) : open.row,
-          column: Math.max(0, Math.min(grid.columnCount - 1, placed.index + step)),
-        })
-      }}
-      onCancel={close}
-    />
   )
 }

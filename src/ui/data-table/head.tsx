@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { isAtEnd } from './column'
+import { dragEdge } from './column-resize'
 import { cellId } from './data-row'
 import type { ColumnTable } from './use-columns'
 import type { Placed } from './use-geometry'
@@ -17,10 +18,20 @@ interface Props<Row> {
   filtered: readonly string[]
   onSelectAll: () => void
   onMenu: (id: string, anchor: HTMLElement) => void
+  onResize: (id: string, px: number) => void
 }
 
 /** The headings: a click sorts, shift and click sorts by one more; the arrow opens all that can be done with a column. */
-export function Head<Row>({ table, columns, gridId, active, filtered, onMenu, ...lead }: Props<Row>) {
+export function Head<Row>({
+  table,
+  columns,
+  gridId,
+  active,
+  filtered,
+  onMenu,
+  onResize,
+  ...lead
+}: Props<Row>) {
   const sorting = table.state.sorting
   return (
     <div role="row" aria-rowindex={1} className="dt-row dt-headings">
@@ -46,10 +57,9 @@ export function Head<Row>({ table, columns, gridId, active, filtered, onMenu, ..
           />
         </div>
       )}
-      {columns.map(({ column, index, pin, style }) => {
+      {columns.map(({ column, index, pin, width, style }) => {
         const at = sorting.findIndex(({ id }) => id === column.id)
         const sort = sorting[at]
-        const header = table.getFlatHeaders().find((it) => it.column.id === column.id)
         return (
           <div
             key={column.id}
@@ -84,15 +94,12 @@ export function Head<Row>({ table, columns, gridId, active, filtered, onMenu, ..
               onClick={(event) => onMenu(column.id, event.currentTarget)}
               className="dt-options"
             />
-            {header && (
-              <div
-                aria-hidden="true"
-                className="dt-resize"
-                onMouseDown={header.getResizeHandler()}
-                onTouchStart={header.getResizeHandler()}
-                onDoubleClick={() => header.column.resetSize()}
-              />
-            )}
+            <div
+              aria-hidden="true"
+              className="dt-resize"
+              onPointerDown={(event) => dragEdge(event, width, (px) => onResize(column.id, px))}
+              onDoubleClick={() => table.getColumn(column.id)?.resetSize()}
+            />
           </div>
         )
       })}

@@ -22,35 +22,49 @@ export const firstLayout = <Row>(columns: readonly TableColumn<Row>[]): Layout =
   widths: {},
 })
 
-/** A layout as one text: `name.p.w240*upc.h*price`, in order. The address, a saved view and the device keep this text. */
+/**
+ * A layout as one text: `name.p.w240*upc.h*price`, in order. Pinned columns that stand otherwise among themselves say their
+ * place: `name.p2*upc.p1`. The address, a saved view and the device keep this text.
+ */
 export const writeLayout = ({ order, hidden, start, end, widths }: Layout) =>
   order
     .map((id) =>
       [
         id,
-        ...(start.includes(id) ? ['p'] : []),
-        ...(end.includes(id) ? ['e'] : []),
+        ...pinFlag('p', id, start, order),
+        ...pinFlag('e', id, end, order),
         ...(hidden.includes(id) ? ['h'] : []),
         ...(widths[id] ? [`w${Math.round(widths[id])}`] : []),
       ].join('.'),
     )
     .join('*')
 
+function pinFlag(sign: 'p' | 'e', id: string, pinned: readonly string[], order: readonly string[]) {
+  const at = pinned.indexOf(id)
+  if (at < 0) return []
+  const isInOrder = order.filter((it) => pinned.includes(it)).every((it, place) => pinned[place] === it)
+  return [isInOrder ? sign : `${sign}${at + 1}`]
+}
+
 /** Reads a layout; columns that it does not know keep what they ask for, and stand last. */
 export function readLayout<Row>(text: string | undefined, columns: readonly TableColumn<Row>[]): Layout {
   const first = firstLayout(columns)
   if (!text) return first
   const layout: Layout = { order: [], hidden: [], start: [], end: [], widths: {} }
+  const places = new Map<string, number>()
   for (const part of text.split('*')) {
     const [id = '', ...flags] = part.split('.')
     if (!first.order.includes(id) || layout.order.includes(id)) continue
     layout.order.push(id)
     if (flags.includes('h')) layout.hidden.push(id)
-    if (flags.includes('p')) layout.start.push(id)
-    if (flags.includes('e')) layout.end.push(id)
+    const [, sign, place = ''] = flags.map((flag) => /^([pe])(\d*)$/.exec(flag)).find(Boolean) ?? []
+    if (sign) layout[sign === 'p' ? 'start' : 'end'].push(id)
+    places.set(id, Number(place))
     const width = Number(flags.find((flag) => flag.startsWith('w'))?.slice(1))
     if (width) layout.widths[id] = Math.min(MAX_PX, Math.max(MIN_PX, width))
   }
+  for (const pinned of [layout.start, layout.end])
+    pinned.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
   for (const id of first.order) {
     if (layout.order.includes(id)) continue
     layout.order.push(id)

@@ -13,7 +13,7 @@ export function SelectionBar<Row>({
 }: {
   count: number
   onEdit?: (anchor: HTMLElement) => void
-  onExport?: () => void
+  onExport?: (anchor: HTMLElement) => void
   files?: readonly RowFile<Row>[]
   onMake: (file: RowFile<Row>) => void
   onClear: () => void
@@ -34,7 +34,12 @@ export function SelectionBar<Row>({
         </Button>
       )}
       {onExport && (
-        <Button variant="outline" size="sm" onClick={onExport}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={(event) => onExport(event.currentTarget)}
+        >
           Export
         </Button>
       )}

@@ -11,7 +11,7 @@ export const isSelected = ({ bits }: Selection, row: number) => bits[row] === 1
 /** The selection with `rows` in it, or without them. Groups (negative) are passed over. */
 export function withRows(
   { bits, count }: Selection,
-  rows: Iterable<number>,
+  rows: ArrayLike<number>,
   isOn: boolean,
   size: number,
 ): Selection {
@@ -19,7 +19,9 @@ export function withRows(
   next.set(bits)
   let sum = count
   const mark = isOn ? 1 : 0
-  for (const row of rows) {
+  // Counted, not iterated: the first run of all rows is one that nothing has compiled yet.
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? -1
     if (row < 0 || next[row] === mark) continue
     next[row] = mark
     sum += isOn ? 1 : -1
@@ -27,12 +29,18 @@ export function withRows(
   return { bits: next, count: sum }
 }
 
-/** How many of the rows shown are selected. */
-export function countIn({ bits, count }: Selection, order: Int32Array | null): number {
-  if (!order || count === 0) return count
-  let sum = 0
-  for (let at = 0; at < order.length; at++) if (bits[order[at] ?? -1] === 1) sum++
-  return sum
+/** Whether none, some or all of the rows shown are selected. */
+export function shareOf({ bits, count }: Selection, order: Int32Array | null): 'none' | 'some' | 'all' {
+  if (!order || count === 0) return 'none'
+  let [hasSelected, hasOther] = [false, false]
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at] ?? -1
+    if (row < 0) continue
+    if (bits[row] === 1) hasSelected = true
+    else hasOther = true
+    if (hasSelected && hasOther) return 'some'
+  }
+  return hasSelected ? 'all' : 'none'
 }
 
 /** The selected rows in the order shown; then those that a filter hides. */

@@ -16,7 +16,8 @@ export function TableSkeleton<Row>({
   return (
     <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="dt">
       <div aria-hidden="true" className="dt-toolbar">
-        <Skeleton className="h-9 w-72 max-w-full touch:h-10" />
+        <Skeleton className="h-9 w-72 max-w-full max-tablet:w-full touch:h-10" />
+        <Skeleton className="ms-auto h-9 w-36 touch:h-10 tablet:hidden" />
       </div>
       <div aria-hidden="true" className="dt-skeleton">
         <div className="dt-row dt-headings dt-head">

@@ -75,7 +75,7 @@ export function Toolbar<Row>(props: Props<Row>) {
           <Tool
             icon={<DownloadIcon />}
             name="Export"
-            onOpen={(anchor) => onMenu({ kind: 'export' }, anchor)}
+            onOpen={(anchor) => onMenu({ kind: 'export', which: 'shown' }, anchor)}
           />
         )}
       </div>

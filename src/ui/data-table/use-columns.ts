@@ -1,7 +1,6 @@
 import {
   columnOrderingFeature,
   columnPinningFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
@@ -18,7 +17,6 @@ import type { TableState } from './use-table-state'
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   rowSortingFeature,
@@ -56,7 +54,6 @@ export function useColumns<Row>(
     features,
     columns: defs,
     data: NO_ROWS,
-    columnResizeMode: 'onChange',
     manualSorting: true,
     sortDescFirst: false,
     isMultiSortEvent: (event) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,

@@ -6,9 +6,9 @@ import type { ColumnTable } from './use-columns'
 
 export const CHECK_PX = 40
 export const LEAD_PX = 68
-/** Below this only the first column stays while the others scroll, and it is no wider than a part of the screen. */
+/** Below this only the first column stays while the others scroll, and it is no wider than a part of the grid. */
 const NARROW_PX = 576
-const NARROW_FIRST_PX = 168
+const NARROW_FIRST_PART = 0.54
 
 /** A column with its place on the screen. */
 export interface Placed<Row> {
@@ -48,7 +48,7 @@ export function useGeometry<Row>(
     const all = cells.map((cell, at): Placed<Row> => {
       const pin = isNarrow ? (at === 0 ? 'start' : null) : cell.pin || null
       const px = stretched.includes(cell) ? cell.width + share : cell.width
-      const shown = isNarrow && at === 0 ? Math.min(px, NARROW_FIRST_PX) : px
+      const shown = isNarrow && at === 0 ? Math.min(px, Math.round(width * NARROW_FIRST_PART)) : px
       const it = { column: cell.column, index: at + (leadPx > 0 ? 1 : 0), left, width: shown, pin, style: {} }
       left += shown
       return it

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { RowStore } from './row-store'
-import { countIn, isSelected, NOTHING, withRows } from './selection'
+import { isSelected, NOTHING, shareOf, withRows } from './selection'
 
 /** The selected rows. A range goes from the row that was touched last to this one, in the order shown. */
 export function useSelection<Row>(
@@ -15,9 +15,7 @@ export function useSelection<Row>(
     [chosen, version],
   )
   const anchor = useRef(-1)
-  const shown = useMemo(() => countIn(selection, order), [selection, order])
-  const rowCount = useMemo(() => order?.reduce((sum, place) => (place >= 0 ? sum + 1 : sum), 0) ?? 0, [order])
-  const state: 'none' | 'some' | 'all' = shown === 0 ? 'none' : shown === rowCount ? 'all' : 'some'
+  const state = useMemo(() => shareOf(selection, order), [selection, order])
   return {
     selection,
     state,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pasteEdits, readTsv, tsvOf } from '../../../src/ui/data-table/clipboard'
+import { tsvOf } from '../../../src/ui/data-table/clipboard'
 import { column } from '../../../src/ui/data-table/column'
+import { pasteEdits, readTsv } from '../../../src/ui/data-table/paste'
 
 const columns = [
   column.text('name', { label: 'Name', isEditable: true }),

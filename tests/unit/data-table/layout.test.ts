@@ -28,17 +28,18 @@ const layouts: fc.Arbitrary<Layout> = fc
   .tuple(
     fc.shuffledSubarray(ids, { minLength: ids.length }),
     fc.subarray(ids),
-    fc.array(fc.constantFrom('start', 'end', 'middle'), { minLength: 4, maxLength: 4 }),
+    fc.shuffledSubarray(ids),
+    fc.nat({ max: ids.length }),
     fc.array(fc.option(fc.integer({ min: MIN_PX, max: MAX_PX }), { nil: undefined }), {
       minLength: 4,
       maxLength: 4,
     }),
   )
-  .map(([order, hidden, pins, widths]) => ({
+  .map(([order, hidden, pinned, ofStart, widths]) => ({
     order,
     hidden: order.filter((id) => hidden.includes(id)),
-    start: order.filter((_, at) => pins[at] === 'start'),
-    end: order.filter((_, at) => pins[at] === 'end'),
+    start: pinned.slice(0, ofStart),
+    end: pinned.slice(ofStart),
     widths: Object.fromEntries(
       order.flatMap((id, at) => (widths[at] === undefined ? [] : [[id, widths[at]]])),
     ),

@@ -11,44 +11,51 @@ export interface RowFilesOf<Row> {
   rows: () => readonly Row[]
 }
 
-/** Exactly what is shown, as a file; made in the background. */
+export const EXPORTS = { shown: 'Export what is shown', selected: 'Export the selected rows' }
+const CONTENTS = {
+  shown: 'These rows and columns in this order.',
+  selected: 'The rows you selected, with the columns shown.',
+}
+
+/** Exactly what is shown, or what is selected of it, as a file; made in the background. */
 export function ExportPanel<Row>({
+  which,
   onExport,
   files,
   onClose,
 }: {
-  onExport: (file: ExportFile) => void
+  which: 'shown' | 'selected'
+  onExport: (file: ExportFile, which: 'shown' | 'selected') => void
   files: RowFilesOf<Row>
   onClose: () => void
 }) {
   const [shown] = useState(files.rows)
   const make = (file: ExportFile) => {
-    onExport(file)
+    onExport(file, which)
     onClose()
   }
   return (
     <div className="grid gap-2">
-      <h2 className="font-semibold">Export what is shown</h2>
-      <p className="text-[13px] text-muted-foreground">
-        These rows and columns in this order. The file is made while you go on.
-      </p>
+      <h2 className="font-semibold">{EXPORTS[which]}</h2>
+      <p className="text-[13px] text-muted-foreground">{CONTENTS[which]} The file is made while you go on.</p>
       <Button variant="outline" size="sm" onClick={() => make('xlsx')}>
         Excel (.xlsx)
       </Button>
       <Button variant="outline" size="sm" onClick={() => make('csv')}>
         CSV (.csv)
       </Button>
-      {files.offered.map((file) => (
-        <RowFileButton
-          key={file.label}
-          file={file}
-          count={shown.length}
-          onMake={() => {
-            file.make(shown)
-            onClose()
-          }}
-        />
-      ))}
+      {which === 'shown' &&
+        files.offered.map((file) => (
+          <RowFileButton
+            key={file.label}
+            file={file}
+            count={shown.length}
+            onMake={() => {
+              file.make(shown)
+              onClose()
+            }}
+          />
+        ))}
     </div>
   )
 }

@@ -1,18 +1,10 @@
-import { use } from 'react'
+import { laterPart } from '../later-part'
 import type { MenusProps } from './menus'
 
-let loaded: Promise<typeof import('./menus')> | undefined
+export const menus = laterPart(() => import('./menus'))
 
-function load() {
-  loaded ??= import('./menus').catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
-}
-
-/** What opens over a table, loaded when the first of it is opened. `React.lazy` would forget the type of the rows. */
+/** What opens over a table. */
 export function LazyMenus<Row>(props: MenusProps<Row>) {
-  const { Menus } = use(load())
+  const { Menus } = menus.usePart()
   return <Menus {...props} />
 }

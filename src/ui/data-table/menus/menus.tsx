@@ -10,10 +10,13 @@ import type { ViewsOfTable } from '../views'
 import { type BulkEdit, BulkPanel } from './bulk-panel'
 import { ColumnPanel } from './column-panel'
 import { ColumnsPanel } from './columns-panel'
-import { type ExportFile, ExportPanel, type RowFilesOf } from './export-panel'
+import { EXPORTS, type ExportFile, ExportPanel, type RowFilesOf } from './export-panel'
 import { ViewsPanel } from './views-panel'
 
-export type MenuKind = { kind: 'column'; id: string } | { kind: 'columns' | 'views' | 'export' | 'bulk' }
+export type MenuKind =
+  | { kind: 'column'; id: string }
+  | { kind: 'columns' | 'views' | 'bulk' }
+  | { kind: 'export'; which: 'shown' | 'selected' }
 
 export interface MenuFacts<Row> {
   columns: readonly TableColumn<Row>[]
@@ -28,7 +31,7 @@ export interface MenuFacts<Row> {
   resize: (id: string, step: number) => void
   searchNow: () => TableSearch
   views?: ViewsOfTable
-  onExport?: (file: ExportFile) => void
+  onExport?: (file: ExportFile, which: 'shown' | 'selected') => void
   files: RowFilesOf<Row>
   bulk: BulkEdit<Row>
 }
@@ -65,7 +68,7 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
           />
         )}
         {open.kind === 'export' && facts.onExport && (
-          <ExportPanel onExport={facts.onExport} files={facts.files} onClose={onClose} />
+          <ExportPanel which={open.which} onExport={facts.onExport} files={facts.files} onClose={onClose} />
         )}
         {open.kind === 'bulk' && <BulkPanel {...facts.bulk} onClose={onClose} />}
       </PopoverContent>
@@ -76,12 +79,12 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
 function titleOf<Row>(open: MenuKind, columns: readonly TableColumn<Row>[]) {
   if (open.kind === 'column')
     return `${columns.find(({ id }) => id === open.id)?.label ?? 'Column'}: sort and filter`
+  if (open.kind === 'export') return EXPORTS[open.which]
   return TITLES[open.kind]
 }
 
 const TITLES = {
   columns: 'Columns and density',
   views: 'Saved views',
-  export: 'Export',
   bulk: 'Edit selected rows',
 }

@@ -1,0 +1,17 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+
+/** The edge of a heading is dragged: tells the width that the pointer asks for, from the one that is drawn. */
+export function dragEdge(
+  event: ReactPointerEvent<HTMLElement>,
+  width: number,
+  onWidth: (px: number) => void,
+) {
+  if (event.button !== 0) return
+  const { currentTarget: edge, clientX: from, pointerId } = event
+  const follow = ({ clientX }: PointerEvent) => onWidth(width + clientX - from)
+  edge.setPointerCapture(pointerId)
+  edge.addEventListener('pointermove', follow)
+  edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', follow), {
+    once: true,
+  })
+}

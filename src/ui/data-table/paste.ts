@@ -1,0 +1,43 @@
+import type { TableColumn } from './column'
+import type { Edit } from './use-editing'
+
+/** What a spreadsheet put on the clipboard, cell by cell. */
+export function readTsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, field = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|$)/g)) {
+    const cell =
+      field.startsWith('"') && field.endsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field
+    rows.at(-1)?.push(cell)
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  const last = rows.at(-1)
+  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop()
+  return rows
+}
+
+/** The edits that a paste makes, from its first cell on; and what of it is refused, with the reason. */
+export function pasteEdits<Row>(
+  cells: readonly (readonly string[])[],
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+) {
+  const edits: Edit<Row>[] = []
+  const refused: string[] = []
+  // One copied cell fills all that are chosen.
+  const only = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined
+  rows.forEach((row, y) => {
+    columns.forEach((column, x) => {
+      const text = only ?? cells[y]?.[x]
+      if (text === undefined) return
+      if (!column.isEditable) {
+        refused.push(`${column.label} cannot be changed`)
+        return
+      }
+      const read = column.read(text)
+      if ('fault' in read) refused.push(`“${text}” in ${column.label}: ${read.fault}`)
+      else edits.push({ row, id: column.id, value: read.value, before: column.value(row) })
+    })
+  })
+  return { edits, refused }
+}
