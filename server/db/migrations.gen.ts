@@ -312,5 +312,19 @@ export const migrations: { tag: string; statements: string[] }[] = [
     "statements": [
       "-- A store sees at once what its vendor answers, and the vendor what it is asked.\nCREATE TRIGGER sample_requests_live AFTER INSERT OR UPDATE OR DELETE ON \"sample_requests\" FOR EACH ROW EXECUTE FUNCTION tell_of_store_and_vendor('orders');"
     ]
+  },
+  {
+    "tag": "0016_audit_subjects",
+    "statements": [
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"subject_hash\" text;",
+      "CREATE INDEX \"audit_log_subject_hash_at_index\" ON \"audit_log\" USING btree (\"subject_hash\",\"at\");"
+    ]
+  },
+  {
+    "tag": "0017_price_holds_live",
+    "statements": [
+      "-- Buyers see at once that their price was decided on, and who decides that one is asked for: each store of the group is told.\nCREATE FUNCTION tell_of_group() RETURNS trigger LANGUAGE plpgsql AS $$\nDECLARE\n  line record := coalesce(NEW, OLD);\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', hashid, 'vendor_hash', NULL)::text)\n  FROM partners WHERE partner_group_hash = line.partner_group_hash;\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER price_hold_requests_live AFTER INSERT OR UPDATE OR DELETE ON \"price_hold_requests\" FOR EACH ROW EXECUTE FUNCTION tell_of_group('price-holds');"
+    ]
   }
 ]
