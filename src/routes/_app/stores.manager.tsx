@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { managerSearch } from '@/domain/manager-search'
+import type { Partner } from '@/domain/partner'
 import { onlyRoles } from '@/domain/rule'
 import { storeManagers } from '@/domain/store-manager'
-import { managedStores } from '@/queries/stores'
+import { partners } from '@/queries/partners'
+import { managedStore, managedStores } from '@/queries/stores'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { PageLoading } from '@/ui/loading'
+import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
 
 export const Route = createFileRoute('/_app/stores/manager')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
   beforeLoad: allow(onlyRoles(...storeManagers)),
-  loader: ({ context: { queryClient, partnerContext } }) =>
-    void queryClient.prefetchQuery(managedStores(partnerContext)),
+  loader: async ({ context: { queryClient, partnerContext } }) => {
+    const only = onlyOf(await queryClient.ensureQueryData(partners()))
+    if (only) void queryClient.prefetchQuery(managedStore(only.hashid))
+    else void queryClient.prefetchQuery(managedStores(partnerContext))
+  },
   staticData: { crumb: 'Stores' },
   component: StoresManagerPage,
   pendingComponent: PageLoading,
@@ -21,5 +28,14 @@ export const Route = createFileRoute('/_app/stores/manager')({
 function StoresManagerPage() {
   const { user } = Route.useRouteContext()
   const { store, tab, all } = Route.useSearch()
-  return <StoresManager role={user.role_name} store={store} tab={tab} isAll={all === true} />
+  const only = onlyOf(usePartnerContext().partners)
+  const shown = store ?? only?.hashid
+  return shown ? (
+    <StorePage role={user.role_name} store_hash={shown} tab={tab} isOnly={shown === only?.hashid} />
+  ) : (
+    <StoresManager role={user.role_name} isAll={all === true} />
+  )
 }
+
+/** Who has one store looks after it at once: a list of one row would be in the way. */
+const onlyOf = (mine: readonly Partner[]): Partner | undefined => (mine.length === 1 ? mine[0] : undefined)
