@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { managerSearch } from '@/domain/manager-search'
 import type { Partner } from '@/domain/partner'
@@ -15,9 +15,17 @@ import { StoresManager } from './-stores/stores-manager'
 export const Route = createFileRoute('/_app/stores/manager')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
   beforeLoad: allow(onlyRoles(...storeManagers)),
-  loader: async ({ context: { queryClient, partnerContext } }) => {
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: async ({ context: { queryClient, partnerContext }, deps: { store } }) => {
     const only = onlyOf(await queryClient.ensureQueryData(partners()))
-    if (only) void queryClient.prefetchQuery(managedStore(only.hashid))
+    // A list of one row would be in the way. The address names the store, so that it can be handed on.
+    if (only && !store)
+      throw redirect({
+        to: '/stores/manager',
+        search: (all) => ({ ...all, store: only.hashid }),
+        replace: true,
+      })
+    if (store) void queryClient.prefetchQuery(managedStore(store))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },
   staticData: { crumb: 'Stores' },
@@ -29,13 +37,11 @@ function StoresManagerPage() {
   const { user } = Route.useRouteContext()
   const { store, tab, all } = Route.useSearch()
   const only = onlyOf(usePartnerContext().partners)
-  const shown = store ?? only?.hashid
-  return shown ? (
-    <StorePage role={user.role_name} store_hash={shown} tab={tab} isOnly={shown === only?.hashid} />
+  return store ? (
+    <StorePage role={user.role_name} store_hash={store} tab={tab} isOnly={store === only?.hashid} />
   ) : (
     <StoresManager role={user.role_name} isAll={all === true} />
   )
 }
 
-/** Who has one store looks after it at once: a list of one row would be in the way. */
 const onlyOf = (mine: readonly Partner[]): Partner | undefined => (mine.length === 1 ? mine[0] : undefined)
