@@ -14,9 +14,11 @@ export function letteringOf(font: string) {
     let leftOut = 0
     const writeOne = (grapheme: string): string => {
       // What has no look of its own, such as a mark of direction, is missed by nobody.
-      const visible = [...grapheme].filter((letter) => has(letter) || !/\p{Cf}|\p{M}/u.test(letter)).join('')
+      const visible = Array.from(grapheme)
+        .filter((letter) => has(letter) || !/\p{Cf}|\p{Variation_Selector}/u.test(letter))
+        .join('')
       if (/^\s+$/.test(visible)) return has(visible) || visible.includes('\n') ? visible : ' '
-      if ([...visible].every(has)) return visible
+      if (Array.from(visible).every(has)) return visible
       leftOut += 1
       return '\uFFFD'
     }

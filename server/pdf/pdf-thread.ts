@@ -52,6 +52,8 @@ function startThread(onEnd: () => void) {
   })
   const layOut: LayOut = (paper) => {
     const one = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage({ id: ++last, paper } satisfies Wanted)
     waiting.set(last, one)
     return one.promise

@@ -13,6 +13,8 @@ async function answer({ id, paper }: Wanted) {
     const pdf = await layOut(paper)
     parentPort?.postMessage({ id, pdf } satisfies Laid, [pdf.buffer])
   } catch (error) {
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     parentPort?.postMessage({ id, failure: String(error) } satisfies Laid)
   }
 }

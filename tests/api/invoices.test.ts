@@ -245,6 +245,9 @@ test('a letter that no font has is shown as left out, and the foot of the page s
   const known = await read()
   expect(known).toContain('Łódź Café Ørsted Привет Ελλάς')
   expect(known).not.toContain('\uFFFD')
+  // A mark that is missing would leave another name behind.
+  await rename('Da\u0331n')
+  expect(await read()).toContain('D\uFFFDn')
   for (const name of ['متجر', 'חנות', '食品店', '상점'].map((it) => `Store ${it}`)) {
     await rename(name)
     const text = await read()
