@@ -7,6 +7,7 @@ import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { instant } from '../server/db/schema/columns'
 import { newHash } from '../server/hash'
+import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 
 /** The columns of a cart line, without its keys to other tables. */
@@ -32,6 +33,7 @@ const app = createApp({
   secret,
   clock: () => new Date(),
   settings: standalone,
+  layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
 })

@@ -3,6 +3,7 @@ import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 
 // npm run bench:dashboard: what staff's dashboard and reports cost on the whole demo, beside the lists that the dashboard
@@ -19,6 +20,7 @@ const api = createApp({
   secret,
   clock: () => now,
   settings: standalone,
+  layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
 })

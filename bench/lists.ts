@@ -12,6 +12,7 @@ import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
 
@@ -44,6 +45,7 @@ const api = createApp({
   secret,
   clock: () => new Date(),
   settings: standalone,
+  layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
 })

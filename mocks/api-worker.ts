@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
+import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { MANY_PRODUCTS } from './scenarios'
 
@@ -38,6 +39,7 @@ async function start() {
       secret,
       clock: () => new Date(),
       settings: standalone,
+      layOut,
       origin: () => location.origin,
       addressOf: () => '',
     }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from './db/database'
 import type { ChangeFeed } from './live/change-feed'
+import type { LayOut } from './pdf/lay-out'
 import type { Settings } from './settings'
 
 /** What the API needs from its home. */
@@ -12,6 +13,8 @@ export interface Home {
   settings: Settings
   /** What is committed in the database. Not in the mock, whose only user makes all changes. */
   changes?: ChangeFeed
+  /** Makes PDFs: on a thread of its own where there is one. */
+  layOut: LayOut
   /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */
   origin: () => string
   /** The network address of who asks. */

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './db/seed/demo'
 import { ExpectedFailure } from './expected-failure'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
+import { openPdfThread } from './pdf/pdf-thread'
 import { addressOf, isSecure } from './proxy'
 import { createSite } from './site'
 
@@ -32,6 +33,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       log: console.log,
     })
     const clock = () => new Date()
+    const pdfs = openPdfThread()
     let url = ''
     const origin = () => config.publicUrl ?? url
     const home = {
@@ -40,6 +42,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       clock,
       settings: config.settings,
       changes,
+      layOut: pdfs.layOut,
       origin,
       addressOf: addressOf(config.trustsProxy),
     }
@@ -53,6 +56,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       url,
       stop: async () => {
         await closeServer(server)
+        await pdfs.close()
         await stopDelivering()
         await close()
       },

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { compareMoney } from '@/domain/money'
 import { differences, formOf, shownValuesOf, valuesOf } from '@/domain/product-edit'
 import type { DisplayForm, ProductForm } from '@/domain/product-form'
+import { auditChanges } from '../access/audit-changes'
 import { products, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
 import { newHash } from '../hash'
@@ -48,11 +49,13 @@ export async function saveDisplay(scope: Scope, product_hash: string, form: Disp
   await write(scope, row, shownValuesOf(form))
 }
 
-const write = (scope: Scope, { hashid }: Row, values: Partial<typeof products.$inferInsert>) =>
-  scope.db
+async function write(scope: Scope, row: Row, values: Partial<typeof products.$inferInsert>) {
+  await scope.db
     .update(products)
     .set({ ...values, version: sql`${products.version} + 1` })
-    .where(eq(products.hashid, hashid))
+    .where(eq(products.hashid, row.hashid))
+  await auditChanges(scope, 'product-changed', row.hashid, formOf(row), await readForm(scope, row.hashid))
+}
 
 async function rowOf(scope: Scope, product_hash: string, lock = false): Promise<Row> {
   const query = scope.db

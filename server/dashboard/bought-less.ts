@@ -30,7 +30,8 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
   const first = sql`(${today} - ${WEEKS * 7 - 1}::int)`
   const bought = await jsonRows<Bought>(
     scope.db,
-    sql`with items as (
+    // Written down once: the week of an item is asked for by the sum of each week.
+    sql`with items as materialized (
       select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
         least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases
       from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}

@@ -326,5 +326,19 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "ALTER TABLE \"products\" ADD COLUMN \"list_text\" text GENERATED ALWAYS AS ('\"hashid\":' || '\"' || \"products\".\"hashid\" || '\"' || ',\"name\":' || as_json(\"products\".\"name\") || ',\"upc\":' || as_json(\"products\".\"upc\") || ',\"item_code\":' || as_json(\"products\".\"item_code\") || ',\"category\":' || as_json(\"products\".\"category\") || ',\"storage_type\":' || \"products\".\"storage_type\"::text || ',\"unit\":' || \"products\".\"unit\"::text || ',\"case_pack_size\":' || \"products\".\"case_pack_size\"::text || ',\"order_multiple\":' || \"products\".\"order_multiple\"::text || ',\"special_diet_options\":' || as_json(\"products\".\"special_diet_options\") || ',\"status\":' || \"products\".\"status\"::text || ',\"is_recalled\":' || (\"products\".\"recalled_at\" is not null)::text || ',\"seasonal_item\":' || \"products\".\"seasonal_item\"::text || ',\"sofi_award_winner\":' || \"products\".\"sofi_award_winner\"::text || ',\"specialty_attributes\":' || as_json(\"products\".\"specialty_attributes\") || ',\"allergens\":' || as_json(\"products\".\"allergens\") || ',\"calories\":' || coalesce((\"products\".\"nutrition\"->'calories')::text, 'null') || ',\"total_sugars_g\":' || coalesce((\"products\".\"nutrition\"->'total_sugars_g')::text, 'null') || ',\"sodium_mg\":' || coalesce((\"products\".\"nutrition\"->'sodium_mg')::text, 'null') || ',\"protein_g\":' || coalesce((\"products\".\"nutrition\"->'protein_g')::text, 'null') || ',\"image\":' || '\"' || '/api/v1/images/product/' || \"products\".\"hashid\" || '.svg' || '\"') STORED NOT NULL;",
       "-- Where a row is too long for its page, its other texts are packed or moved out first: this one is read far more often.\nALTER TABLE \"products\" ALTER COLUMN \"list_text\" SET STORAGE MAIN;"
     ]
+  },
+  {
+    "tag": "0018_audit_subjects",
+    "statements": [
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"subject_hash\" text;",
+      "CREATE INDEX \"audit_log_subject_hash_at_index\" ON \"audit_log\" USING btree (\"subject_hash\",\"at\");"
+    ]
+  },
+  {
+    "tag": "0019_price_holds_live",
+    "statements": [
+      "-- Buyers see at once that their price was decided on, and who decides that one is asked for: each store of the group is told.\nCREATE FUNCTION tell_of_group() RETURNS trigger LANGUAGE plpgsql AS $$\nDECLARE\n  line record := coalesce(NEW, OLD);\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', hashid, 'vendor_hash', NULL)::text)\n  FROM partners WHERE partner_group_hash = line.partner_group_hash;\n  RETURN NULL;\nEND $$;",
+      "CREATE TRIGGER price_hold_requests_live AFTER INSERT OR UPDATE OR DELETE ON \"price_hold_requests\" FOR EACH ROW EXECUTE FUNCTION tell_of_group('price-holds');"
+    ]
   }
 ]

@@ -4,26 +4,28 @@ import { dayIn } from '@/domain/delivery'
 import type { Invoice } from '@/domain/invoice'
 import { partners } from '../db/schema/access'
 import { readNamedOrders } from '../orders/read-orders'
-import { makePdf } from '../pdf/make-pdf'
+import type { LayOut } from '../pdf/lay-out'
+import { pdfFile } from '../pdf/pdf-file'
 import type { Scope } from '../scope'
 import { invoiceContent, type WholeInvoice } from './invoice-pdf'
 import { readInvoice, readNamedInvoices } from './read-invoices'
 
 /** An invoice to print or to hand on. */
-export async function invoicePdf(scope: Scope, hashid: string): Promise<File> {
+export async function invoicePdf(scope: Scope, layOut: LayOut, hashid: string): Promise<File> {
   const [found] = await readWhole(scope, [await readInvoice(scope, hashid)])
-  return pdfOf(scope, found ? [found] : [], nameOf(found?.invoice))
+  return pdfOf(scope, layOut, found ? [found] : [], nameOf(found?.invoice))
 }
 
 /** Several invoices, each from a page of its own: as one PDF, or as a ZIP with a PDF each. */
 export async function invoicesFile(
   scope: Scope,
+  layOut: LayOut,
   hashes: readonly string[],
   format: 'pdf' | 'zip',
 ): Promise<File> {
   const found = await readWhole(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
   const name = `invoices-${dayIn('UTC', scope.now)}`
-  return format === 'pdf' ? pdfOf(scope, found, name) : zipOf(scope, found, name)
+  return format === 'pdf' ? pdfOf(scope, layOut, found, name) : zipOf(scope, layOut, found, name)
 }
 
 async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<WholeInvoice[]> {
@@ -47,29 +49,36 @@ async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<Wh
   })
 }
 
-const pdfOf = ({ now }: Scope, invoices: readonly WholeInvoice[], name: string): Promise<File> =>
-  makePdf(
-    {
-      name: `${name}.pdf`,
-      title:
-        invoices.length === 1
-          ? `Invoice ${invoices[0]?.invoice.invoice_number}`
-          : `${invoices.length} invoices`,
-      content: invoices.map((it, index) => ({
-        stack: invoiceContent(it, now),
-        ...(index > 0 ? { pageBreak: 'before' } : {}),
-      })),
-    },
-    now,
-  )
+const pdfOf = (
+  { now }: Scope,
+  layOut: LayOut,
+  invoices: readonly WholeInvoice[],
+  name: string,
+): Promise<File> =>
+  pdfFile(layOut, name, {
+    title:
+      invoices.length === 1
+        ? `Invoice ${invoices[0]?.invoice.invoice_number}`
+        : `${invoices.length} invoices`,
+    content: invoices.map((it, index) => ({
+      stack: invoiceContent(it, now),
+      ...(index > 0 ? { pageBreak: 'before' } : {}),
+    })),
+    made_at: now,
+  })
 
-async function zipOf(scope: Scope, invoices: readonly WholeInvoice[], name: string): Promise<File> {
+async function zipOf(
+  scope: Scope,
+  layOut: LayOut,
+  invoices: readonly WholeInvoice[],
+  name: string,
+): Promise<File> {
   const files: Zippable = {}
   for (const it of invoices) {
     const wanted = nameOf(it.invoice)
     // Two vendors may number their invoices alike.
     const free = `${wanted}.pdf` in files ? `${wanted}-${it.invoice.hashid}` : wanted
-    const pdf = await pdfOf(scope, [it], free)
+    const pdf = await pdfOf(scope, layOut, [it], free)
     files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
   }
   return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })

@@ -6,11 +6,12 @@ import { issueReason, orderItemStatus } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
 import { partners } from '../db/schema/access'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
-import { makePdf } from '../pdf/make-pdf'
+import type { LayOut } from '../pdf/lay-out'
+import { pdfFile } from '../pdf/pdf-file'
 import type { Scope } from '../scope'
 
 /** An order as it stands, to print or to hand on. */
-export async function orderPdf(scope: Scope, order: OrderWithItems): Promise<File> {
+export async function orderPdf(scope: Scope, layOut: LayOut, order: OrderWithItems): Promise<File> {
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`
@@ -20,63 +21,57 @@ export async function orderPdf(scope: Scope, order: OrderWithItems): Promise<Fil
     isNumber: true,
     cell,
   })
-  return makePdf(
-    {
-      name: `order-${order.order_number}.pdf`,
-      title,
-      content: [
-        documentHead({ kind: 'Order', title: String(order.order_number), issuer: order.vendor_name }, [
-          ['Required', formatDay(order.date_required, scope.now)],
-          ['Placed', formatMoment(new Date(order.placed_at), order.time_zone)],
-          ['Placed by', order.placed_by],
-          ...(order.invoice_number ? [['Invoice', order.invoice_number] as const] : []),
-        ]),
-        parties([
-          { label: 'Vendor', lines: [order.vendor_name] },
-          {
-            label: 'Deliver to',
-            lines: [
-              order.store_display_name,
-              store?.street ?? null,
-              store ? `${store.city}, ${store.state} ${store.zip}` : null,
-            ],
-          },
-        ]),
-        lineTable(
-          [
-            {
-              label: 'Product',
-              width: '*',
-              cell: (line) => ({
-                text: line.purchasable_name,
-                note: [
-                  `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
-                  saidOf(line, order),
-                ]
-                  .filter(Boolean)
-                  .join('\n'),
-              }),
-            },
-            number('Case price', (line) => formatMoney(line.final_sell_price), 58),
-            number('Cases', (line) => String(line.ordered_qty), 36),
-            ...(isDelivered ? [number('Received', (line) => String(line.received_qty ?? '–'), 44)] : []),
-            number('Amount', (line) => formatMoney(line.ordered_amount), 64),
+  return pdfFile(layOut, `order-${order.order_number}`, {
+    title,
+    content: [
+      documentHead({ kind: 'Order', title: String(order.order_number), issuer: order.vendor_name }, [
+        ['Required', formatDay(order.date_required, scope.now)],
+        ['Placed', formatMoment(new Date(order.placed_at), order.time_zone)],
+        ['Placed by', order.placed_by],
+        ...(order.invoice_number ? [['Invoice', order.invoice_number] as const] : []),
+      ]),
+      parties([
+        { label: 'Vendor', lines: [order.vendor_name] },
+        {
+          label: 'Deliver to',
+          lines: [
+            order.store_display_name,
+            store?.street ?? null,
+            store ? `${store.city}, ${store.state} ${store.zip}` : null,
           ],
-          order.items,
-        ),
-        totals([
-          ['Before promotions', formatMoney(order.total_sell_price)],
-          ['Promotions', formatMoney(minus(order.adjusted_price, order.total_sell_price))],
-          [formatCases(order.total_items), formatMoney(order.adjusted_price)],
-          ...(compareMoney(order.account.credited_amount, '0') > 0
-            ? [['Credited', formatMoney(minus('0', order.account.credited_amount))] as const]
-            : []),
-          ['Total', formatMoney(order.account.due_amount)],
-        ]),
-      ],
-    },
-    scope.now,
-  )
+        },
+      ]),
+      lineTable(
+        [
+          {
+            label: 'Product',
+            width: '*',
+            cell: (line) => ({
+              text: line.purchasable_name,
+              note: [`${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`, saidOf(line, order)]
+                .filter(Boolean)
+                .join('\n'),
+            }),
+          },
+          number('Case price', (line) => formatMoney(line.final_sell_price), 58),
+          number('Cases', (line) => String(line.ordered_qty), 36),
+          ...(isDelivered ? [number('Received', (line) => String(line.received_qty ?? '–'), 44)] : []),
+          number('Amount', (line) => formatMoney(line.ordered_amount), 64),
+        ],
+        order.items,
+      ),
+      totals([
+        ['Before promotions', formatMoney(order.total_sell_price)],
+        ['Promotions', formatMoney(minus(order.adjusted_price, order.total_sell_price))],
+        [formatCases(order.total_items), formatMoney(order.adjusted_price)],
+        ...(compareMoney(order.account.credited_amount, '0') > 0
+          ? [['Credited', formatMoney(minus('0', order.account.credited_amount))] as const]
+          : []),
+        ['Total', formatMoney(order.account.due_amount)],
+      ]),
+    ],
+    made_at: scope.now,
+  })
 }
 
 /** What else there is to say of a line: swapped, omitted, an issue, what it came instead of. */

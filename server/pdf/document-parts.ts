@@ -1,7 +1,6 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake'
+import type { Content, TableCell } from 'pdfmake'
 
 const MUTED = '#5c584e'
-const LINE = '#dfdacf'
 
 /** The head of a document: what it is and its number at the left, facts about it at the right. */
 export const documentHead = (
@@ -50,19 +49,9 @@ interface PdfColumn<Row> {
   cell: (row: Row) => string | { text: string; note?: string }
 }
 
-const rules: CustomTableLayout = {
-  hLineWidth: (row, node) => (row === 1 || row === node.table.body.length ? 0.8 : row === 0 ? 0 : 0.4),
-  hLineColor: () => LINE,
-  vLineWidth: () => 0,
-  paddingLeft: () => 4,
-  paddingRight: () => 4,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-}
-
 /** A table whose head repeats on each page, and whose rows are never torn between two. */
 export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]): Content => ({
-  layout: rules,
+  layout: 'lines',
   table: {
     headerRows: 1,
     dontBreakRows: true,

@@ -10,8 +10,8 @@ export const invoiceRoutes = [
     const invoice = await readInvoice(scope, params.id)
     return { data: { invoice, order: await readOrder(scope, invoice.order_hash) } }
   }),
-  serve(printInvoice, async ({ scope, params }) => invoicePdf(scope, params.id)),
-  serve(printInvoices, async ({ scope, query }) =>
-    invoicesFile(scope, query.hashes.split(','), query.format),
+  serve(printInvoice, async ({ home, scope, params }) => invoicePdf(scope, home.layOut, params.id)),
+  serve(printInvoices, async ({ home, scope, query }) =>
+    invoicesFile(scope, home.layOut, query.hashes.split(','), query.format),
   ),
 ]

@@ -10,5 +10,7 @@ export const orderRoutes = [
     data: await readOrdersWithItems(scope, { ...params, ...query }),
   })),
   serve(moveOrder, async ({ scope, params, body }) => ({ message: await move(scope, params.id, body) })),
-  serve(printOrder, async ({ scope, params }) => orderPdf(scope, await readOrder(scope, params.id))),
+  serve(printOrder, async ({ home, scope, params }) =>
+    orderPdf(scope, home.layOut, await readOrder(scope, params.id)),
+  ),
 ]

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ManagedStore, SettingsChange } from '@/domain/contract/stores'
 import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/store-settings'
+import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import { ApiProblem, forbidden } from '../problem'
@@ -27,6 +28,8 @@ export async function saveAll(scope: Scope, changes: readonly SettingsChange[]):
     if (!checked.has(store_hash) && store.version !== version) throw changedMeanwhile(store)
     checked.add(store_hash)
     await write(scope, change, { ...store.settings[tab], ...values }, store)
+    const { settings } = await readManagedStore(scope, store_hash)
+    await auditChanges(scope, 'store-changed', store_hash, store.settings[tab], settings[tab])
   }
 }
 

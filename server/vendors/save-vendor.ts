@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { openClosed, vendorApproval } from '@/domain/vendor'
 import { newVendorForm, type VendorForm, weekdays } from '@/domain/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendor-view'
+import { auditChanges } from '../access/audit-changes'
 import { vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
 import { newHash } from '../hash'
@@ -52,6 +53,7 @@ export async function saveVendor(scope: Scope, vendor_hash: string, form: Vendor
     .insert(vendorProfiles)
     .values({ ...profile, vendor_hash })
     .onConflictDoUpdate({ target: vendorProfiles.vendor_hash, set: profile })
+  await auditChanges(scope, 'vendor-changed', vendor_hash, stored, await readVendorForm(scope, vendor_hash))
 }
 
 function differences(theirs: VendorForm, mine: VendorForm): Record<string, string[]> {

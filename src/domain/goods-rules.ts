@@ -1,12 +1,17 @@
 import { cartTotals } from './cart'
 import { dayIn, weekdayOf } from './delivery'
 import { compareMoney, formatMoney, minus } from './money'
-import { type StoreSettings } from './store-settings'
+import { goodsKinds, type Partner } from './partner'
+import type { StoreSettings } from './store-settings'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 
 export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
 
 const PRODUCE = 'Produce'
+/** What no day is left for to order it. */
+export const closedGoods = (settings: GoodsSettings): Partner['closed_goods'] =>
+  goodsKinds.filter((kind) => settings[kind].order_days === '')
+
 const names = { produce: 'produce', non_produce: 'goods other than produce' }
 
 /**
@@ -21,7 +26,7 @@ export function goodsRefusals<Line extends UnconfirmedOrder>(
   now: Date,
 ): string[] {
   const weekday = String(weekdayOf(dayIn(store.time_zone, now)))
-  return (['produce', 'non_produce'] as const).flatMap((kind) => {
+  return goodsKinds.flatMap((kind) => {
     const own = lines.filter((line) => (categoryOf(line) === PRODUCE) === (kind === 'produce'))
     if (own.length === 0) return []
     const { order_days, order_minimum, order_limit } = settings[kind]

@@ -4,7 +4,7 @@ import { hashid } from './primitives'
 /** What open pages are told of: that something changed, never what. They ask for it themselves, as their user may. */
 export const change = z.object({
   /** `everything` where changes may have been missed. */
-  topic: z.enum(['cart', 'orders', 'catalogue', 'notices', 'guides', 'everything']),
+  topic: z.enum(['cart', 'orders', 'catalogue', 'price-holds', 'notices', 'guides', 'everything']),
   /** The store it concerns; null for all. */
   store_hash: z.nullable(hashid),
   /** The vendor it concerns, who may know of it too; null for none in particular. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { hashid, percent } from './primitives'
 
+/** What a store's settings tell apart. Section 3: setting tabs. */
+export const goodsKinds = ['produce', 'non_produce'] as const
+
 /** A store. Section 3: Partner. `time_zone` is IANA; cut-offs and dates are told in it. */
 export const partner = z.object({
   hashid,
@@ -14,6 +17,8 @@ export const partner = z.object({
   has_custom_export: z.boolean(),
   fn_markup: percent,
   specialty_client_markup: percent,
+  /** What its settings leave no day to order. */
+  closed_goods: z.array(z.enum(goodsKinds)),
 })
 export type Partner = z.infer<typeof partner>
 

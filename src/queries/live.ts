@@ -30,6 +30,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
     'samples',
   ],
   catalogue: ['products', 'product', 'vendors', 'price-holds', 'promotions', 'reorder', 'cart', 'dashboard'],
+  'price-holds': ['price-holds'],
   guides: ['guides'],
   notices: ['notices', 'dashboard'],
 }

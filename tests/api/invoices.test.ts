@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { partners } from '../../server/db/schema/access'
 import { orderLedger } from '../../server/db/schema/ledger'
 import { credits, invoices, orderItems } from '../../server/db/schema/orders'
+import { SERVER_FAILURE } from '../../server/problem'
 import { INVOICES_A_FILE } from '../../src/domain/contract/invoices'
 import type { LineOfOrder } from '../../src/domain/contract/order-lines'
 import { type Invoice, invoiceStatus } from '../../src/domain/invoice'
@@ -191,12 +194,67 @@ test('several invoices come as one PDF, or as a ZIP with a PDF each', async () =
     expect((await pagesOf(content.slice().buffer)).join(' ')).toContain('Page 1 of')
 })
 
-test('a file holds fifty invoices at most', async () => {
+test('a file holds 250 invoices at most', async () => {
   const { body, status } = await carla.send<{ message: string }>(
     'GET',
     `/invoices/file?format=zip&hashes=${Array.from({ length: INVOICES_A_FILE + 1 }, () => 'someinvoice').join()}`,
   )
-  expect([status, body.message]).toEqual([422, expect.stringContaining('Name 1 to 50')])
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Name 1 to 250')])
+})
+
+test('while a file of many invoices is laid out, other calls are answered', async () => {
+  const hashes = (await list()).slice(0, 30).map(({ hashid }) => hashid)
+  const { layOut } = api.home
+  await fetchFile(`/invoice/${hashes[0]}/pdf`)
+  const events: string[] = []
+  api.home.layOut = async (paper) => {
+    events.push('begun')
+    try {
+      return await layOut(paper)
+    } finally {
+      events.push('laid out')
+    }
+  }
+  const file = fetchFile(`/invoices/file?format=pdf&hashes=${hashes.join()}`)
+  while (!events.includes('laid out')) {
+    // A call over the network is a turn of the event loop; one to the handler itself may be none.
+    await setImmediate()
+    const { status } = await carla.send('GET', '/health')
+    if (events.includes('begun')) events.push(`health ${status}`)
+  }
+  expect(await pagesOf(await (await file).arrayBuffer())).not.toHaveLength(0)
+  expect(events.slice(0, events.indexOf('laid out'))).toEqual(expect.arrayContaining(['begun', 'health 200']))
+})
+
+test('when the thread that lays out ends, the call fails as documented and the next one is answered', async () => {
+  const invoice = await find(({ status }) => status === open)
+  const path = `/invoice/${invoice.hashid}/pdf`
+  process.once('worker', (worker) => void worker.terminate())
+  const failed = await fetchFile(path)
+  expect([failed.status, await failed.json()]).toEqual([500, { message: SERVER_FAILURE }])
+  const made = await fetchFile(path)
+  expect(await pagesOf(await made.arrayBuffer())).not.toHaveLength(0)
+})
+
+test('a letter that no font has is shown as left out, and the foot of the page says so', async () => {
+  const invoice = await find(({ status }) => status === open)
+  const rename = (name: string) =>
+    api.db.update(partners).set({ display_name: name }).where(eq(partners.hashid, invoice.store_hash))
+  const read = async () =>
+    (await pagesOf(await (await fetchFile(`/invoice/${invoice.hashid}/pdf`)).arrayBuffer())).join(' ')
+  await rename('Łódź Café Ørsted Привет Ελλάς')
+  const known = await read()
+  expect(known).toContain('Łódź Café Ørsted Привет Ελλάς')
+  expect(known).not.toContain('\uFFFD')
+  // A mark that is missing would leave another name behind.
+  await rename('Da\u0331n')
+  expect(await read()).toContain('D\uFFFDn')
+  for (const name of ['متجر', 'חנות', '食品店', '상점'].map((it) => `Store ${it}`)) {
+    await rename(name)
+    const text = await read()
+    expect(text).toContain(name.replaceAll(/[^\x20-\x7e]/g, '\uFFFD'))
+    expect(text).toContain('a letter that this file cannot show')
+  }
 })
 
 test('the lines of named orders come with what became of each, and those of other tenants are not there', async () => {

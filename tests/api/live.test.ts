@@ -3,15 +3,19 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
 import { products } from '../../server/db/schema/catalogue'
-import { orderItems, orders } from '../../server/db/schema/orders'
+import { credits, invoices, orderItems, orders } from '../../server/db/schema/orders'
 import type { Change } from '../../src/domain/live'
+import { minus } from '../../src/domain/money'
+import type { PriceHold } from '../../src/domain/price-hold'
 import { openTestApi, type TestApi } from './support/api'
 import { buyerOf } from './support/buyer'
-import { lineOf, makeForeignTenant } from './support/tenant'
+import { holdOf, lineOf, makeForeignTenant, type Tenant } from './support/tenant'
 
 let api: TestApi
+let foreign: Tenant
 beforeAll(async () => {
   api = await openTestApi()
+  foreign = await makeForeignTenant(api)
 })
 afterAll(() => api.close())
 
@@ -70,7 +74,6 @@ test('nobody hears of what was rolled back', async () => {
 })
 
 test('stores hear of their own alone, staff of all, a supplier of orders to them', async () => {
-  const foreign = await makeForeignTenant(api)
   const mine = await buyerOf(api, 'store')
   const [mineHears, staffHears, supplierHears] = await Promise.all(
     ['store', 'operations', 'supplier'].map(async (who) => listenAs(await token(who))),
@@ -105,6 +108,56 @@ test('stores hear of their own alone, staff of all, a supplier of orders to them
     vendor_hash: supplier?.hashid,
   })
   await Promise.all([mineHears, staffHears, supplierHears].map(({ close }) => close()))
+})
+
+test('a price that is asked for and the decision on it are heard in the stores of its group, and in no others', async () => {
+  const [mine, staff] = await Promise.all(['store', 'operations'].map((who) => buyerOf(api, who)))
+  if (!mine || !staff) throw new Error('Nobody is there')
+  const listener = await listenAs(await token('store'))
+  const staffHears = await listenAs(await token('operations'))
+  const isHold = ({ topic, store_hash }: Change) =>
+    topic === 'price-holds' && store_hash === mine.store.hashid
+  await holdOf(api, foreign, foreign.user)
+  const product = mine.find((it) => it.price_hold === null)
+  const asked = await mine.send('POST', '/priceHolds', {
+    partner_group_hash: mine.store.partner_group_hash,
+    product_hash: product.hashid,
+    price: minus(product.sell_price, '1'),
+    ends_on: '2026-12-24',
+    note: '',
+  })
+  expect(asked.status).toBe(200)
+  expect((await listener.until(isHold)).every((it) => it.store_hash === mine.store.hashid)).toBe(true)
+  await staffHears.until(isHold)
+  const { body } = await staff.send<{ data: PriceHold[] }>('GET', '/priceHolds?limit=-1')
+  const hold = body.data.find((it) => it.status === 0 && it.product_hash === product.hashid)
+  const decision = { is_approved: false, answer: 'Not before spring' }
+  expect((await staff.send('POST', `/priceHolds/${hold?.hashid}/decision`, decision)).status).toBe(200)
+  await listener.until(isHold)
+  await Promise.all([listener.close(), staffHears.close()])
+})
+
+test('a store hears of a new invoice and of a new credit', async () => {
+  const mine = await buyerOf(api, 'store')
+  const listener = await listenAs(await token('store'))
+  const [billed] = await api.db.select().from(invoices).where(eq(invoices.store_hash, mine.store.hashid))
+  if (!billed) throw new Error('The store has no invoice')
+  const heard = { topic: 'orders', store_hash: mine.store.hashid, vendor_hash: billed.vendor_hash }
+  await api.db.update(invoices).set({ paid_on: '2026-11-18' }).where(eq(invoices.hashid, billed.hashid))
+  expect(await listener.until(({ topic }) => topic === 'orders')).toEqual([heard])
+  const [item] = await api.db.select().from(orderItems).where(eq(orderItems.order_hash, billed.order_hash))
+  await api.db.insert(credits).values({
+    hashid: 'livecredit',
+    order_item_hash: item?.hashid ?? '',
+    store_hash: billed.store_hash,
+    vendor_hash: billed.vendor_hash,
+    reason: 2,
+    qty: 1,
+    amount: '1.00',
+    credited_on: '2026-11-18',
+  })
+  expect(await listener.until(({ topic }) => topic === 'orders')).toEqual([heard])
+  await listener.close()
 })
 
 test('everybody hears that the catalogue changed', async () => {

@@ -6,9 +6,15 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   page,
   browser,
 }) => {
-  await signIn(page, 'store', '/stores/manager')
-  await page.getByRole('link', { name: 'Maple Street Market' }).click()
-  await expect(page).toHaveURL(/tab=general/)
+  await signIn(page, 'store')
+  await page.getByRole('link', { name: 'Stores', exact: true }).click()
+  // The one store there is, without a list before it; the way back is the one that was come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Maple Street Market' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All stores' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goForward()
+  await expect(page.getByRole('tab', { name: 'General Settings' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByLabel('Zip code').fill('ABC')
@@ -67,6 +73,25 @@ test('a district changes several stores at once and invites a colleague, who set
   await expect(page.getByText('Settings of 6 stores saved')).toBeVisible()
 
   await page.locator('.dt a').first().click()
+  await expect(page.getByRole('link', { name: 'All stores' })).toBeVisible()
+  const store = new URL(page.url()).searchParams.get('store')
+  const manager = page.url()
+  await page.getByRole('tab', { name: 'Produce Settings', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await page.getByLabel(day).uncheck()
+  await expect(page.getByText('nobody can order produce for this store')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.goto(`/order/start/${store}`)
+  const closed = page.getByRole('status').filter({ hasText: 'Some goods cannot be ordered' })
+  await expect(closed).toContainText('has no day set on which produce can be ordered')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await closed.getByRole('link').click()
+  await expect(page.getByText('nobody can order produce for this store')).toBeVisible()
+
+  await page.goto(manager)
   await page.getByRole('tab', { name: 'Users' }).click()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })

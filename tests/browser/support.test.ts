@@ -17,6 +17,13 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await expect(page.getByText('No question like that')).toBeVisible()
   await page.getByRole('button', { name: 'Show all questions' }).click()
 
+  // A marketplace that has just begun has none.
+  await page.route('**/api/v1/faqs?*', (route) => route.fulfill({ json: { data: [] } }))
+  await page.reload()
+  await expect(page.getByText('No questions answered yet')).toBeVisible()
+  await expect(page.getByLabel('Search questions')).toHaveCount(0)
+  await page.unroute('**/api/v1/faqs?*')
+
   await signIn(page, 'store', '/start/support/faq?question=cut-off')
   await expect(page).toHaveURL(/\/support\/faq\/?\?question=cut-off$/)
   const yes = page.getByRole('button', { name: 'Yes' }).and(page.locator(':visible'))

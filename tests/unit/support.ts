@@ -46,6 +46,7 @@ export const aStore = (change: Partial<Partner> = {}): Partner => ({
   has_custom_export: false,
   fn_markup: '0.00',
   specialty_client_markup: '0.00',
+  closed_goods: [],
   ...change,
 })
 

@@ -63,8 +63,8 @@ export const attempts = pgTable(
 )
 
 /**
- * Who came and went, and whose permissions changed. Kept when an account is deleted. A trigger on `users` notes every
- * change of a role, permissions or status, whatever makes it.
+ * Who came and went, whose permissions changed, and who changed which fields of what. Kept when an account is deleted. A
+ * trigger on `users` notes every change of a role, permissions or status, whatever makes it.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -76,25 +76,28 @@ export const auditLog = pgTable(
     email: text(),
     address: text().notNull(),
     user_agent: text().notNull(),
-    /** What changed, before and after. */
-    details: jsonb().$type<{ before: PermissionFacts; after: PermissionFacts }>(),
+    /** The product, vendor or store that was changed. */
+    subject_hash: text(),
+    /** The fields that changed, before and after. */
+    details: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
     at: instant().notNull(),
   },
-  (table) => [index().on(table.user_hash, table.at), index().on(table.at)],
+  (table) => [
+    index().on(table.user_hash, table.at),
+    index().on(table.subject_hash, table.at),
+    index().on(table.at),
+  ],
 )
-interface PermissionFacts {
-  role_name: string
-  user_permissions: string[]
-  status: number
-}
 export type AuditEvent =
   | 'signed-in'
   | 'sign-in-failed'
   | 'sign-in-throttled'
   | 'signed-out'
   | 'permissions-changed'
+  | FieldChange
   | 'session-revoked'
   | 'refresh-token-reused'
   | 'password-requested'
   | 'password-reset'
   | 'registered'
+export type FieldChange = 'product-changed' | 'vendor-changed' | 'store-changed'

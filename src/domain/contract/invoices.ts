@@ -6,8 +6,8 @@ import { dataOf, get, inContext, listOf } from './endpoint'
 import { file } from './file'
 import { hashList } from './hash-list'
 
-/** How many invoices one file may hold: all are laid out while others wait. */
-export const INVOICES_A_FILE = 50
+/** How many invoices one file may hold: their hashes fit into an address, and it is laid out in seconds. */
+export const INVOICES_A_FILE = 250
 
 export const listInvoices = get('/invoices', {
   may: buyers,

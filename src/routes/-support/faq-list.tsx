@@ -38,6 +38,13 @@ export function FaqList({
     ) : (
       <Skeleton className="h-[60rem]" />
     )
+  if (data.length === 0)
+    return (
+      <EmptyState icon={MessageCircleQuestionIcon} title="No questions answered yet">
+        Answers appear here as soon as the marketplace has written some. Until then your account manager
+        answers what you ask.
+      </EmptyState>
+    )
   return (
     <div className="grid gap-6">
       <SearchInput

@@ -1,18 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { managerSearch } from '@/domain/manager-search'
+import type { Partner } from '@/domain/partner'
 import { onlyRoles } from '@/domain/rule'
 import { storeManagers } from '@/domain/store-manager'
-import { managedStores } from '@/queries/stores'
+import { partners } from '@/queries/partners'
+import { managedStore, managedStores } from '@/queries/stores'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { PageLoading } from '@/ui/loading'
+import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
 
 export const Route = createFileRoute('/_app/stores/manager')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
   beforeLoad: allow(onlyRoles(...storeManagers)),
-  loader: ({ context: { queryClient, partnerContext } }) =>
-    void queryClient.prefetchQuery(managedStores(partnerContext)),
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: async ({ context: { queryClient, partnerContext }, deps: { store } }) => {
+    const only = onlyOf(await queryClient.ensureQueryData(partners()))
+    // A list of one row would be in the way. The address names the store, so that it can be handed on.
+    if (only && !store)
+      throw redirect({
+        to: '/stores/manager',
+        search: (all) => ({ ...all, store: only.hashid }),
+        replace: true,
+      })
+    if (store) void queryClient.prefetchQuery(managedStore(store))
+    else void queryClient.prefetchQuery(managedStores(partnerContext))
+  },
   staticData: { crumb: 'Stores' },
   component: StoresManagerPage,
   pendingComponent: PageLoading,
@@ -21,5 +36,12 @@ export const Route = createFileRoute('/_app/stores/manager')({
 function StoresManagerPage() {
   const { user } = Route.useRouteContext()
   const { store, tab, all } = Route.useSearch()
-  return <StoresManager role={user.role_name} store={store} tab={tab} isAll={all === true} />
+  const only = onlyOf(usePartnerContext().partners)
+  return store ? (
+    <StorePage role={user.role_name} store_hash={store} tab={tab} isOnly={store === only?.hashid} />
+  ) : (
+    <StoresManager role={user.role_name} isAll={all === true} />
+  )
 }
+
+const onlyOf = (mine: readonly Partner[]): Partner | undefined => (mine.length === 1 ? mine[0] : undefined)

@@ -8,6 +8,7 @@ import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { Home } from '../../../server/home'
 import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
+import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { standalone } from '../../../server/settings'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
@@ -32,12 +33,14 @@ export interface Sent {
 /** The API over a database of its own, at a time of the test's choosing. */
 export async function openTestApi() {
   const { db, changes, close } = await openCopy()
+  const pdfs = openPdfThread()
   const clock = { now: TEST_NOW }
   const home: Home = {
     db,
     secret: SECRET,
     clock: () => clock.now,
     settings: { ...standalone, ssoSecret: SECRET },
+    layOut: pdfs.layOut,
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
   }
@@ -71,7 +74,10 @@ export async function openTestApi() {
     changes,
     clock,
     secret: SECRET,
-    close,
+    close: async () => {
+      await pdfs.close()
+      await close()
+    },
     send,
     signIn: async (who: string) =>
       (

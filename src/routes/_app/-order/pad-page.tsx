@@ -14,6 +14,7 @@ import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
 import { ErrorState } from '@/ui/states'
+import { ClosedGoods } from './closed-goods'
 import { useQuantities } from './use-quantities'
 import { VendorBar } from './vendor-bar'
 
@@ -105,6 +106,7 @@ function LoadedPad({
 
   return (
     <>
+      <ClosedGoods stores={stores} />
       <VendorBar
         context={context}
         stores={stores}

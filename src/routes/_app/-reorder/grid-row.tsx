@@ -24,8 +24,8 @@ interface Props {
   reorder: Reorder
 }
 
-/** A product that stores ordered; of the stores only those on the screen are drawn. */
-export function GridRow({
+/** A product that stores ordered; of the stores only those on the screen are drawn. Drawn anew only where it changed. */
+export const GridRow = memo(function GridRow({
   row,
   index,
   top,
@@ -40,8 +40,9 @@ export function GridRow({
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute top-0 left-0 flex border-b bg-card focus-within:z-5 hover:z-5"
-      style={{ height, transform: `translateY(${top}px)` }}
+      // Its size does not depend on what is in it: without saying so, a jump measures every cell twice.
+      className="absolute top-0 left-0 flex border-b bg-card [contain:size_layout_style] focus-within:z-5 hover:z-5"
+      style={{ height, width: LEAD_PX + width, transform: `translateY(${top}px)` }}
     >
       <Lead row={row} reorder={reorder} />
       <div role="presentation" className="relative" style={{ width }}>
@@ -72,7 +73,7 @@ export function GridRow({
       </div>
     </div>
   )
-}
+})
 
 function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   const { line, tags } = row

@@ -31,6 +31,7 @@ export function StoreGrid({
     row: Math.min(active.row, rows.length - 1),
     column: Math.min(active.column, stores.length - 1),
   }
+  // A jump to a corner scrolls both ways: drawn at once, not first the new rows with the columns of before.
   const vertical = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -38,6 +39,7 @@ export function StoreGrid({
     overscan: 4,
     scrollPaddingEnd: HEAD_PX + 8,
     rangeExtractor: (range) => including(place.row, range),
+    useFlushSync: false,
   })
   const horizontal = useVirtualizer({
     horizontal: true,
@@ -47,6 +49,7 @@ export function StoreGrid({
     overscan: 2,
     scrollPaddingEnd: LEAD_PX,
     rangeExtractor: (range) => including(place.column, range),
+    useFlushSync: false,
   })
   const shape = {
     rows: rows.length,
@@ -86,7 +89,7 @@ export function StoreGrid({
       style={{ height: `min(${height + HEAD_PX + 17}px, max(20rem, 100dvh - 26rem))` }}
       {...handlers}
     >
-      <div role="rowgroup" className="sticky top-0 z-20 w-max bg-muted">
+      <div role="rowgroup" className="sticky top-0 z-20 bg-muted" style={{ width: LEAD_PX + width }}>
         <div role="row" aria-rowindex={1} className="flex border-b" style={{ height: HEAD_PX }}>
           <div
             role="columnheader"
@@ -119,7 +122,7 @@ export function StoreGrid({
           </div>
         </div>
       </div>
-      <div role="rowgroup" className="relative w-max" style={{ height, minWidth: LEAD_PX + width }}>
+      <div role="rowgroup" className="relative" style={{ height, width: LEAD_PX + width }}>
         {vertical.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           return (

@@ -7,6 +7,8 @@ export interface SettingField {
   label: string
   kind: 'text' | 'email' | 'tel' | 'time' | 'long' | 'checkbox' | 'weekdays' | 'state' | 'select'
   hint?: string
+  /** What is said where no day is chosen: allowed, but seldom meant. */
+  whenNone?: string
   options?: readonly { value: string; label: string }[]
   isRequired?: true
   isWide?: true
@@ -40,6 +42,7 @@ const goods = (what: string): readonly FieldGroup[] => [
         label: `Days on which ${what} can be ordered`,
         kind: 'weekdays',
         hint: 'Checked when an order is confirmed, by the clock of the store.',
+        whenNone: `No day is chosen: once this is saved, nobody can order ${what} for this store.`,
         isWide: true,
       },
     ],

@@ -111,6 +111,7 @@ export function SettingsForm({
                           <WeekdayField
                             legend={field.label}
                             {...(field.hint && { hint: field.hint })}
+                            {...(field.whenNone && { whenNone: field.whenNone })}
                             disabled={!mayEdit}
                             value={String(it.state.value)}
                             onChange={it.handleChange}

@@ -22,13 +22,26 @@ const tabs = [
   { value: 'users' as const, label: 'Users' },
 ]
 
-/** A store: its settings by tab, and who works for it. Which tab is open stands in the address. */
-export function StorePage({ role, store_hash, tab }: { role: Role; store_hash: string; tab?: string }) {
+/**
+ * A store: its settings by tab, and who works for it. Which tab is open stands in the address. From the only store of the
+ * user no way leads back to a list.
+ */
+export function StorePage({
+  role,
+  store_hash,
+  tab,
+  isOnly,
+}: {
+  role: Role
+  store_hash: string
+  tab?: string
+  isOnly: boolean
+}) {
   const { data: store, error, refetch } = useQuery(managedStore(store_hash))
-  if (store) return <Loaded key={store.hashid} role={role} store={store} tab={tab} />
+  if (store) return <Loaded key={store.hashid} role={role} store={store} tab={tab} isOnly={isOnly} />
   return (
     <div className="grid gap-4">
-      <BackLink />
+      {!isOnly && <BackLink />}
       <PageHeader title="Store" />
       {!error && <Skeleton className="h-[40rem]" />}
       {error && !isNotFound(error) && (
@@ -43,13 +56,23 @@ export function StorePage({ role, store_hash, tab }: { role: Role; store_hash: s
   )
 }
 
-function Loaded({ role, store, tab }: { role: Role; store: ManagedStore; tab?: string }) {
+function Loaded({
+  role,
+  store,
+  tab,
+  isOnly,
+}: {
+  role: Role
+  store: ManagedStore
+  tab?: string
+  isOnly: boolean
+}) {
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
   return (
     <div className="grid gap-4">
-      <BackLink />
+      {!isOnly && <BackLink />}
       <PageHeader
         title={store.display_name}
         hint={

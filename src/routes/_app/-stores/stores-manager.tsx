@@ -12,25 +12,13 @@ import type { Edit } from '@/ui/data-table/use-editing'
 import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { settingOf, storeColumns } from './store-columns'
-import { StorePage } from './store-page'
 
-/** The stores of the context as a table, or one of them with its settings. Section 2: /stores/manager. */
-export function StoresManager({
-  role,
-  store,
-  tab,
-  isAll,
-}: {
-  role: Role
-  store?: string
-  tab?: string
-  isAll: boolean
-}) {
+/** The stores of the context as a table. Section 2: /stores/manager. */
+export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
   const { context: present, stores, partners } = usePartnerContext()
   const context = isAll ? null : present
   const { mutateAsync: save } = useMutation(saveManySettings())
   const columns = useMemo(() => storeColumns(role), [role])
-  if (store) return <StorePage role={role} store_hash={store} tab={tab} />
   const onEdit = (edits: readonly Edit<ManagedStore>[]) => save(changesOf(edits))
   return (
     <div className="grid gap-4">

@@ -1,3 +1,5 @@
+import { TriangleAlertIcon } from 'lucide-react'
+
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** Days of the week as people read them: "Mon, Wed, Fri", "Every day". */
@@ -14,12 +16,14 @@ export function daysText(chosen: string): string {
 export function WeekdayField({
   legend,
   hint,
+  whenNone,
   value,
   disabled,
   onChange,
 }: {
   legend: string
   hint?: string
+  whenNone?: string
   value: string
   disabled: boolean
   onChange: (value: string) => void
@@ -52,6 +56,13 @@ export function WeekdayField({
             <span aria-hidden="true">{name.slice(0, 3)}</span>
           </label>
         ))}
+      </div>
+      <div role="status">
+        {value === '' && whenNone && (
+          <p className="flex items-start gap-1.5 text-[13px] text-warning">
+            <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" /> {whenNone}
+          </p>
+        )}
       </div>
       {hint && <p className="text-[13px] text-muted-foreground">{hint}</p>}
     </fieldset>

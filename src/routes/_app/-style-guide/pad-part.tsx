@@ -20,6 +20,7 @@ const store = (hashid: string, name: string): Partner => ({
   has_custom_export: false,
   fn_markup: '0.00',
   specialty_client_markup: '0.00',
+  closed_goods: [],
 })
 const stores = [store('sample-one', 'Depot'), store('sample-two', 'Harbor')]
 

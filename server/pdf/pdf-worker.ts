@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { layOut } from './lay-out.ts'
+import type { Laid, Wanted } from './pdf-thread.ts'
+
+/** The thread that lays papers out: one after the other, so that only one is in memory. */
+let before = Promise.resolve()
+parentPort?.on('message', (wanted: Wanted) => {
+  before = before.then(() => answer(wanted))
+})
+
+async function answer({ id, paper }: Wanted) {
+  try {
+    const pdf = await layOut(paper)
+    parentPort?.postMessage({ id, pdf } satisfies Laid, [pdf.buffer])
+  } catch (error) {
+    // A thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    parentPort?.postMessage({ id, failure: String(error) } satisfies Laid)
+  }
+}
