@@ -13,7 +13,7 @@ test('rows are selected and left out again, groups among them passed over', () =
       const less = withRows(more, others, false, SIZE)
       const rest = some.filter((row) => !others.includes(row))
       expect(less.count).toBe(rest.length)
-      expect(selectedRows(less, []).toSorted()).toEqual(rest.toSorted())
+      expect(new Set(selectedRows(less, []))).toEqual(new Set(rest))
       expect(some.every((row) => isSelected(more, row))).toBe(true)
     }),
   )
