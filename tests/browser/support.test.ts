@@ -65,6 +65,7 @@ test('a promotion leads to the pad that shows its product', async ({ page }) => 
 test('the style guide shows every part in another brand and in the dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'supplier', '/style-guide')
+  await expect(page.locator('html')).not.toHaveAttribute('data-brand', 'portal')
   const own = await page.locator('html').getAttribute('data-brand')
   await page.getByLabel('Brand', { exact: true }).selectOption('beacon')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')

@@ -171,7 +171,7 @@ test('whoever has no permission is led away, and hidden sample requests stay hid
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }
-  await page.getByRole('button', { name: 'Vendors' }).click()
+  await page.getByRole('button', { name: 'Vendors', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Vendors' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Sample Requests' })).toBeHidden()
 })

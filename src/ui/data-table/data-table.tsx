@@ -4,7 +4,7 @@ import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
-import { editing } from './lazy-editing'
+import { pasting } from './lazy-pasting'
 import type { ExportFile } from './menus/export-panel'
 import { LazyMenus, menus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
@@ -51,7 +51,7 @@ export function DataTable<Row>(props: Props<Row>) {
   // What hands do with a table comes when they do, before the first press.
   const prepare = () => {
     menus.prepare()
-    if (grid.editing.canEditAny) editing.prepare()
+    if (grid.editing.canEditAny) pasting.prepare()
   }
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (

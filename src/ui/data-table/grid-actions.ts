@@ -2,7 +2,7 @@ import type { ClipboardEvent, MouseEvent } from 'react'
 import { tsvOf } from './clipboard'
 import { cellId } from './data-row'
 import { MAX_PX, MIN_PX } from './layout'
-import { editing } from './lazy-editing'
+import { pasting } from './lazy-pasting'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
 import type { Grid } from './use-grid'
@@ -28,12 +28,7 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
   if (grid.editing.canEdit(it)) {
     if (it.kind === 'boolean' && typed === undefined)
       grid.editing.apply([{ row: data, id: it.id, value: it.value(data) !== true, before: it.value(data) }])
-    else {
-      const { open, setOpen } = grid.editing
-      // Letters come one by one while the editor is still on its way.
-      const before = open?.row === row && open.column === it.id ? (open.typed ?? '') : ''
-      setOpen({ row, column: it.id, typed: it.choices || typed === undefined ? undefined : before + typed })
-    }
+    else grid.editing.setOpen({ row, column: it.id, typed: it.choices ? undefined : typed })
     return true
   }
   if (typed !== undefined) return false
@@ -183,7 +178,7 @@ export function onPaste<Row>(
   if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
   event.preventDefault()
   const text = event.clipboardData.getData('text/plain')
-  editing.fetch().then(
+  pasting.fetch().then(
     ({ paste }) => paste(text, grid, report),
     () => grid.say('Nothing could be pasted'),
   )

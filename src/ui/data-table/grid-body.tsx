@@ -4,9 +4,9 @@ import { Foot } from './foot'
 import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste, setWidth } from './grid-actions'
 import { GroupRow } from './group-row'
 import { Head } from './head'
-import { LazyEditor } from './lazy-editing'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
+import { OpenEditor } from './open-editor'
 import { isSelected } from './selection'
 import { useColumnDrag } from './use-column-drag'
 import type { Grid } from './use-grid'
@@ -114,7 +114,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           />
         </div>
       )}
-      <LazyEditor grid={grid} />
+      {grid.editing.open && <OpenEditor grid={grid} />}
     </div>
   )
 }

@@ -119,6 +119,8 @@ export async function signIn(page: Page, who: string, path = '/') {
     [access_token, refresh_token, decodeJwt(access_token).sub ?? ''] as const,
   )
   await page.goto(path)
+  // Pages are drawn once it is known who looks at them.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
 /** Signs in as people do, and waits for the page that follows. */
@@ -130,6 +132,8 @@ export async function signInByForm(page: Page, who: string) {
   await expect(page).not.toHaveURL(/login/)
 }
 
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 /** Picks a store or a group at the top of the page. */
 export async function workFor(page: Page, name: string) {
   await page.getByRole('button', { name: /^Ordering for/ }).click()
@@ -138,12 +142,21 @@ export async function workFor(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Ordering for ${name}. Change` })).toBeVisible()
 }
 
+interface Looked {
+  /** Some of axe's rules, instead of those of WCAG 2.2 A and AA. */
+  rules?: string[]
+  /** A selector of what is left out. */
+  except?: string
+}
+
 /** What axe finds on the page by WCAG 2.2 A and AA. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
   await colorsSettled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  if (rules) axe.withRules(rules)
+  else axe.withTags(STANDARD)
+  if (except) axe.exclude(except)
+  const { violations } = await axe.analyze()
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

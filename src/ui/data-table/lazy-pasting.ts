@@ -1,0 +1,3 @@
+import { laterPart } from './later-part'
+
+export const pasting = laterPart(() => import('./paste-cells'))
