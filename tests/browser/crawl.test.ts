@@ -133,24 +133,25 @@ for (const { who, width } of roles)
 /** Rows of lists after the first ones, which are made alike. */
 const MORE_ROWS = ':is(.dt-item, .pad-row):nth-child(n + 5)'
 
-const seen = new Set<string>()
+/** Kinds of elements, each in the kind of element around it, that axe has looked at. */
+const looked = new Set<string>()
 
-/** Whether the page has parts, or parts together, that axe has not looked at: most roles see most pages alike. */
+/** Whether the page has something in a place that is new to axe: most roles see most pages alike. */
 async function looksNew(page: Page): Promise<boolean> {
   const parts = await page.evaluate(() => {
-    const kindOf = (element: Element) =>
+    const kindOf = (element: Element | null) =>
       [
-        element.tagName,
-        element.className,
-        element.getAttribute('role'),
-        ...element.getAttributeNames().filter((name) => name.startsWith('aria-')),
+        element?.tagName,
+        element?.getAttribute('class'),
+        element?.getAttribute('role'),
+        ...(element?.getAttributeNames() ?? []).filter((name) => name.startsWith('aria-')),
       ].join(' ')
-    return [...new Set([...document.querySelectorAll('body *')].map(kindOf))].sort().join('\n')
+    const all = [...document.querySelectorAll('body *')]
+    return [...new Set(all.map((element) => `${kindOf(element.parentElement)} > ${kindOf(element)}`))]
   })
-  const look = `${page.viewportSize()?.width}\n${parts}`
-  if (seen.has(look)) return false
-  seen.add(look)
-  return true
+  const news = parts.filter((part) => !looked.has(part))
+  for (const part of news) looked.add(part)
+  return news.length > 0
 }
 
 interface LayoutShift extends PerformanceEntry {
