@@ -17,8 +17,10 @@ async function openAtWork(page: Page) {
   await signIn(page, 'corporate', '/products?sort=name')
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid).toHaveAttribute('aria-rowcount', String(FIRST_COUNT + 1))
-  await grid.evaluate((element) => element.scrollTo({ top: 6_000 }))
-  await expect(page.locator('.dt-item').nth(8)).toHaveAttribute('data-row', /\d{3}/)
+  await expect(async () => {
+    await grid.evaluate((element) => element.scrollTo({ top: 6_000 }))
+    await expect(page.locator('.dt-item').nth(8)).toHaveAttribute('data-row', /\d{3}/, { timeout: 1_000 })
+  }).toPass()
   const first = Number(await page.locator('.dt-item').nth(8).getAttribute('data-row'))
   await page.locator(`[data-check="${first}"]`).click()
   await page.locator(`[data-check="${first + 3}"]`).click({ modifiers: ['Shift'] })

@@ -1,10 +1,11 @@
 import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
+import { use } from 'react'
 import { formatMoney } from '@/domain/money'
 import { type Promotion, productStatus } from '@/domain/product'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { STAR } from './grid-moves'
-import { usePad, useRow } from './pad-context'
+import { PicturesContext, usePad, useRow } from './pad-context'
 import { shortDay } from './short-day'
 
 /** The star of a product. */
@@ -69,9 +70,10 @@ export function ProductCell() {
 }
 
 export function Picture() {
+  const { image } = useRow().product
   return (
     <img
-      src={useRow().product.image}
+      src={use(PicturesContext) ? image : undefined}
       alt=""
       loading="lazy"
       decoding="async"
