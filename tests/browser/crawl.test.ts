@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { addressOf, ownHashes } from './support/own-hashes'
 import { accessibilityFaults, expect, signIn, test } from './support/portal'
 
 test.use({ sharesPortal: true })
@@ -106,9 +107,9 @@ for (const { who, width } of roles)
     const faults = await watch(page)
     if (who) await signIn(page, who)
     else await page.goto('/login')
-    const own = who ? await hashesOf(page) : {}
+    const own = who ? await ownHashes(page) : {}
     for (const template of addresses) {
-      const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => own[name] ?? 'nowhere00000')
+      const address = addressOf(template, own)
       await page.evaluate((to) => {
         window.shifts = []
         history.pushState({}, '', to)
@@ -199,30 +200,6 @@ async function watch(page: Page): Promise<string[]> {
   })
   return faults
 }
-
-/** Hashes of what the role may see. */
-const hashesOf = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const first = async (list: string) => {
-      const response = await fetch(`/api/v1/${list}?limit=-1`, {
-        headers: { authorization: `Bearer ${localStorage.getItem('portal.access_token')}` },
-      })
-      const { data = [] }: { data?: Record<string, string>[] } = await response.json()
-      return data[0] ?? {}
-    }
-    const order = await first('orders')
-    return Object.fromEntries(
-      Object.entries({
-        product: (await first('products')).hashid,
-        credit: (await first('credits')).hashid,
-        guide: (await first('guides')).hashid,
-        invoice: (await first('invoices')).hashid,
-        store: order.store_hash ?? (await first('partners')).hashid,
-        vendor: order.vendor_hash ?? (await first('vendors')).hashid,
-        date: order.date_required,
-      }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  })
 
 /** The page has its heading, and nothing on it is still being loaded. */
 async function settled(page: Page) {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+const ROUNDS = 5
+/** How long a pointer rests before it clicks. */
+const REST_MS = 150
+
+interface Entry {
+  /** The menu that holds it; without one it stands in the bar. */
+  menu?: string
+  label: string
+}
+const entries: readonly Entry[] = [
+  { menu: 'Orders', label: 'Place New Order' },
+  { menu: 'Orders', label: 'View All Orders' },
+  { menu: 'Orders', label: 'View Upcoming Orders' },
+  { menu: 'Orders', label: 'View Past Orders' },
+  { menu: 'Products', label: 'Products' },
+  { menu: 'Products', label: 'Marketing Assets' },
+  { menu: 'Products', label: 'Price Holds' },
+  { menu: 'Vendors', label: 'Vendors' },
+  { menu: 'Vendors', label: 'Sample Requests' },
+  { label: 'Invoices' },
+  { label: 'Reports' },
+  { label: 'Credits' },
+  { label: 'Stores' },
+  { label: 'Dashboard' },
+]
+
+/** From a click in the menu to content, of each page: the first click of the day, and the median of those after it. */
+export async function clicks(page: Page): Promise<Record<string, string>[]> {
+  const times = new Map<string, number[]>()
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const entry of entries) {
+      const took = await visit(page, entry)
+      if (took !== null) (times.get(entry.label) ?? times.set(entry.label, []).get(entry.label))?.push(took)
+    }
+  return Array.from(times, ([label, [first = 0, ...again]]) => ({
+    page: label,
+    'first click, ms': first.toFixed(0),
+    'click, ms': median(again).toFixed(0),
+  }))
+}
+
+/** Opens a page from the menu as a person does, the pointer resting on it first. Null where the menu has it not. */
+async function visit(page: Page, { menu, label }: Entry): Promise<number | null> {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  if (menu) {
+    const opener = bar.getByRole('button', { name: menu })
+    if ((await opener.count()) === 0) return null
+    await opener.click()
+  }
+  const link = menu
+    ? page.getByRole('menuitem', { name: label, exact: true })
+    : bar.getByRole('link', { name: new RegExp(`^${label}`) })
+  if ((await link.count()) === 0) {
+    await page.keyboard.press('Escape')
+    return null
+  }
+  await link.hover()
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), REST_MS)
+  const element = await link.elementHandle()
+  if (!element) return null
+  return page.evaluate(
+    (it) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1')?.textContent
+        const begun = performance.now()
+        const look = () => {
+          const heading = document.querySelector('main h1')
+          const isLoading = document.querySelector('main :is([data-slot=skeleton], .dt-skeleton)')
+          if (heading && heading.textContent !== before && !isLoading && location.pathname === to)
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
+          else requestAnimationFrame(look)
+        }
+        const to = new URL(it.getAttribute('href') ?? '', location.href).pathname
+        if (it instanceof HTMLElement) it.click()
+        look()
+      }),
+    element,
+  )
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

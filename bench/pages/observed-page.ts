@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../server/db/seed/demo'
+
+/** The slowest answer to a key or a click since it was asked last. */
+export interface Answer {
+  /** From the event, as the system tells it, until the frame after it is drawn. */
+  ms: number
+  /** Of those, before the page heard of it: it was busy. */
+  late: number
+  event: string
+  on: string
+}
+
+declare global {
+  interface Window {
+    observed: { shift: number; answer: Answer }
+  }
+}
+
+/** Signs in on a page that keeps account of what moves and of what is slow. */
+export async function openAs(browser: Browser, baseURL: string, who: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
+  // Functions sent to the page carry a helper of the compiler, which names them.
+  await page.addInitScript('globalThis.__name = (it) => it')
+  await page.addInitScript(observe)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(`${who}@portal.test`)
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/')
+  return page
+}
+
+/** What has moved that nobody moved, as browsers count it. */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.observed.shift)
+
+/** The slowest answer, and a new account of the next. */
+export const takeAnswer = (page: Page): Promise<Answer> =>
+  page.evaluate(() => {
+    const { answer } = window.observed
+    window.observed.answer = { ms: 0, late: 0, event: '', on: '' }
+    return answer
+  })
+
+function observe() {
+  window.observed = { shift: 0, answer: { ms: 0, late: 0, event: '', on: '' } }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+        window.observed.shift += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+  const nameOf = (target: EventTarget | null) =>
+    target instanceof Element
+      ? `${target.tagName.toLowerCase()} ${(target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 30)}`
+      : ''
+  const drawn = new MessageChannel()
+  const waiting: (() => void)[] = []
+  drawn.port1.onmessage = () => {
+    for (const note of waiting.splice(0)) note()
+  }
+  // The browser's own account (Event Timing) waits for the next frame that changes something, however late that is.
+  for (const kind of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const)
+    window.addEventListener(
+      kind,
+      (event) => {
+        const { timeStamp, target } = event
+        const late = performance.now() - timeStamp
+        const key = event instanceof KeyboardEvent ? ` ${event.key}` : ''
+        requestAnimationFrame(() => {
+          waiting.push(() => {
+            const ms = performance.now() - timeStamp
+            if (ms > window.observed.answer.ms)
+              window.observed.answer = { ms, late, event: kind + key, on: nameOf(target) }
+          })
+          drawn.port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+}
