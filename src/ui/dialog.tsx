@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { useReturnFocus } from './return-focus'
+import { useOpening } from './use-opening'
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
@@ -32,7 +33,7 @@ export function Dialog({
 }) {
   const returnFocus = useReturnFocus()
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
+    <Primitive.Root open={useOpening(isOpen)} onOpenChange={(open) => !open && onClose?.()}>
       <Primitive.Portal>
         <Primitive.Overlay
           data-slot="dialog-overlay"

@@ -10,19 +10,24 @@ export interface Option<Value extends string = string> {
   hint?: string
 }
 
+/** More than anybody scrolls through; the others are found by typing. */
+const MOST = 200
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Options that hold every word of the search, those of a group together. */
-function search<Value extends string>(options: readonly Option<Value>[], text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  const found = options.filter((option) => {
-    const said = plain(`${option.label} ${option.group ?? ''} ${option.hint ?? ''}`)
-    return words.every((word) => said.includes(word))
-  })
-  return groupsOf(found)
+/** Options with what they are found by, which takes a while to prepare for thousands. */
+function searchable<Value extends string>(options: readonly Option<Value>[]) {
+  const said = options.map(({ label, group = '', hint = '' }) => plain(`${label} ${group} ${hint}`))
+  /** Options that hold every word of the text. */
+  return (text: string): readonly Option<Value>[] => {
+    const words = plain(text).split(/\s+/).filter(Boolean)
+    return words.length === 0
+      ? options
+      : options.filter((_, index) => words.every((word) => said[index]?.includes(word)))
+  }
 }
 
-/** A searchable list of options, also of several hundred: type to narrow, arrows to move, Enter to pick. */
+/** A searchable list of options, also of thousands: type to narrow, arrows to move, Enter to pick. */
 export function OptionList<Value extends string>({
   label,
   options,
@@ -37,7 +42,9 @@ export function OptionList<Value extends string>({
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const groups = useMemo(() => search(options, text), [options, text])
+  const search = useMemo(() => searchable(options), [options])
+  const found = useMemo(() => search(text), [search, text])
+  const groups = useMemo(() => groupsOf(found.slice(0, MOST)), [found])
   const shown = useMemo(() => groups.flatMap(({ members }) => members), [groups])
   const [active, setActive] = useState(value)
   const current = shown.find((option) => option.value === active) ?? shown[0]
@@ -127,11 +134,16 @@ export function OptionList<Value extends string>({
           </div>
         ))}
       </div>
+      {found.length > MOST && (
+        <p aria-hidden="true" className="border-t px-3 py-2 text-muted-foreground text-xs">
+          The first {MOST} of {found.length}: type to find the others
+        </p>
+      )}
       <p
         role="status"
         className={shown.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted-foreground'}
       >
-        {shown.length > 0 ? `${shown.length} options` : `Nothing matches “${text}”`}
+        {shown.length > 0 ? `${found.length} options` : `Nothing matches “${text}”`}
       </p>
     </div>
   )

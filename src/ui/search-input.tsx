@@ -1,12 +1,13 @@
 import { SearchIcon, XIcon } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { afterFrame } from './after-frame'
 import { Button } from './button'
 import { cn } from './cn'
 import { Input } from './input'
 
 /**
  * A search whose text lives elsewhere, such as in the address. While it has the focus it shows what is typed: the
- * address may lag behind a fast typist, and must not take letters back.
+ * address may lag behind a fast typist, and must not take letters back. It is told of a letter once that is on screen.
  */
 export function SearchInput({
   label,
@@ -27,9 +28,12 @@ export function SearchInput({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value
+  const telling = useRef(() => {})
+  useEffect(() => () => telling.current(), [])
   const change = (next: string) => {
     setTyped(next)
-    onChange(next)
+    telling.current()
+    telling.current = afterFrame(() => onChange(next))
   }
   return (
     <div data-slot="search-input" className={cn('relative', className)}>

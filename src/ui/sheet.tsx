@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { useReturnFocus } from './return-focus'
+import { useOpening } from './use-opening'
 
 /** A drawer from a side of the screen. Its z-index is 1500. Section 9. */
 export function Sheet({
@@ -23,7 +24,7 @@ export function Sheet({
 }) {
   const returnFocus = useReturnFocus()
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Primitive.Root open={useOpening(isOpen)} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-sheet bg-black/50" />
         <Primitive.Content

@@ -1,17 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from './after-frame'
 
 /** Whether what was drawn first has been painted: what would hold it up, such as pictures, may come now. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    let task: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => startTransition(() => setPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
-  }, [])
+  useEffect(() => afterFrame(() => startTransition(() => setPainted(true))), [])
   return isPainted
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { allow } from '@/auth/guards'
 import { seesAssets } from '@/domain/rule'
 import { assets } from '@/queries/assets'
@@ -17,7 +18,10 @@ export const Route = createFileRoute('/_app/marketing-assets')({
 function Page() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const show = (next: AssetSearch) =>
-    void navigate({ search: (all) => assetSearch({ ...all, ...next }), replace: true })
+  const show = useCallback(
+    (next: AssetSearch) =>
+      void navigate({ search: (all) => assetSearch({ ...all, ...next }), replace: true }),
+    [navigate],
+  )
   return <AssetGallery search={search} onSearch={show} />
 }

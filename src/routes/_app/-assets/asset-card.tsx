@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { type Asset, assetKinds } from '@/domain/asset'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
 
-/** An asset in the gallery: opens its preview, or is marked to be downloaded with others. */
-export function AssetCard({
+/** An asset in the gallery: opens its preview, or is marked to be downloaded with others. Drawn anew only where it changes. */
+export const AssetCard = memo(function AssetCard({
   asset,
   isChosen,
   onToggle,
@@ -12,8 +13,8 @@ export function AssetCard({
 }: {
   asset: Asset
   isChosen: boolean
-  onToggle: () => void
-  onOpen: () => void
+  onToggle: (hashid: string) => void
+  onOpen: (hashid: string) => void
 }) {
   return (
     <li
@@ -25,7 +26,7 @@ export function AssetCard({
       <button
         type="button"
         aria-label={`Show ${asset.title}, ${assetKinds[asset.kind]}`}
-        onClick={onOpen}
+        onClick={() => onOpen(asset.hashid)}
         className="focus-visible:-outline-offset-2"
       >
         <img
@@ -34,13 +35,14 @@ export function AssetCard({
           width={asset.width}
           height={asset.height}
           loading="lazy"
+          decoding="async"
           className="aspect-4/3 w-full bg-muted object-contain"
         />
       </button>
       <div className="flex items-start gap-2.5 border-t p-3">
         <Checkbox
           checked={isChosen}
-          onChange={onToggle}
+          onChange={() => onToggle(asset.hashid)}
           aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
         />
         <div className="min-w-0">
@@ -55,4 +57,4 @@ export function AssetCard({
       </div>
     </li>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { DownloadIcon, ImageIcon, SearchXIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import { type Asset, assetKinds } from '@/domain/asset'
 import { assets, downloadAssets } from '@/queries/assets'
@@ -15,7 +15,7 @@ import { AssetPreview } from './asset-preview'
 import type { AssetSearch } from './asset-search'
 
 /** How many are drawn at first, and with each more. */
-const STEP = 48
+const STEP = 24
 
 interface Props {
   search: AssetSearch
@@ -32,11 +32,16 @@ export function AssetGallery({ search, onSearch }: Props) {
   const found = query.data?.filter((asset) => fits(asset, search)) ?? []
   const open = query.data?.find(({ hashid }) => hashid === search.asset)
   const marked = found.filter(({ hashid }) => chosen.has(hashid))
-  const toggle = (hashid: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(hashid)) next.add(hashid)
-    setChosen(next)
-  }
+  const toggle = useCallback(
+    (hashid: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(hashid)) next.add(hashid)
+        return next
+      }),
+    [],
+  )
+  const show = useCallback((hashid: string) => onSearch({ asset: hashid }), [onSearch])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title="Marketing Assets" hint={context?.name ?? 'All stores'}>
@@ -79,8 +84,8 @@ export function AssetGallery({ search, onSearch }: Props) {
                     key={asset.hashid}
                     asset={asset}
                     isChosen={chosen.has(asset.hashid)}
-                    onToggle={() => toggle(asset.hashid)}
-                    onOpen={() => onSearch({ asset: asset.hashid })}
+                    onToggle={toggle}
+                    onOpen={show}
                   />
                 ))}
               </ul>
@@ -111,7 +116,7 @@ export function AssetGallery({ search, onSearch }: Props) {
         <AssetPreview
           asset={open}
           among={found}
-          onShow={(hashid) => onSearch({ asset: hashid })}
+          onShow={show}
           onClose={() => onSearch({ asset: '' })}
           onDownload={() => download([open])}
           isDownloading={isPending}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClockIcon } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { CutOff } from '@/domain/contract/dashboard'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { Button } from '@/ui/button'
@@ -77,7 +77,12 @@ export function CutOffs({
       })}
       <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
         {cutOffs.length > SHOWN && (
-          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => startTransition(() => setWhole(!isWhole))}
+          >
             {isWhole
               ? 'Show fewer'
               : `Show ${cutOffs.length === count ? `all ${count}` : `the first ${cutOffs.length} of ${count}`}`}

@@ -1,5 +1,4 @@
-import { Popover as Primitive } from 'radix-ui'
-import { PopoverContent } from '@/ui/popover'
+import { Popover, PopoverAnchor, PopoverContent } from '@/ui/popover'
 import type { TableColumn } from '../column'
 import type { Facet } from '../engine/engine'
 import type { Layout } from '../layout'
@@ -45,8 +44,8 @@ export interface MenusProps<Row> extends MenuFacts<Row> {
 /** All that opens over a table. */
 export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>) {
   return (
-    <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Primitive.Anchor virtualRef={{ current: anchor }} />
+    <Popover open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         align={open.kind === 'column' ? 'start' : 'end'}
         aria-label={titleOf(open, facts.columns)}
@@ -72,7 +71,7 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
         )}
         {open.kind === 'bulk' && <BulkPanel {...facts.bulk} onClose={onClose} />}
       </PopoverContent>
-    </Primitive.Root>
+    </Popover>
   )
 }
 
