@@ -9,12 +9,14 @@ import { StaleLine } from './stale-line'
 import { Surface, type SurfaceName } from './surface'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
+import { usePagesAtHand } from './use-pages-at-hand'
 
 /** Everything around a page. */
 export function Shell() {
   const { user } = useRouteContext({ from: '/_app' })
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
+  usePagesAtHand(user)
   const [surface, setSurface] = useState<SurfaceName | null>(null)
   const close = useCallback(() => setSurface(null), [])
   return (

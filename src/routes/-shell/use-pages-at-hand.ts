@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { beside, menuOf } from '@/domain/navigation'
+import { allows } from '@/domain/rule'
+import type { User } from '@/domain/user'
+
+const SOON_MS = 2_000
+
+/**
+ * Fetches the code of the pages that menus lead to while the browser has nothing else to do, so that the first click of
+ * the day is as quick as those after it. Their data comes when the pointer is on its way. Not where data is dear.
+ */
+export function usePagesAtHand(user: User) {
+  const router = useRouter()
+  useEffect(() => {
+    if (isSavingData() || !('requestIdleCallback' in window)) return
+    const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...beside]
+      .filter(({ rule }) => allows(rule, user))
+      .flatMap(({ to }) => router.getMatchedRoutes(to)[2] ?? [])
+    let idle = 0
+    const fetchNext = () => {
+      const next = left.shift()
+      if (!next) return
+      const goOn = () => {
+        idle = requestIdleCallback(fetchNext)
+      }
+      // Where it fails it is fetched again when somebody goes there, which says so if that fails too.
+      Promise.resolve(router.loadRouteChunk(next)).then(goOn, goOn)
+    }
+    const timer = setTimeout(() => {
+      idle = requestIdleCallback(fetchNext)
+    }, SOON_MS)
+    return () => {
+      left.length = 0
+      clearTimeout(timer)
+      cancelIdleCallback(idle)
+    }
+  }, [router, user])
+}
+
+const isSavingData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
