@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { minus } from '@/domain/money'
 import type { HoldState, PriceHold } from '@/domain/price-hold'
+import { ListedName } from '@/routes/-table/listed-name'
 import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
@@ -21,17 +22,16 @@ const looks = {
 export const holdColumns: readonly TableColumn<ListedHold>[] = [
   column.link('product_name', (row: ListedHold) => row.product_name, {
     label: 'Product',
-    width: 280,
+    width: 340,
     isPinned: true,
     cell: (row) => (
       <Link
         to="/product/view/{-$hashid}"
         params={{ hashid: row.product_hash }}
         tabIndex={-1}
-        dir="auto"
         className="font-medium"
       >
-        {row.product_name}
+        <ListedName name={row.product_name} />
       </Link>
     ),
   }),

@@ -1,10 +1,14 @@
 import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/promotion'
+import { ListedName } from '@/routes/-table/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
 const kindOptions = Object.entries(promotionKinds).map(([value, label]) => ({ value, label }))
 
 export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
-  column.text('product_name', { label: 'Product', width: 280, isPinned: true }),
+  {
+    ...column.text('product_name', { label: 'Product', width: 340, isPinned: true }),
+    cell: ({ product_name }) => <ListedName name={product_name} />,
+  },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.enumeration('state', promotionState, { label: 'State', width: 110 }),
   column.text('name', { label: 'Promotion', width: 220 }),
@@ -16,6 +20,6 @@ export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
   column.number('savings_percent', { label: 'Saves %', width: 100 }),
   column.date('starts_on', { label: 'From' }),
   column.date('ends_on', { label: 'Until' }),
-  column.category('category', { label: 'Category' }),
+  column.category('category', { label: 'Category', width: 180 }),
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
 ]
