@@ -4,6 +4,7 @@ import type { HoldState, PriceHold } from '@/domain/price-hold'
 import { ListedName } from '@/routes/-table/listed-name'
 import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
 
 /** A hold as the list shows it: with how it stands today. */
 export interface ListedHold extends PriceHold {
@@ -41,7 +42,20 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.money('price', { label: 'Held price' }),
-  column.money('list_price', { label: 'List price now', width: 130 }),
+  column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
+    label: 'List price now',
+    width: 130,
+    cell: ({ hashid, product_hash, product_name, list_price }) => (
+      <PriceParts
+        key={hashid}
+        product_hash={product_hash}
+        name={product_name}
+        qty={0}
+        price={list_price}
+        tabIndex={-1}
+      />
+    ),
+  }),
   column.computed('savings', 'money', (row: PriceHold) => minus(row.list_price, row.price), {
     label: 'Savings, a case',
     width: 150,

@@ -1,6 +1,7 @@
 import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/promotion'
 import { ListedName } from '@/routes/-table/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
 
 const kindOptions = Object.entries(promotionKinds).map(([value, label]) => ({ value, label }))
 
@@ -15,7 +16,10 @@ export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
   column.choice('kind', ({ kind }) => kind, { options: kindOptions }, { label: 'Kind' }),
   column.money('amount', { label: 'Amount', width: 104 }),
   column.number('min_qty', { label: 'From cases', width: 112 }),
-  column.money('sell_price', { label: 'Case price' }),
+  column.computed('sell_price', 'money', (row: RunningPromotion) => row.sell_price, {
+    label: 'Case price',
+    cell: (row) => <CasePrice key={row.hashid} promotion={row} />,
+  }),
   column.money('savings_per_case', { label: 'Saves a case', width: 124 }),
   column.number('savings_percent', { label: 'Saves %', width: 100 }),
   column.date('starts_on', { label: 'From' }),
@@ -23,3 +27,18 @@ export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
   column.category('category', { label: 'Category', width: 180 }),
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
 ]
+
+/** The list price, which opens into what a case costs where as many are ordered as the promotion asks for. */
+const CasePrice = ({
+  promotion: { product_hash, product_name, min_qty, sell_price },
+}: {
+  promotion: RunningPromotion
+}) => (
+  <PriceParts
+    product_hash={product_hash}
+    name={product_name}
+    qty={min_qty}
+    price={sell_price}
+    tabIndex={-1}
+  />
+)
