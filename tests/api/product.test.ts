@@ -10,6 +10,7 @@ import { minus } from '../../src/domain/money'
 import type { PriceMove } from '../../src/domain/price-move'
 import { specialtyPrices } from '../../src/domain/price-parts'
 import { visiblePricing } from '../../src/domain/price-visibility'
+import type { Product } from '../../src/domain/product'
 import { newProductForm } from '../../src/domain/product-edit'
 import type { ProductForm } from '../../src/domain/product-form'
 import { openTestApi, type TestApi } from './support/api'
@@ -56,6 +57,16 @@ test.each([
   const buyer = await buyerOf(api, who)
   const view = await viewFor(buyer, buyer.find().hashid)
   expect(Object.keys(view.pricing).sort()).toEqual([...new Set(visiblePricing[role])].sort())
+})
+
+test('a supplier sees how the prices of their own products are made, as far as they agreed to them', async () => {
+  const { access_token: token } = await api.signIn('supplier')
+  const { body } = await api.send<{ data: Product[] }>('GET', '/products?limit=-1', { token })
+  const own = body.data[0]?.hashid ?? ''
+  const view = z.parse(showProduct.output, (await api.send('GET', `/product/${own}`, { token })).body).data
+  expect(Object.keys(view.pricing).sort()).toEqual([...visiblePricing.Supplier].sort())
+  const anothers = staff.find(({ vendor_hash }) => vendor_hash !== view.vendor_hash)
+  expect((await api.send('GET', `/product/${anothers.hashid}`, { token })).status).toBe(404)
 })
 
 test('a specialty distributor sees their price everywhere: in the list, on the page, in the cart and the order', async () => {

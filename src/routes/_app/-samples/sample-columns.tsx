@@ -13,7 +13,7 @@ const looks = {
 } as const
 
 export const sampleColumns: readonly TableColumn<SampleRequest>[] = [
-  column.text('product_name', {
+  column.computed('product_name', 'text', (row: SampleRequest) => row.product_name, {
     label: 'Product',
     width: 340,
     isPinned: true,
