@@ -40,3 +40,11 @@ function asJson(field: JsonField): SQL {
   const json = isPrinted ? sql`${field}::text` : sql`as_json(${field})`
   return field.notNull ? json : sql`coalesce(${json}, 'null')`
 }
+
+/** A text that a short table has for a key: the table is read once a statement. */
+export const lookUp = (
+  key: PgColumn,
+  table: SQLWrapper,
+  its: SQLWrapper,
+  text: SQLWrapper,
+): SQL<string | null> => sql`((select jsonb_object_agg(${its}, (${text})::text) from ${table}) ->> ${key})`
