@@ -15,6 +15,9 @@ export type JsonField = PgColumn | Written
 /** Text that has no character to escape, such as hashes: looking for one takes longer than all the rest. */
 export const plain = (text: SQLWrapper) => new Written(sql`'"' || ${text} || '"'`)
 
+/** The same of what may be null. */
+export const plainOrNull = (text: SQLWrapper) => new Written(sql`coalesce('"' || ${text} || '"', 'null')`)
+
 /** Whether something holds, which is always known. */
 export const truth = (condition: SQLWrapper) => new Written(sql`${condition}::text`)
 
