@@ -4,7 +4,7 @@ import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
-import { MANY_PRODUCTS } from './scenarios'
+import { ownDatabases } from './scenarios'
 
 /** A request as it crosses from the page to this worker. */
 export interface WorkerRequest {
@@ -23,13 +23,12 @@ export interface WorkerResponse {
 const api = start()
 
 async function start() {
-  const hasMany = self.name === MANY_PRODUCTS.scenario
-  const client = await PGlite.create(hasMany ? 'idb://portal-mock-many-products' : 'idb://portal-mock')
+  const own = ownDatabases.get(self.name)
+  const client = await PGlite.create(own ? `idb://portal-mock-${self.name}` : 'idb://portal-mock')
   const db = drizzle(client)
   const { secret } = await prepare(db, {
     now: new Date(),
-    size: 'small',
-    products: hasMany ? MANY_PRODUCTS.count : undefined,
+    ...(own ?? { size: 'small' }),
     log: console.info,
   })
   await client.syncToFs()

@@ -1,3 +1,4 @@
+import type { DemoSize } from '../server/db/seed/demo'
 import { SERVER_FAILURE } from '../server/problem'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -7,12 +8,11 @@ const SLOW_MS = 2_000
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const isWrite = (request: Request) => request.method !== 'GET' && !request.url.includes('/auth/')
 
-/** The scenario whose API has another database, with this many products. */
-export const MANY_PRODUCTS = { scenario: 'many-products', count: 100_000 } as const
-
-/** What a marketplace that has just begun has none of. */
-const LISTS =
-  /\/api\/v1\/(vendors|vendors\/summaries|products|lastOrdered|favorites|promotions|priceHolds|guides|unconfirmedOrders|orders|orderLines|invoices|credits|samplerequests)(\?|$)/
+/** Scenarios whose API has a database of its own, with what it is filled with: who opens one signs in there. */
+export const ownDatabases: ReadonlyMap<string, { size: DemoSize; products?: number }> = new Map([
+  ['many-products', { size: 'small', products: 100_000 }],
+  ['empty-marketplace', { size: 'empty' }],
+])
 
 /** What only a mock can do: failures on demand, in front of the real API. Named by the query parameter `mock`. */
 const scenarios = {
@@ -26,9 +26,6 @@ const scenarios = {
     isWrite(request) ? json(422, { message: 'Not accepted in this scenario.', errors: {} }) : next(request),
   'server-failure': async (request: Request, next: Fetch) =>
     isWrite(request) ? json(500, { message: SERVER_FAILURE }) : next(request),
-  'empty-marketplace': async (request: Request, next: Fetch) =>
-    request.method === 'GET' && LISTS.test(request.url) ? json(200, { data: [] }) : next(request),
-  [MANY_PRODUCTS.scenario]: async (request: Request, next: Fetch) => next(request),
   'slow-network': async (request: Request, next: Fetch) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     return next(request)

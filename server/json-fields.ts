@@ -15,6 +15,9 @@ export type JsonField = PgColumn | Written
 /** Text that has no character to escape, such as hashes: looking for one takes longer than all the rest. */
 export const plain = (text: SQLWrapper) => new Written(sql`'"' || ${text} || '"'`)
 
+/** The same of what may be null. */
+export const plainOrNull = (text: SQLWrapper) => new Written(sql`coalesce('"' || ${text} || '"', 'null')`)
+
 /** Whether something holds, which is always known. */
 export const truth = (condition: SQLWrapper) => new Written(sql`${condition}::text`)
 
@@ -40,3 +43,11 @@ function asJson(field: JsonField): SQL {
   const json = isPrinted ? sql`${field}::text` : sql`as_json(${field})`
   return field.notNull ? json : sql`coalesce(${json}, 'null')`
 }
+
+/** A text that a short table has for a key: the table is read once a statement. */
+export const lookUp = (
+  key: PgColumn,
+  table: SQLWrapper,
+  its: SQLWrapper,
+  text: SQLWrapper,
+): SQL<string | null> => sql`((select jsonb_object_agg(${its}, (${text})::text) from ${table}) ->> ${key})`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { Database } from './db/database'
@@ -62,6 +62,18 @@ export async function rowStream(db: Database, { version, keysAfter, rowsOf }: So
         if (!found?.last || found.count < limit) return
         last = found.last
       }
+    },
+  }
+}
+
+/** Rows that one statement writes, each as `line`: for a list in an order of its own that is no longer than a few chunks. */
+export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Promise<RowStream> {
+  const [found] = await db.select({ rows: sql<string | null>`string_agg(${line}, ',')` }).from(sorted)
+  const rows = found?.rows
+  return {
+    tag: await sha256(rows ?? ''),
+    chunks: async function* () {
+      if (rows) yield rows
     },
   }
 }

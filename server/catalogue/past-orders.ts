@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { daysAfter } from '@/domain/delivery'
 import type { PastOrder } from '@/domain/product-view'
 import { partners } from '../db/schema/access'
 import { products } from '../db/schema/catalogue'
+import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../problem'
 import { type Scope, storesOf } from '../scope'
@@ -23,13 +24,22 @@ export async function readPastOrders(
   if (!seen) throw notFound('This product')
   return scope.db
     .select({
+      hashid: orderItems.hashid,
+      purchasable_name: orderItems.purchasable_name,
+      case_pack_size: orderItems.case_pack_size,
+      qty: orderItems.qty,
+      sell_price: orderItems.sell_price,
+      discount_amount: orderItems.discount_amount,
+      final_sell_price: orderItems.final_sell_price,
+      purchase_order_discounts: orderItems.purchase_order_discounts,
+      replaces_hash: orderItems.replaces_hash,
       order_hash: orders.hashid,
       store_hash: orders.store_hash,
       store_name: partners.display_name,
       vendor_hash: orders.vendor_hash,
       date_required: orders.date_required,
-      qty: orderItems.qty,
-      final_sell_price: orderItems.final_sell_price,
+      agreed_at: agreedAt,
+      time_zone: partners.time_zone,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
@@ -47,3 +57,10 @@ export async function readPastOrders(
     )
     .orderBy(desc(orders.date_required), partners.display_name)
 }
+
+/** What came instead of something else was agreed when the ledger first tells of it. */
+const offeredAt = sql`(
+  select min(${orderLedger.at}) from ${orderLedger}
+  where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid})`
+const agreedAt = sql<string>`case when ${orderItems.replaces_hash} is null then ${orders.placed_at}
+  else coalesce(${offeredAt}, ${orders.placed_at}) end`.mapWith(orders.placed_at)

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/delivery'
 import { paysSpecialtyPrice } from '@/domain/price-visibility'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
 import type { ListedApart } from '../db/schema/list-text'
 import { catalogueVersions } from '../db/schema/versions'
-import { documentOr, type JsonField, jsonFields, plain } from '../json-fields'
+import { documentOr, type JsonField, jsonFields, lookUp, plain } from '../json-fields'
 import { type RowStream, rowStream } from '../row-stream'
 import { type Scope, storesOf } from '../scope'
 import { heldAsJson, isHeldOn, isRunningOn, promotionsAsJson } from './offer'
@@ -84,10 +84,6 @@ export async function streamProducts(
   }
   return rowStream(db, { version: await versionOfCatalogue(scope), keysAfter, rowsOf })
 }
-
-/** A text that a short table has for a key: the table is read once a statement. */
-const lookUp = (key: PgColumn, table: SQLWrapper, its: SQLWrapper, text: SQLWrapper): SQL<string | null> =>
-  sql`((select jsonb_object_agg(${its}, (${text})::text) from ${table}) ->> ${key})`
 
 /** Read before the rows: a change in between makes the tag too old, never too new. */
 async function versionOfCatalogue({ db }: Scope): Promise<string> {

@@ -5,7 +5,7 @@ import type { Database } from './database'
 import { readFact, settleFact } from './facts'
 import { migrate } from './migrate'
 import { partners } from './schema/access'
-import { seedDemo } from './seed/demo'
+import { type DemoSize, seedDemo } from './seed/demo'
 
 /**
  * Brings the schema up to date and fills an empty database with the demo marketplace.
@@ -15,7 +15,7 @@ export async function prepare(
   db: Database,
   options: {
     now: Date
-    size: 'full' | 'small'
+    size: DemoSize
     products?: number | undefined
     secret?: string | undefined
     log: (line: string) => void

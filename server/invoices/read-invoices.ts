@@ -5,20 +5,7 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../problem'
-import { type Scope, storesOf } from '../scope'
-
-/** What vendors billed the stores of a context, latest first; without a context all that the user may see. */
-export async function readInvoices(scope: Scope, filters: string | undefined): Promise<Invoice[]> {
-  if (filters === undefined) return selectInvoices(scope, undefined)
-  const stores = await storesOf(scope, filters)
-  return selectInvoices(
-    scope,
-    inArray(
-      invoices.store_hash,
-      stores.map(({ hashid }) => hashid),
-    ),
-  )
-}
+import type { Scope } from '../scope'
 
 /** An invoice; a 404 where there is none that the user may see. */
 export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {
@@ -37,25 +24,10 @@ export async function readNamedInvoices(scope: Scope, hashes: readonly string[])
   })
 }
 
-async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<Invoice[]> {
+/** Invoices that the user may see, latest first. */
+export async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<Invoice[]> {
   const { db, now } = scope
-  // An order is billed once: its credits are those of its invoice.
-  const credited = db
-    .select({
-      invoice_hash: invoices.hashid,
-      total: sql<string>`sum(${credits.amount})::text`.as('credited_total'),
-      late: sql<
-        string | null
-      >`(sum(${credits.amount}) filter (where ${credits.credited_on} > ${invoices.paid_on}))::text`.as(
-        'late',
-      ),
-    })
-    .from(credits)
-    .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
-    .innerJoin(invoices, eq(invoices.order_hash, orderItems.order_hash))
-    .where(and(scope.ofOrders(invoices), matching))
-    .groupBy(invoices.hashid)
-    .as('credited')
+  const credited = creditsOf(scope, matching)
   const rows = await db
     .select({
       ...getTableColumns(invoices),
@@ -82,3 +54,22 @@ async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<
   }
   return rows.map(({ time_zone, ...row }) => ({ ...row, ...standingOf(row, todayIn(time_zone)) }))
 }
+
+/** What came back of invoices. An order is billed once: its credits are those of its invoice. */
+export const creditsOf = (scope: Scope, matching: SQL | undefined) =>
+  scope.db
+    .select({
+      invoice_hash: invoices.hashid,
+      total: sql<string>`sum(${credits.amount})::text`.as('credited_total'),
+      late: sql<
+        string | null
+      >`(sum(${credits.amount}) filter (where ${credits.credited_on} > ${invoices.paid_on}))::text`.as(
+        'late',
+      ),
+    })
+    .from(credits)
+    .innerJoin(orderItems, eq(orderItems.hashid, credits.order_item_hash))
+    .innerJoin(invoices, eq(invoices.order_hash, orderItems.order_hash))
+    .where(and(scope.ofOrders(invoices), matching))
+    .groupBy(invoices.hashid)
+    .as('credited')

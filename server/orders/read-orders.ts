@@ -13,15 +13,7 @@ import { notFound } from '../problem'
 import { type Scope, storesOf } from '../scope'
 import { accountsOf, readLedger } from './ledger'
 
-type OrderFilter = (typeof orderFilters)[number]
-
-/** Confirmed orders of the context, the latest day first; `upcoming` from today on in the store's zone, `historic` before. */
-export async function readOrders(
-  scope: Scope,
-  query: { filters?: string | undefined; filter?: OrderFilter | undefined },
-): Promise<Order[]> {
-  return selectOrders(scope, and(await inContext(scope, query.filters), isOf(scope, query.filter)))
-}
+export type OrderFilter = (typeof orderFilters)[number]
 
 /** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
 export async function readOrdersWithItems(
@@ -131,7 +123,8 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-async function inContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
+/** Orders of the stores of a context. */
+export async function inContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
   if (filters === undefined) return undefined
   const stores = await storesOf(scope, filters)
   return inArray(
@@ -140,7 +133,8 @@ async function inContext(scope: Scope, filters: string | undefined): Promise<SQL
   )
 }
 
-function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
+/** Orders that are `upcoming`, from today on in the store's zone, or `historic`, before. */
+export function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
   const today = sql`(select ${dayThere(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
   return filter === 'upcoming'

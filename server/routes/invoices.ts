@@ -1,11 +1,12 @@
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/contract/invoices'
 import { invoicePdf, invoicesFile } from '../invoices/invoice-files'
-import { readInvoice, readInvoices } from '../invoices/read-invoices'
+import { readInvoice } from '../invoices/read-invoices'
+import { writeInvoices } from '../invoices/write-invoices'
 import { readOrder } from '../orders/read-orders'
-import { serve } from '../serve'
+import { serve, serveRows } from '../serve'
 
 export const invoiceRoutes = [
-  serve(listInvoices, async ({ scope, query }) => ({ data: await readInvoices(scope, query.filters) })),
+  serveRows(listInvoices, ({ scope, query }) => writeInvoices(scope, query.filters)),
   serve(viewInvoice, async ({ scope, params }) => {
     const invoice = await readInvoice(scope, params.id)
     return { data: { invoice, order: await readOrder(scope, invoice.order_hash) } }

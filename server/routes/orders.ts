@@ -1,11 +1,12 @@
 import { listOrders, moveOrder, printOrder, viewOrders } from '@/domain/contract/orders'
 import { moveOrder as move } from '../orders/move-order'
 import { orderPdf } from '../orders/order-pdf'
-import { readOrder, readOrders, readOrdersWithItems } from '../orders/read-orders'
-import { serve } from '../serve'
+import { readOrder, readOrdersWithItems } from '../orders/read-orders'
+import { writeOrders } from '../orders/write-orders'
+import { serve, serveRows } from '../serve'
 
 export const orderRoutes = [
-  serve(listOrders, async ({ scope, query }) => ({ data: await readOrders(scope, query) })),
+  serveRows(listOrders, ({ scope, query }) => writeOrders(scope, query)),
   serve(viewOrders, async ({ scope, params, query }) => ({
     data: await readOrdersWithItems(scope, { ...params, ...query }),
   })),

@@ -50,13 +50,16 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>
 
 type Billed = Pick<Invoice, 'amount' | 'credited_amount' | 'due_on' | 'paid_on'>
-type Standing = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
+export type Standing = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
+
+const settled = { open_amount: '0.00', days_overdue: null, ageing: null }
+/** How every invoice stands that was paid. */
+export const paidStanding: Standing = { ...settled, status: invoiceStatus.value.paid }
 
 /** What is open of an invoice after its credits, and for how long it is overdue, on a day in the zone of its store. */
 export function standingOf({ amount, credited_amount, due_on, paid_on }: Billed, today: Day): Standing {
   const left = minus(amount, credited_amount)
-  const settled = { open_amount: '0.00', days_overdue: null, ageing: null }
-  if (paid_on !== null) return { ...settled, status: invoiceStatus.value.paid }
+  if (paid_on !== null) return paidStanding
   if (compareMoney(left, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
   const days = daysBetween(due_on, today)
   return days > 0

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, hashid, money, percent } from './primitives'
+import { orderItem } from './order'
+import { day, hashid, instant, money, percent } from './primitives'
 import { product, storageType, unit } from './product'
 import { nutrition, pictureView } from './product-facts'
 
@@ -72,14 +73,29 @@ export const productView = z.object({
 })
 export type ProductView = z.infer<typeof productView>
 
-/** One delivery of a product to a store of the context. */
-export const pastOrder = z.object({
-  order_hash: hashid,
-  store_hash: hashid,
-  store_name: z.string(),
-  vendor_hash: hashid,
-  date_required: day,
-  qty: z.int(),
-  final_sell_price: money,
-})
+/** One delivery of a product to a store of the context, at the price that was kept of it. */
+export const pastOrder = z.extend(
+  z.pick(orderItem, {
+    hashid: true,
+    purchasable_name: true,
+    case_pack_size: true,
+    qty: true,
+    sell_price: true,
+    discount_amount: true,
+    final_sell_price: true,
+    purchase_order_discounts: true,
+    replaces_hash: true,
+  }),
+  {
+    order_hash: hashid,
+    store_hash: hashid,
+    store_name: z.string(),
+    vendor_hash: hashid,
+    date_required: day,
+    /** When that price was agreed: with the order, or for what came instead of something else when the vendor said so. */
+    agreed_at: instant,
+    /** Of the store: days and moments of the order are told in it. */
+    time_zone: z.string(),
+  },
+)
 export type PastOrder = z.infer<typeof pastOrder>

@@ -39,6 +39,25 @@ const find = async (fits: (invoice: Invoice) => boolean): Promise<Invoice> => {
   return found
 }
 
+test('the list says of each invoice what its own page says, latest first, and whoever has it is told so', async () => {
+  const all = await list()
+  const dates = all.map(({ issued_on }) => issued_on)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  const seen = new Map(
+    all.map((invoice) => [
+      `${invoice.status} ${invoice.ageing} ${invoice.credited_amount === '0.00'}`,
+      invoice,
+    ]),
+  )
+  expect(seen.size).toBeGreaterThan(3)
+  for (const invoice of seen.values()) expect((await view(invoice.hashid)).invoice).toEqual(invoice)
+  const { headers } = await fetchFile('/invoices?limit=-1')
+  const again = await api.app.request('/api/v1/invoices?limit=-1', {
+    headers: { authorization: `Bearer ${carla.token}`, 'if-none-match': headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
 test('every amount of every invoice adds up with what the ledger of its order says', async () => {
   const all = await list()
   expect(all.length).toBeGreaterThan(100)

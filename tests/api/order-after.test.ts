@@ -5,6 +5,7 @@ import { orders } from '../../server/db/schema/orders'
 import type { Confirmation } from '../../src/domain/contract/cart'
 import { cutOff, nextDeliveryDays } from '../../src/domain/delivery'
 import { formatMoney } from '../../src/domain/money'
+import type { Order } from '../../src/domain/order'
 import { openTestApi, type TestApi } from './support/api'
 import { type Buyer, buyerOf } from './support/buyer'
 import { viewOrder } from './support/deliveries'
@@ -43,6 +44,13 @@ test('an order is moved before its cut-off, and the ledger says who moved it fro
   expect(seen.date_required).toBe(days[1])
   expect(seen.thread.at(-1)).toMatchObject({ event: 'moved', note: expect.stringMatching(/^From .+ to .+$/) })
   expect(seen.thread.at(-1)?.by).toBe(seen.placed_by)
+})
+
+test('the list says of each order what its own page says, the latest day first', async () => {
+  const { data } = (await maya.send<{ data: Order[] }>('GET', '/orders?limit=-1')).body
+  const days = data.map(({ date_required }) => date_required)
+  expect(days).toEqual(days.toSorted().reverse())
+  for (const order of data.slice(0, 5)) expect(await viewOrder(maya, api, order.hashid)).toMatchObject(order)
 })
 
 test('after its cut-off an order stays where it is, and a day that cannot be ordered for is refused', async () => {

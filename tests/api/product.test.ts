@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { products, promotions, vendors } from '../../server/db/schema/catalogue'
+import { orderLedger } from '../../server/db/schema/ledger'
+import { orderItems, orders } from '../../server/db/schema/orders'
 import { priceChanges } from '../../server/db/schema/price-changes'
-import { showProduct } from '../../src/domain/contract/products'
+import { listPastOrders, showProduct } from '../../src/domain/contract/products'
 import { minus } from '../../src/domain/money'
 import type { PriceMove } from '../../src/domain/price-move'
 import { specialtyPrices } from '../../src/domain/price-parts'
 import { visiblePricing } from '../../src/domain/price-visibility'
+import type { Product } from '../../src/domain/product'
 import { newProductForm } from '../../src/domain/product-edit'
 import type { ProductForm } from '../../src/domain/product-form'
 import { openTestApi, type TestApi } from './support/api'
@@ -54,6 +57,16 @@ test.each([
   const buyer = await buyerOf(api, who)
   const view = await viewFor(buyer, buyer.find().hashid)
   expect(Object.keys(view.pricing).sort()).toEqual([...new Set(visiblePricing[role])].sort())
+})
+
+test('a supplier sees how the prices of their own products are made, as far as they agreed to them', async () => {
+  const { access_token: token } = await api.signIn('supplier')
+  const { body } = await api.send<{ data: Product[] }>('GET', '/products?limit=-1', { token })
+  const own = body.data[0]?.hashid ?? ''
+  const view = z.parse(showProduct.output, (await api.send('GET', `/product/${own}`, { token })).body).data
+  expect(Object.keys(view.pricing).sort()).toEqual([...visiblePricing.Supplier].sort())
+  const anothers = staff.find(({ vendor_hash }) => vendor_hash !== view.vendor_hash)
+  expect((await api.send('GET', `/product/${anothers.hashid}`, { token })).status).toBe(404)
 })
 
 test('a specialty distributor sees their price everywhere: in the list, on the page, in the cart and the order', async () => {
@@ -118,6 +131,41 @@ test('past orders are those of the stores of the context', async () => {
   )
   expect(body.data.length).toBeGreaterThan(0)
   for (const it of body.data) expect(it.store_hash).toBe(maya.store.hashid)
+})
+
+test('a past order keeps the price of its day in its parts, whatever a case costs today; a supplier is told none', async () => {
+  const [instead] = await api.db
+    .select({ item: orderItems, said_at: orderLedger.at })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(orderLedger, eq(orderLedger.order_item_hash, orderItems.hashid))
+    .where(and(isNotNull(orderItems.replaces_hash), eq(orderLedger.event, 'changed')))
+    .orderBy(desc(orders.date_required))
+    .limit(1)
+  if (!instead) throw new Error('Nothing came instead of anything')
+  const { item, said_at } = instead
+  const path = `/product/${item.product_hash}/orders`
+  await api.db.update(products).set({ sell_price: '999.00' }).where(eq(products.hashid, item.product_hash))
+  await api.db
+    .update(orderItems)
+    .set({ sell_price: '12.00', discount_amount: '2.00', final_sell_price: '10.00' })
+    .where(eq(orderItems.hashid, item.hashid))
+  const told = z.parse(listPastOrders.output, (await staff.send('GET', path)).body).data
+  expect(told.find(({ hashid }) => hashid === item.hashid)).toMatchObject({
+    sell_price: '12.00',
+    discount_amount: '2.00',
+    final_sell_price: '10.00',
+    agreed_at: said_at,
+  })
+  const usual = told.find((it) => it.replaces_hash === null)
+  const [order] = await api.db
+    .select()
+    .from(orders)
+    .where(eq(orders.hashid, usual?.order_hash ?? ''))
+  expect(usual?.agreed_at).toBe(order?.placed_at ?? 'no order')
+  expect(JSON.stringify(told)).not.toMatch(/fee|purchase_price|markup|msrp|999/)
+  const supplier = (await api.signIn('supplier')).access_token
+  expect((await api.send('GET', path, { token: supplier })).status).toBe(403)
 })
 
 test('what moved the price of a line is told: the base price, and a promotion that ended', async () => {

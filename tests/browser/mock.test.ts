@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../setup/server-process'
 import { accessibilityFaults } from './support/portal'
 
@@ -31,12 +31,7 @@ const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>(
       const context = await browser.newContext({ baseURL: mockUrl })
       const page = await context.newPage()
       await page.goto('/login')
-      await page.getByLabel('Email').fill('store@portal.test')
-      await page.getByLabel('Password').fill('Welcome-2-the-portal')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
-      await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({
-        timeout: 90_000,
-      })
+      await signInTo(page)
       await page.close()
       await use(context)
       await context.close()
@@ -49,6 +44,15 @@ const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>(
     await page.close()
   },
 })
+
+/** Signs in to a mock that may have to fill its database first. */
+async function signInTo(page: Page) {
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill('Welcome-2-the-portal')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible({ timeout: 90_000 })
+}
+
 // In one worker, one after the other: the database is filled once.
 test.describe.configure({ mode: 'default' })
 
@@ -65,16 +69,37 @@ test('an order is placed with no server at all, and is there after a reload', as
   await expect(first).toHaveValue('120', { timeout: 30_000 })
 })
 
-test('an empty marketplace says on every list what comes to stand there', async ({ page }) => {
+test('an empty marketplace is empty in every part, and each says what comes to stand there', async ({
+  browser,
+  mockUrl,
+}) => {
   test.slow()
+  // It has a database of its own, and therefore sessions of its own.
+  const context = await browser.newContext({ baseURL: mockUrl })
+  const page = await context.newPage()
+  await page.goto('/login?mock=empty-marketplace')
+  await signInTo(page)
+  for (const none of [
+    'No cut-off today or tomorrow',
+    'Your cart is currently empty',
+    'No price has changed',
+    'No notices',
+  ])
+    await expect(page.getByText(none)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('$0.00').first()).toBeVisible()
+  await expect(page.getByText(/\$[^0]/)).toHaveCount(0)
   for (const [list, text] of [
     ['products', 'No products yet'],
     ['vendors', 'No vendor delivers here yet'],
     ['invoices', 'No invoices yet'],
+    ['promotions', 'No promotions yet'],
+    ['credits', 'No credits yet'],
+    ['guides', 'No order guides yet'],
   ] as const) {
     await page.goto(`/${list}?mock=empty-marketplace`)
     await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
   }
+  await context.close()
 })
 
 test('a scenario stands in front of the API', async ({ page }) => {

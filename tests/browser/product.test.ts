@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callFrom } from './support/calls'
 import { accessibilityFaults, expect, signIn, test, workFor } from './support/portal'
 
 /** The address of a product that can be ordered, by its place in the list of the signed-in user. */
@@ -210,4 +211,58 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByRole('radio').nth(1)).toHaveAccessibleName('Case as delivered')
   await expect(page.getByText('Kosher').first()).toBeVisible()
+})
+
+test('a price that was paid opens into the parts of its day, and one of a promotion into those of today', async ({
+  page,
+}) => {
+  await signIn(page, 'store')
+  const { data } = await callFrom<{ data: { product_hash: string }[] }>(page, '/lastOrdered?limit=-1')
+  await page.goto(`/product/view/${data[0]?.product_hash}`)
+  const paid = page
+    .getByRole('table', { name: 'Latest orders' })
+    .getByRole('button', { name: /a case.*Price of / })
+    .first()
+  await paid.focus()
+  await page.keyboard.press('Enter')
+  const parts = page.getByRole('dialog', { name: /^Price of / })
+  await expect(parts.getByText(/^As (ordered|the vendor offered it), /)).toBeVisible()
+  await expect(parts.getByText('Margin to MSRP')).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(paid).toBeFocused()
+
+  await page.goto('/promotions')
+  await page
+    .getByRole('grid', { name: 'Promotions' })
+    .getByRole('button', { name: /Price of / })
+    .first()
+    .click()
+  await expect(parts.getByText('List price')).toBeVisible()
+  await expect(parts.getByText('Promotion', { exact: true })).toBeVisible()
+})
+
+test('a supplier opens the price of what they have on promotion', async ({ page }) => {
+  await signIn(page, 'supplier', '/promotions')
+  await page
+    .getByRole('grid', { name: 'Promotions' })
+    .getByRole('button', { name: /Price of / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a name of seventy letters is whole in a list whose rows stay as high as they are', async ({ page }) => {
+  const name = 'Stone Well Single-Origin Cold Brew Concentrate of Wild Coffees, 500 ml'
+  await signIn(page, 'operations')
+  const { hashid } = await someProduct(page)
+  const { data } = await callFrom<{ data: object }>(page, `/product/${hashid}/form`)
+  await callFrom(page, `/product/${hashid}`, { ...data, name })
+  await page.goto('/products')
+  await page.getByRole('searchbox', { name: 'Filter products' }).fill('Wild Coffees')
+  const shown = page.getByRole('grid', { name: 'Products' }).getByTitle(name)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
+  expect((await page.locator('[data-row="0"]').boundingBox())?.height).toBe(40)
 })

@@ -30,6 +30,17 @@ test('a large catalogue is the usual one and more: other names in many scripts, 
   expect(new Set(large.products.map(({ upc }) => upc)).size).toBe(20_000)
 })
 
+test('a marketplace that has just begun has people and stores, and nothing to sell or to look back on', () => {
+  const { marketplaces, partnerGroups, partners, storeSettings, users, memberships, ...rest } = makeDemo({
+    ...given,
+    size: 'empty',
+  })
+  expect(
+    [marketplaces, partnerGroups, partners, storeSettings, users, memberships].every((it) => it.length > 0),
+  ).toBe(true)
+  expect(Object.entries(rest).filter(([, rows]) => rows.length > 0)).toEqual([])
+})
+
 test('the same day gives the same demo, and another day the same stores and products', () => {
   expect(makeDemo(given)).toEqual(demo)
   const later = makeDemo({ ...given, size: 'full', now: new Date('2027-03-01T13:00:00Z') })

@@ -43,7 +43,10 @@ export const DEMO_PASSWORD = 'Welcome-2-the-portal'
 const sizes = {
   full: { vendors: 84, products: 4_200, days: 548 },
   small: { vendors: 20, products: 400, days: 90 },
+  /** A marketplace that has just begun: people and stores, and nobody who sells to them. */
+  empty: { vendors: 0, products: 0, days: 0 },
 }
+export type DemoSize = keyof typeof sizes
 
 /** Everything of the demo marketplace, the same for the same day and size. */
 export function makeDemo({
@@ -53,7 +56,7 @@ export function makeDemo({
   passwordHash,
 }: {
   now: Date
-  size: keyof typeof sizes
+  size: DemoSize
   /** How many, if not as many as the size has: a large catalogue to try. */
   products?: number | undefined
   passwordHash: string
@@ -128,12 +131,13 @@ export async function seedDemo(
   db: Database,
   options: {
     now: Date
-    size: keyof typeof sizes
+    size: DemoSize
     products?: number | undefined
     hashPassword: (password: string) => Promise<string>
   },
 ): Promise<void> {
   const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
+  const hasBegun = options.size !== 'empty'
   await db.transaction(async (tx) => {
     await bulkInsert(tx, marketplaces, demo.marketplaces)
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
@@ -152,14 +156,14 @@ export async function seedDemo(
     await bulkInsert(tx, sampleRequests, demo.sampleRequests)
     await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
     await seedAssets(tx, options.now)
-    await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
+    if (hasBegun) await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)
     await withoutForeignKeys(tx, orderItems, () => bulkInsert(tx, orderItems, demo.orderItems))
     await bulkInsert(tx, invoices, demo.invoices)
     await bulkInsert(tx, credits, demo.credits)
-    await seedGuides(tx, options.now)
+    if (hasBegun) await seedGuides(tx, options.now)
     await bulkInsert(tx, claims, demo.claims)
     await withoutForeignKeys(tx, orderLedger, () => seedLedger(tx, options.now))
     await tx.execute(

@@ -3,11 +3,11 @@ import { priceMove } from '../price-move'
 import { hashid } from '../primitives'
 import { displayForm, productForm } from '../product-form'
 import { pastOrder, productView, publicProduct } from '../product-view'
-import { admin, anyone, buyers } from '../rule'
+import { admin, anyone, buyers, signedIn } from '../rule'
 import { dataOf, get, inContext, listOf, post } from './endpoint'
 
 export const showProduct = get('/product/{product}', {
-  may: buyers,
+  may: signedIn,
   summary:
     'A product with its facts, its prices as far as the user may see them, and related ones; priced for the context',
   query: z.object(inContext),

@@ -2,40 +2,58 @@ import { serverNow } from '@/auth/server-clock'
 import { confirmedWaterfall } from '@/domain/confirmed-price'
 import { dayIn, formatDay } from '@/domain/delivery'
 import { compareMoney } from '@/domain/money'
+import type { OrderItem } from '@/domain/order'
 import type { OrderLine, OrderWithItems } from '@/domain/order-account'
 import { KnownPriceParts } from '@/ui/price-parts'
+
+interface Place {
+  align?: 'start' | 'end'
+  className?: string
+}
 
 /** What a case of a confirmed line costs. It opens into the parts that were kept, with the day of the agreement. */
 export function ConfirmedPrice({
   line,
-  order,
+  order: { placed_at, time_zone, thread },
   ...place
 }: {
   line: OrderLine
   order: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>
-  align?: 'start' | 'end'
-  className?: string
-}) {
+} & Place) {
+  const said = line.replaces_hash !== null && thread.find((it) => it.order_item_hash === line.hashid)
+  return <AgreedPrice line={line} agreed_at={said ? said.at : placed_at} time_zone={time_zone} {...place} />
+}
+
+type Agreed = Pick<
+  OrderItem,
+  | 'purchasable_name'
+  | 'case_pack_size'
+  | 'qty'
+  | 'sell_price'
+  | 'discount_amount'
+  | 'final_sell_price'
+  | 'purchase_order_discounts'
+  | 'replaces_hash'
+>
+
+/** The same where the moment of the agreement is known: with the order, or when the vendor offered it instead. */
+export function AgreedPrice({
+  line,
+  agreed_at,
+  time_zone,
+  ...place
+}: { line: Agreed; agreed_at: string; time_zone: string } & Place) {
   const isReduced = compareMoney(line.discount_amount, '0') > 0
+  const day = formatDay(dayIn(time_zone, new Date(agreed_at)), new Date(serverNow()))
+  const agreed = line.replaces_hash === null ? `As ordered, ${day}` : `As the vendor offered it, ${day}`
   return (
     <KnownPriceParts
       name={line.purchasable_name}
       qty={line.qty}
       price={line.final_sell_price}
       instead={isReduced ? line.sell_price : undefined}
-      waterfall={confirmedWaterfall(line, agreementOf(line, order))}
+      waterfall={confirmedWaterfall(line, agreed)}
       {...place}
     />
   )
-}
-
-/** When the price was agreed: with the order, or for what came instead of something else when the vendor said so. */
-function agreementOf(
-  line: OrderLine,
-  { placed_at, time_zone, thread }: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>,
-) {
-  const isInstead = line.replaces_hash !== null
-  const said = isInstead && thread.find(({ order_item_hash }) => order_item_hash === line.hashid)
-  const day = formatDay(dayIn(time_zone, new Date(said ? said.at : placed_at)), new Date(serverNow()))
-  return isInstead ? `As the vendor offered it, ${day}` : `As ordered, ${day}`
 }

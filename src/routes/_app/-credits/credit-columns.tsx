@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { issueReason } from '@/domain/order'
+import { ListedName } from '@/routes/-table/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceLink } from '../-invoices/invoice-link'
 
@@ -8,17 +9,11 @@ import { InvoiceLink } from '../-invoices/invoice-link'
 export const creditColumns: readonly TableColumn<Claim>[] = [
   column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
     label: 'Product',
-    width: 260,
+    width: 300,
     isPinned: true,
     cell: (claim) => (
-      <Link
-        to="/credit/$hashid"
-        params={{ hashid: claim.hashid }}
-        tabIndex={-1}
-        dir="auto"
-        className="font-medium"
-      >
-        {claim.purchasable_name}
+      <Link to="/credit/$hashid" params={{ hashid: claim.hashid }} tabIndex={-1} className="font-medium">
+        <ListedName name={claim.purchasable_name} />
       </Link>
     ),
   }),

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { minus } from '@/domain/money'
 import type { HoldState, PriceHold } from '@/domain/price-hold'
+import { ListedName } from '@/routes/-table/listed-name'
 import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
 
 /** A hold as the list shows it: with how it stands today. */
 export interface ListedHold extends PriceHold {
@@ -21,17 +23,16 @@ const looks = {
 export const holdColumns: readonly TableColumn<ListedHold>[] = [
   column.link('product_name', (row: ListedHold) => row.product_name, {
     label: 'Product',
-    width: 280,
+    width: 340,
     isPinned: true,
     cell: (row) => (
       <Link
         to="/product/view/{-$hashid}"
         params={{ hashid: row.product_hash }}
         tabIndex={-1}
-        dir="auto"
         className="font-medium"
       >
-        {row.product_name}
+        <ListedName name={row.product_name} />
       </Link>
     ),
   }),
@@ -41,7 +42,20 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.money('price', { label: 'Held price' }),
-  column.money('list_price', { label: 'List price now', width: 130 }),
+  column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
+    label: 'List price now',
+    width: 130,
+    cell: ({ hashid, product_hash, product_name, list_price }) => (
+      <PriceParts
+        key={hashid}
+        product_hash={product_hash}
+        name={product_name}
+        qty={0}
+        price={list_price}
+        tabIndex={-1}
+      />
+    ),
+  }),
   column.computed('savings', 'money', (row: PriceHold) => minus(row.list_price, row.price), {
     label: 'Savings, a case',
     width: 150,

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '@/auth/api-error'
 import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
 import { viewOf } from '@/domain/order-filter'
 import type { PastOrder } from '@/domain/product-view'
 import { pastOrders } from '@/queries/products'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { AgreedPrice } from '@/routes/-prices/confirmed-price'
 import { Card, CardHeader } from '@/ui/card'
 import { Chart } from '@/ui/charts/chart'
 import { Skeleton } from '@/ui/skeleton'
@@ -64,7 +64,7 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
         </thead>
         <TableBody>
           {orders.slice(0, LATEST).map((order) => (
-            <TableRow key={order.order_hash}>
+            <TableRow key={order.hashid}>
               <TableCell>
                 <Link
                   to="/order/view/$store/$type/$vendor/{-$dateRequired}"
@@ -81,7 +81,9 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
               </TableCell>
               {hasStores && <TableCell>{order.store_name}</TableCell>}
               <TableCell isNumeric>{order.qty}</TableCell>
-              <TableCell isNumeric>{formatMoney(order.final_sell_price)}</TableCell>
+              <TableCell isNumeric>
+                <AgreedPrice line={order} agreed_at={order.agreed_at} time_zone={order.time_zone} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { perUnit } from '@/domain/money'
 import { type Product, productStatus, storageType, unit } from '@/domain/product'
+import { ListedName } from '@/routes/-table/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { PriceParts } from '@/ui/price-parts'
 
@@ -12,12 +13,12 @@ export interface ListedProduct extends Product {
 export const productColumns: readonly TableColumn<ListedProduct>[] = [
   column.link('name', (row: ListedProduct) => row.name, {
     label: 'Product',
-    width: 280,
+    width: 340,
     isPinned: true,
     cell: (row) => <ProductLink product={row} />,
   }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
-  column.category('category', { label: 'Category' }),
+  column.category('category', { label: 'Category', width: 180 }),
   column.computed('sell_price', 'money', (row: Product) => row.sell_price, {
     label: 'Case price',
     cell: (row) => <CasePrice key={row.hashid} product={row} />,
@@ -29,9 +30,9 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
   column.number('case_pack_size', { label: 'Pack' }),
   column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
   column.boolean('is_favorite', { label: 'Favorite', isEditable: true }),
-  column.enumeration('storage_type', storageType, { label: 'Storage', width: 170 }),
+  column.enumeration('storage_type', storageType, { label: 'Storage', width: 160 }),
   column.enumeration('status', productStatus, { label: 'Status' }),
-  column.text('upc', { label: 'UPC', width: 140 }),
+  column.text('upc', { label: 'UPC', width: 152 }),
   column.text('item_code', { label: 'Item code', width: 120 }),
   column.computed('held_until', 'date', (row: Product) => row.price_hold?.ends_on ?? null, {
     label: 'Price held until',
@@ -66,9 +67,8 @@ const ProductLink = ({ product }: { product: Product }) => (
     to="/product/view/{-$hashid}"
     params={{ hashid: product.hashid }}
     tabIndex={-1}
-    dir="auto"
     className="font-medium"
   >
-    {product.name}
+    <ListedName name={product.name} />
   </Link>
 )

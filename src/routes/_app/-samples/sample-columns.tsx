@@ -1,4 +1,5 @@
 import { type SampleRequest, sampleStatus } from '@/domain/sample-request'
+import { ListedName } from '@/routes/-table/listed-name'
 import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
@@ -14,8 +15,9 @@ const looks = {
 export const sampleColumns: readonly TableColumn<SampleRequest>[] = [
   column.computed('product_name', 'text', (row: SampleRequest) => row.product_name, {
     label: 'Product',
-    width: 280,
+    width: 340,
     isPinned: true,
+    cell: ({ product_name }) => <ListedName name={product_name} />,
   }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   {

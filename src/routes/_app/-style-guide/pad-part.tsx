@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { OrderPad } from '@/ui/order-pad/order-pad'
 import type { QuantityChange } from '@/ui/order-pad/pad-context'
 import { cellKey } from '@/ui/order-pad/pad-facts'
+import { type FindPrice, PriceSourceProvider } from '@/ui/price-parts'
 import { Part, State } from './part'
 
 const store = (hashid: string, name: string): Partner => ({
@@ -76,6 +77,11 @@ const samples: Product[] = [
   product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
+/** No API knows of the samples: a price opens into what is said of them here. */
+const findSample: FindPrice = ({ product_hash }, draw) => {
+  const sample = samples.find(({ hashid }) => hashid === product_hash)
+  return draw(sample ? { ...sample, pricing: {} } : null)
+}
 const nothing = () => {}
 const none: ReadonlySet<string> = new Set()
 const refusalOf = ({ is_recalled }: Product) =>
@@ -107,28 +113,30 @@ export function PadPart(part: { id: string; title: string }) {
           Paste from spreadsheet
         </Button>
         <div className="min-w-0">
-          <OrderPad
-            products={samples}
-            catalogue={samples}
-            stores={stores}
-            inCart={inCart}
-            qtyOf={(store_hash, product_hash) => set.get(cellKey(store_hash, product_hash)) ?? 0}
-            lastOrdered={lastOrdered}
-            refusals={refusals}
-            refusalOf={refusalOf}
-            favorites={marked}
-            onToggleFavorite={(hash, favorite) =>
-              setMarked(
-                (before) => new Set(favorite ? [...before, hash] : [...before].filter((it) => it !== hash)),
-              )
-            }
-            onSet={take}
-            sort={sort}
-            onSortChange={setSort}
-            isPasteOpen={isPasteOpen}
-            onPasteOpenChange={setPasteOpen}
-            onClearFilters={nothing}
-          />
+          <PriceSourceProvider value={findSample}>
+            <OrderPad
+              products={samples}
+              catalogue={samples}
+              stores={stores}
+              inCart={inCart}
+              qtyOf={(store_hash, product_hash) => set.get(cellKey(store_hash, product_hash)) ?? 0}
+              lastOrdered={lastOrdered}
+              refusals={refusals}
+              refusalOf={refusalOf}
+              favorites={marked}
+              onToggleFavorite={(hash, favorite) =>
+                setMarked(
+                  (before) => new Set(favorite ? [...before, hash] : [...before].filter((it) => it !== hash)),
+                )
+              }
+              onSet={take}
+              sort={sort}
+              onSortChange={setSort}
+              isPasteOpen={isPasteOpen}
+              onPasteOpenChange={setPasteOpen}
+              onClearFilters={nothing}
+            />
+          </PriceSourceProvider>
         </div>
       </State>
     </Part>
