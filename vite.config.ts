@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aliases } from './scripts/aliases'
 import { brandsInDevelopment } from './scripts/brands-in-development'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
@@ -43,7 +43,7 @@ export default defineConfig({
     tailwindcss(),
     brandsInDevelopment(),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: aliases },
   build: {
     outDir: 'dist/portal',
     target: 'es2023',

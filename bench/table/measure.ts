@@ -13,7 +13,7 @@ const STEPS = 120
 export async function measure(
   browser: Browser,
   pages: Awaited<ReturnType<typeof servePages>>,
-  { page: path, parts }: (typeof tables)[number],
+  { page: path, parts, isFolding }: (typeof tables)[number],
   rows: number,
 ): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
@@ -29,9 +29,13 @@ export async function measure(
     return took.ms
   }
   try {
+    await page.addInitScript({ content: pages.script })
     pages.takeScript()
     await page.goto(`${pages.url}${path}${path.includes('?') ? '&' : '?'}rows=${rows}`)
-    await page.evaluate((parts) => window.installProbe(parts), parts)
+    await page.evaluate(([parts, isFolding]) => window.watchTable(parts, isFolding), [
+      parts,
+      isFolding,
+    ] as const)
     const before = await page.evaluate(() => window.probe.memory())
     await take('mount, ms', { kind: 'mount' }, {})
     await page.waitForTimeout(rows / 100)

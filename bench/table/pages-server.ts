@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { buildSync } from 'esbuild'
 import { build } from 'vite'
+import { aliases } from '../../scripts/aliases'
 import type { tables } from './tables'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -21,29 +23,34 @@ function installPeers() {
   if (status !== 0) throw new Error('The peers could not be installed')
 }
 
-/** Builds the pages for production and serves them. */
-export async function servePages(shown: typeof tables) {
-  if (shown.some(({ page }) => page.startsWith('ag'))) installPeers()
-  await build({
+/** Builds a page for production, by itself: no part is split off for the sake of the others. */
+const buildPage = (page: string) =>
+  build({
     configFile: false,
     root: join(here, 'pages'),
     base: './',
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
-    resolve: {
-      alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) },
-      dedupe: ['react', 'react-dom'],
-    },
+    resolve: { alias: aliases, dedupe: ['react', 'react-dom'] },
     worker: { format: 'es' },
     build: {
       outDir: built,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'es2023',
-      rolldownOptions: {
-        input: [...new Set(shown.map(({ page }) => join(here, 'pages', page.replace(/\?.*/, ''))))],
-      },
+      rolldownOptions: { input: join(here, 'pages', page) },
     },
   })
+
+/** What watches a page, as one script that no page carries itself. */
+const pageScript = () =>
+  buildSync({ entryPoints: [join(here, 'page-script.ts')], bundle: true, format: 'iife', write: false })
+    .outputFiles[0]?.text ?? ''
+
+/** Builds the pages and serves them. */
+export async function servePages(shown: typeof tables) {
+  if (shown.some(({ page }) => page.startsWith('ag'))) installPeers()
+  rmSync(built, { recursive: true, force: true })
+  for (const page of new Set(shown.map(({ page }) => page.replace(/\?.*/, '')))) await buildPage(page)
   /** Bytes of scripts that were asked for, gzip. */
   let script = 0
   const server = createServer(({ url = '/' }, response) => {
@@ -68,6 +75,8 @@ export async function servePages(shown: typeof tables) {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('No port')
   return {
+    /** Runs in each page first. */
+    script: pageScript(),
     url: `http://127.0.0.1:${address.port}/`,
     /** Kilobytes of scripts since it was asked last. */
     takeScript: () => {

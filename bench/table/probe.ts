@@ -12,6 +12,9 @@ export interface Shows {
   category?: string
 }
 
+/** The names of the first rows of what is to be shown. */
+export type Expected = (shows: Shows) => string[]
+
 /** Where the parts of a table are. */
 export interface Parts {
   row: string
@@ -45,7 +48,10 @@ export interface Frames {
 }
 
 /** Works a table and watches it, from within its page. */
-export function installProbe(parts: Parts) {
+export function installProbe(
+  parts: Parts,
+  { mount, expected: expectedOf }: { mount: () => void; expected: Expected },
+) {
   const LIMIT_MS = 20_000
   const FIRST = 5
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -78,7 +84,7 @@ export function installProbe(parts: Parts) {
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }
   const act = (action: Action) => {
-    if (action.kind === 'mount') window.bench.mount()
+    if (action.kind === 'mount') mount()
     else if (action.kind === 'sort') find(parts.sort[action.id], HTMLElement).click()
     else if (action.kind === 'type') enter(find(parts.search, HTMLInputElement), action.text)
     else if (action.kind === 'choose') enter(find('#category', HTMLSelectElement), action.category)
@@ -94,7 +100,7 @@ export function installProbe(parts: Parts) {
     async take(action: Action, shows: Shows): Promise<Took> {
       // Where a first click sorts is the table's own choice.
       const ways = action.kind === 'sort' ? [false, true] : [shows.isDescending ?? false]
-      const expected = ways.map((isDescending) => window.bench.expected({ ...shows, isDescending }))
+      const expected = ways.map((isDescending) => expectedOf({ ...shows, isDescending }))
       const isDone = () =>
         action.kind === 'select all' ? find(parts.rowBox, HTMLInputElement).checked : shown(expected)
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -112,7 +118,7 @@ export function installProbe(parts: Parts) {
         return { ms: isThere ? ms : null, longest }
       }
     },
-    isDescending: (shows: Shows) => !shown([window.bench.expected(shows)]),
+    isDescending: (shows: Shows) => !shown([expectedOf(shows)]),
     async scroll(steps: number): Promise<Frames> {
       const box = find(parts.scroller, Element)
       const height = box.scrollHeight - box.clientHeight

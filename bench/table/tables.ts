@@ -4,6 +4,8 @@ interface Table {
   name: string
   page: string
   parts: Parts
+  /** Its quick filter finds é by e. */
+  isFolding?: boolean
 }
 
 const ag: Parts = {
@@ -25,6 +27,7 @@ export const tables: readonly Table[] = [
   {
     name: 'DataTable',
     page: 'ours.html',
+    isFolding: true,
     parts: {
       row: '.dt-body .dt-item',
       name: '[data-col="name"]',

@@ -53,4 +53,4 @@ function Ours({ rows }: { rows: Row[] }) {
   )
 }
 
-offer(Ours, { isFolding: true })
+offer(Ours)

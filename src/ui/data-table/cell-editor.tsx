@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import type { Value } from './engine/engine'
-import { draftOf } from './kinds'
+import { readTyped } from './read-typed'
 import type { Placed } from './use-geometry'
 import { HEAD_PX } from './use-rows'
 
@@ -31,7 +31,7 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
 
   const commit = (move: 'down' | 'right' | 'left' | null) => {
     if (isOver.current) return
-    const read = column.read(text)
+    const read = readTyped(column, text)
     if ('fault' in read) return setFault(read.fault)
     isOver.current = true
     onCommit(read.value, move)
@@ -92,5 +92,6 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
   )
 }
 
+/** The value as it is typed, not as it is shown. */
 const textFor = <Row,>(column: TableColumn<Row>, value: Value) =>
-  column.kind === 'boolean' ? column.textOf(value) : draftOf(value)
+  column.kind === 'boolean' ? column.textOf(value) : String(value ?? '')

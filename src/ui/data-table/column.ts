@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './engine/list-text'
-import { type Choice, labelOf, parse } from './kinds'
+import { type Choice, labelOf } from './kinds'
+import type { Grid } from './use-grid'
 
 export interface Spec<Row> {
   label: string
@@ -17,9 +18,19 @@ export interface Spec<Row> {
   isPinned?: boolean
   /** What the summary row says of it. */
   total?: 'sum' | 'count'
-  isEditable?: boolean
-  /** What is wrong with a new value; undefined where nothing is. */
-  check?: (value: Value) => string | undefined
+  /** How its cells are edited, where they can be. */
+  editing?: CellEditing
+}
+
+/** Comes with the columns that are edited: a table that is only read carries none of it. */
+export interface CellEditing {
+  /** The editor of the cell that is open. */
+  Editor: <Row>(props: { grid: Grid<Row> }) => ReactNode
+  /** What somebody typed or pasted as a value, or what is wrong with it. */
+  read: (
+    column: { kind: ColumnKind; choices?: readonly Choice[] },
+    text: string,
+  ) => { value: Value } | { fault: string }
 }
 
 /** A column of a table: what it reads from a row, and what its kind knows of showing, sorting, filtering and editing it. */
@@ -32,8 +43,6 @@ export interface TableColumn<Row> extends Spec<Row> {
   value: (row: Row) => Value
   /** The text of a value of this column, as cells, facets, groups and files show it. */
   textOf: (value: Value) => string
-  /** What somebody typed or pasted as a value, or what is wrong with it. */
-  read: (text: string) => { value: Value } | { fault: string }
 }
 
 type Field<Id extends string, V> = Readonly<Record<Id, V>>
@@ -54,11 +63,6 @@ function make<Row>(
     width: spec.width ?? WIDTHS[kind],
     isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum' || kind === 'list'),
     textOf: (it) => labelOf(kind, it, choices),
-    read: (text) => {
-      const read = parse(kind, text, choices)
-      const fault = 'value' in read ? spec.check?.(read.value) : undefined
-      return fault === undefined ? read : { fault }
-    },
   }
 }
 

@@ -53,7 +53,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
         aria-selected={isSelected}
         data-row={index}
         className="dt-row dt-item"
-        style={{ transform: `translateY(${top}px)`, height }}
+        style={{ top, height }}
       >
         {hasLead && (
           <Lead
@@ -68,29 +68,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
             }}
           />
         )}
-        {columns.map(({ column, index: at, pin, style }) => {
-          const value = column.value(row)
-          const text = column.cell ? '' : column.textOf(value)
-          const content = column.cell ? column.cell(row) : text
-          return (
-            <div
-              key={column.id}
-              role="gridcell"
-              aria-colindex={at + 1}
-              id={active === at ? cellId(gridId, index, at) : undefined}
-              data-col={column.id}
-              data-active={active === at || undefined}
-              data-range={(at >= from && at <= to && from >= 0) || undefined}
-              data-pin={pin ?? undefined}
-              dir={column.kind === 'text' ? 'auto' : undefined}
-              title={text.length > 18 ? text : undefined}
-              className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
-              style={style}
-            >
-              {pin ? <span className="dt-kept">{content}</span> : content}
-            </div>
-          )
-        })}
+        <Cells {...{ row, index, columns, gridId, active, from, to }} />
         {isOpen && detail && (
           <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} className="dt-detail">
             {detail(row)}
@@ -115,6 +93,39 @@ export function DataRow<Row>(props: RowProps<Row>) {
       to,
       detail,
     ],
+  )
+}
+
+type CellsProps<Row> = Pick<RowProps<Row>, 'row' | 'index' | 'columns' | 'gridId' | 'active' | 'from' | 'to'>
+
+/** The cells of a row: they stay as they are where the row is selected or opened. */
+function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProps<Row>) {
+  return useMemo(
+    () =>
+      columns.map(({ column, index: at, pin, style }) => {
+        const value = column.value(row)
+        const text = column.cell ? '' : column.textOf(value)
+        const content = column.cell ? column.cell(row) : text
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            id={active === at ? cellId(gridId, index, at) : undefined}
+            data-col={column.id}
+            data-active={active === at || undefined}
+            data-range={(at >= from && at <= to && from >= 0) || undefined}
+            data-pin={pin ?? undefined}
+            dir={column.kind === 'text' ? 'auto' : undefined}
+            title={text.length > 18 ? text : undefined}
+            className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
+            style={style}
+          >
+            {pin ? <span className="dt-kept">{content}</span> : content}
+          </div>
+        )
+      }),
+    [row, index, columns, gridId, active, from, to],
   )
 }
 

@@ -6,7 +6,6 @@ import { GroupRow } from './group-row'
 import { Head } from './head'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
-import { OpenEditor } from './open-editor'
 import { isSelected } from './selection'
 import { useColumnDrag } from './use-column-drag'
 import type { Grid } from './use-grid'
@@ -30,6 +29,8 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
   const foot = grid.hasFoot ? FOOT_PX : 0
   // Before the first answer the rows have their place already.
   const content = order ? body.height : grid.store.count * grid.rowPx
+  const edited = geometry.all.find(({ column }) => column.id === grid.editing.open?.column)
+  const Editor = edited?.column.editing?.Editor
   useColumnDrag(grid)
   return (
     <div
@@ -114,7 +115,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           />
         </div>
       )}
-      {grid.editing.open && <OpenEditor grid={grid} />}
+      {Editor && <Editor grid={grid} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function GroupRow<Row>({
       aria-level={1}
       data-row={index}
       className="dt-row dt-item dt-group"
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ top, height }}
     >
       <div
         role="gridcell"

@@ -30,11 +30,11 @@ export function pasteEdits<Row>(
     columns.forEach((column, x) => {
       const text = only ?? cells[y]?.[x]
       if (text === undefined) return
-      if (!column.isEditable) {
+      if (!column.editing) {
         refused.push(`${column.label} cannot be changed`)
         return
       }
-      const read = column.read(text)
+      const read = column.editing.read(column, text)
       if ('fault' in read) refused.push(`“${text}” in ${column.label}: ${read.fault}`)
       else edits.push({ row, id: column.id, value: read.value, before: column.value(row) })
     })

@@ -56,6 +56,6 @@ export function useEditing<Row>(
     say(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
   }
   const canEdit = (column: TableColumn<Row> | undefined) =>
-    onEdit !== undefined && column?.isEditable === true
+    onEdit !== undefined && column?.editing !== undefined
   return { open, setOpen, apply, undo, canEdit, canEditAny: columns.some(canEdit) }
 }

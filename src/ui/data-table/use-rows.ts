@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { including } from '@/ui/virtual'
 import type { View } from './engine/engine'
+import { RowSlots } from './row-slots'
 
 export const HEAD_PX = 38
 export const FOOT_PX = 36
@@ -50,14 +51,12 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
   }, [scroller, order, orderView, rowPx])
 
   const items = virtualizer.getVirtualItems()
-  const [slots, setSlots] = useState(0)
-  if (items.length > slots) setSlots(items.length)
+  const [slots] = useState(() => new RowSlots())
+  slots.take(virtualizer.range?.startIndex ?? 0, items.length)
   return {
     height: virtualizer.getTotalSize(),
     items,
-    /** The element of a row is used again for another when it scrolls away: texts change, elements stay. */
-    slotOf: (index: number) =>
-      index === activeRow && isApart(items, index) ? 'far' : index % Math.max(1, slots),
+    slotOf: (index: number) => (index === activeRow && isApart(items, index) ? 'far' : slots.of(index)),
     scrollToRow: (row: number) => virtualizer.scrollToIndex(Math.max(0, row), { align: 'auto' }),
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
   }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inCell } from '../../../src/ui/data-table/cell-editing'
 import { tsvOf } from '../../../src/ui/data-table/clipboard'
 import { column } from '../../../src/ui/data-table/column'
 import { pasteEdits, readTsv } from '../../../src/ui/data-table/paste'
 
 const columns = [
-  column.text('name', { label: 'Name', isEditable: true }),
-  column.number('stock', { label: 'Stock', isEditable: true }),
+  column.text('name', { label: 'Name', editing: inCell }),
+  column.number('stock', { label: 'Stock', editing: inCell }),
   column.text('upc', { label: 'UPC' }),
 ]
 const rows = [

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { perUnit } from '@/domain/money'
 import { type Product, productStatus, storageType, unit } from '@/domain/product'
 import { ListedName } from '@/routes/-table/listed-name'
+import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { PriceParts } from '@/ui/price-parts'
 
@@ -29,7 +30,7 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
   }),
   column.number('case_pack_size', { label: 'Pack' }),
   column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
-  column.boolean('is_favorite', { label: 'Favorite', isEditable: true }),
+  column.boolean('is_favorite', { label: 'Favorite', editing: inCell }),
   column.enumeration('storage_type', storageType, { label: 'Storage', width: 160 }),
   column.enumeration('status', productStatus, { label: 'Status' }),
   column.text('upc', { label: 'UPC', width: 152 }),

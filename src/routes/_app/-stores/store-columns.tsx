@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ManagedStore } from '@/domain/contract/stores'
 import type { Role } from '@/domain/role'
 import { mayEditTab, paymentTerms, type SettingTab, timeZones } from '@/domain/store-settings'
+import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { daysText } from './weekday-field'
 
@@ -103,7 +104,7 @@ function columnOf(setting: ColumnSetting, isEditable: boolean): TableColumn<Mana
     const fields: Readonly<Record<string, string | boolean>> = store.settings[setting.tab]
     return fields[setting.field] ?? ''
   }
-  const spec = { label, isEditable, ...(width && { width }) }
+  const spec = { label, ...(isEditable && { editing: inCell }), ...(width && { width }) }
   return options
     ? column.choice(id, (store) => String(read(store)), { options }, spec)
     : column.computed(id, kind, read, spec)

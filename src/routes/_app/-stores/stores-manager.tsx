@@ -40,7 +40,7 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
         columns={columns}
         firstSort="display_name"
         nameOf={({ display_name }) => display_name}
-        {...(columns.some(({ isEditable }) => isEditable) && { onEdit })}
+        {...(columns.some(({ editing }) => editing) && { onEdit })}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet">
             No stores belong to {context?.name ?? 'your account'}. Your account manager can add them.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderItemStatus } from '@/domain/order'
+import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { TableSearch } from '@/ui/data-table/table-search'
@@ -35,10 +36,10 @@ const columns: readonly TableColumn<Sample>[] = [
   column.text('name', { label: 'Product', width: 240, isPinned: true }),
   column.category('vendor', { label: 'Vendor' }),
   column.enumeration('status', orderItemStatus, { label: 'Status' }),
-  column.money('price', { label: 'Price', isEditable: true }),
-  column.number('cases', { label: 'Cases', isEditable: true, total: 'sum' }),
+  column.money('price', { label: 'Price', editing: inCell }),
+  column.number('cases', { label: 'Cases', editing: inCell, total: 'sum' }),
   column.date('on', { label: 'Day' }),
-  column.boolean('is_marked', { label: 'Marked', isEditable: true }),
+  column.boolean('is_marked', { label: 'Marked', editing: inCell }),
 ]
 
 export function TablesPart(part: { id: string; title: string }) {

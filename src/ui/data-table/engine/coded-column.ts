@@ -25,8 +25,8 @@ export interface Codebook {
 /** A column whose rows hold the number of their value: texts, choices, yes and no. */
 export class CodedColumn implements ColumnStore {
   /** By row: the number of its value plus 1, or 0 where it has none; as few bytes each as the numbers take. */
-  private codes: Numbers = new Uint8Array(0)
-  private count = 0
+  #codes: Numbers = new Uint8Array(0)
+  #count = 0
   readonly book: Codebook
 
   constructor(book: Codebook) {
@@ -34,34 +34,34 @@ export class CodedColumn implements ColumnStore {
   }
 
   append(values: readonly Value[]) {
-    this.codes = grown(this.codes, this.count + values.length)
-    for (const value of values) this.set(this.count++, value)
+    this.#codes = grown(this.#codes, this.#count + values.length)
+    for (const value of values) this.set(this.#count++, value)
   }
 
   set(row: number, value: Value) {
     const code = isNothing(value) ? 0 : this.book.codeOf(value) + 1
-    if (code >= 256 ** this.codes.BYTES_PER_ELEMENT) this.codes = wider(this.codes)
-    this.codes[row] = code
+    if (code >= 256 ** this.#codes.BYTES_PER_ELEMENT) this.#codes = wider(this.#codes)
+    this.#codes[row] = code
   }
 
   valueAt(row: number): Value {
-    const code = this.codes[row] ?? 0
+    const code = this.#codes[row] ?? 0
     return code === 0 ? null : this.book.valueOf(code - 1)
   }
 
   hasValue(row: number) {
-    return this.codes[row] !== 0
+    return this.#codes[row] !== 0
   }
 
   bucketAt(row: number) {
-    return this.codes[row] ?? 0
+    return this.#codes[row] ?? 0
   }
 
   words(desc: boolean) {
     const ranks = this.book.ranks()
-    const word = new Uint32Array(this.count)
-    for (let row = 0; row < this.count; row++) {
-      const code = this.codes[row] ?? 0
+    const word = new Uint32Array(this.#count)
+    for (let row = 0; row < this.#count; row++) {
+      const code = this.#codes[row] ?? 0
       const rank = ranks[code - 1] ?? 0
       word[row] = code === 0 ? NONE : desc ? NONE - 1 - rank : rank
     }
@@ -70,19 +70,19 @@ export class CodedColumn implements ColumnStore {
 
   passes(filter: Filter): Passes {
     if (filter.kind === 'range') return everyRow
-    if (filter.kind === 'text') return this.passesText(filter.text, filter.how)
+    if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
     const isWanted = this.wanted(filter.values)
     return filter.values.some(isNothing)
-      ? (row) => !this.hasValue(row) || this.isIn(isWanted, row)
-      : (row) => this.isIn(isWanted, row)
+      ? (row) => !this.hasValue(row) || this.#isIn(isWanted, row)
+      : (row) => this.#isIn(isWanted, row)
   }
 
   /** Marks the rows whose text has the word, which is plain. */
   mark(word: string, marks: Uint8Array) {
     const hits = this.book.search.find(word)
     if (!hits.includes(1)) return
-    for (let row = 0; row < this.count; row++) {
-      if (this.isIn(hits, row)) marks[row] = 1
+    for (let row = 0; row < this.#count; row++) {
+      if (this.#isIn(hits, row)) marks[row] = 1
     }
   }
 
@@ -91,7 +91,7 @@ export class CodedColumn implements ColumnStore {
   }
 
   rest() {
-    this.codes = fitting(this.codes, this.count)
+    this.#codes = fitting(this.#codes, this.#count)
     this.book.rest()
   }
 
@@ -105,10 +105,10 @@ export class CodedColumn implements ColumnStore {
     return isWanted
   }
 
-  private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
+  #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
     if (how === 'empty' || how === 'not-empty') {
-      const written = this.eachCode((it) => it !== '')
-      return (row) => this.isIn(written, row) === (how === 'not-empty')
+      const written = this.#eachCode((it) => it !== '')
+      return (row) => this.#isIn(written, row) === (how === 'not-empty')
     }
     const wanted = plain(text)
     if (wanted === '') return everyRow
@@ -116,16 +116,16 @@ export class CodedColumn implements ColumnStore {
     const fits =
       how === 'contains'
         ? this.book.search.find(wanted)
-        : this.eachCode((it) => (how === 'starts' ? it.startsWith(units) : it === units))
-    return (row) => this.isIn(fits, row)
+        : this.#eachCode((it) => (how === 'starts' ? it.startsWith(units) : it === units))
+    return (row) => this.#isIn(fits, row)
   }
 
-  private eachCode(fits: (text: string) => boolean) {
+  #eachCode(fits: (text: string) => boolean) {
     return Uint8Array.from({ length: this.book.size }, (_, code) => (fits(this.book.search.at(code)) ? 1 : 0))
   }
 
-  private isIn(hits: Uint8Array, row: number) {
-    const code = this.codes[row] ?? 0
+  #isIn(hits: Uint8Array, row: number) {
+    const code = this.#codes[row] ?? 0
     return code > 0 && hits[code - 1] === 1
   }
 }

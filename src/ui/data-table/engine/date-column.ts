@@ -6,13 +6,13 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Days, or instants. A day that somebody gives as the end of a range is theirs: it begins and ends where they are. */
 export class DateColumn extends WideColumn {
-  private hasInstants = false
+  #hasInstants = false
 
   protected keyOf(value: Value) {
     const text = String(value)
     const ms = Date.parse(text)
     if (Number.isNaN(ms)) return null
-    if (!DAY.test(text)) this.hasInstants = true
+    if (!DAY.test(text)) this.#hasInstants = true
     return keyOfFloat(ms)
   }
 
@@ -20,7 +20,7 @@ export class DateColumn extends WideColumn {
     const text = String(typed)
     const ms = Date.parse(text)
     if (Number.isNaN(ms)) return null
-    if (!DAY.test(text) || !this.hasInstants) return keyOfFloat(ms)
+    if (!DAY.test(text) || !this.#hasInstants) return keyOfFloat(ms)
     const begin = new Date(`${text}T00:00:00`)
     return keyOfFloat(isFrom ? begin.getTime() : begin.setDate(begin.getDate() + 1) - 1)
   }
@@ -28,7 +28,7 @@ export class DateColumn extends WideColumn {
   protected valueOf(low: number, high: number) {
     const ms = floatOfKey(low, high)
     const text = new Date(ms).toISOString()
-    return this.hasInstants ? text : text.slice(0, 10)
+    return this.#hasInstants ? text : text.slice(0, 10)
   }
 
   sum() {

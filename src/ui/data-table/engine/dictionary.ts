@@ -4,97 +4,97 @@ import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, startIn, textIn, unpack
 /** Different texts, numbered in the order in which they came. */
 export class Dictionary {
   /** Texts of full blocks. */
-  private readonly blocks: Block[] = []
+  readonly #blocks: Block[] = []
   /** Those behind them, packed. */
-  private recent: string[] = []
+  #recent: string[] = []
   /** Open addressing: a code plus 1 in a slot, or 0. Its length is a power of 2, or 0 until it is needed again. */
-  private slots = new Uint32Array(0)
+  #slots = new Uint32Array(0)
 
   get size() {
-    return (this.blocks.length << BLOCK_BITS) + this.recent.length
+    return (this.#blocks.length << BLOCK_BITS) + this.#recent.length
   }
 
   /** The number of a text, which is given one where it is new. */
   codeOf(text: string): number {
     const units = packed(text)
-    const slot = this.slotOf(units)
-    const found = this.slots[slot] ?? 0
+    const slot = this.#slotOf(units)
+    const found = this.#slots[slot] ?? 0
     if (found > 0) return found - 1
-    this.recent.push(units)
+    this.#recent.push(units)
     const { size } = this
-    this.slots[slot] = size
-    if (this.recent.length === BLOCK) {
-      this.blocks.push(blockOf(this.recent))
-      this.recent = []
+    this.#slots[slot] = size
+    if (this.#recent.length === BLOCK) {
+      this.#blocks.push(blockOf(this.#recent))
+      this.#recent = []
     }
-    if (size * 3 > this.slots.length * 2) this.fill()
+    if (size * 3 > this.#slots.length * 2) this.#fill()
     return size - 1
   }
 
   /** The number of a text, `NONE` where it is not here. */
   find(text: string): number {
-    const slot = this.slotOf(packed(text))
-    const found = this.slots[slot] ?? 0
+    const slot = this.#slotOf(packed(text))
+    const found = this.#slots[slot] ?? 0
     return found > 0 ? found - 1 : NONE
   }
 
   textOf(code: number): string {
-    const block = this.blocks[code >>> BLOCK_BITS]
+    const block = this.#blocks[code >>> BLOCK_BITS]
     const index = code & (BLOCK - 1)
-    return unpacked((block ? textIn(block, index) : this.recent[index]) ?? '')
+    return unpacked((block ? textIn(block, index) : this.#recent[index]) ?? '')
   }
 
   /** A block of texts, once it is full. */
   block(index: number): Block | undefined {
-    return this.blocks[index]
+    return this.#blocks[index]
   }
 
   /** Lets go of the way to find a text. */
   rest() {
-    this.slots = new Uint32Array(0)
+    this.#slots = new Uint32Array(0)
   }
 
-  private isText(code: number, units: string): boolean {
-    const block = this.blocks[code >>> BLOCK_BITS]
+  #isText(code: number, units: string): boolean {
+    const block = this.#blocks[code >>> BLOCK_BITS]
     const index = code & (BLOCK - 1)
-    if (!block) return this.recent[index] === units
+    if (!block) return this.#recent[index] === units
     const start = startIn(block, index)
     return block.ends[index] === start + units.length && block.text.startsWith(units, start)
   }
 
   /** The slot of a text, or the one where it belongs. */
-  private slotOf(units: string) {
-    if (this.slots.length === 0) this.fill()
-    const mask = this.slots.length - 1
+  #slotOf(units: string) {
+    if (this.#slots.length === 0) this.#fill()
+    const mask = this.#slots.length - 1
     let slot = hash(units, 0, units.length) & mask
-    for (let found = this.slots[slot] ?? 0; found > 0; found = this.slots[slot] ?? 0) {
-      if (this.isText(found - 1, units)) break
+    for (let found = this.#slots[slot] ?? 0; found > 0; found = this.#slots[slot] ?? 0) {
+      if (this.#isText(found - 1, units)) break
       slot = (slot + 1) & mask
     }
     return slot
   }
 
   /** Gives every code its slot, at most half of which are then taken. */
-  private fill() {
+  #fill() {
     let length = 512
     while (length < this.size * 2) length *= 2
-    this.slots = new Uint32Array(length)
+    this.#slots = new Uint32Array(length)
     let code = 0
-    for (const { text, ends } of this.blocks) {
+    for (const { text, ends } of this.#blocks) {
       let start = 0
       for (const end of ends) {
-        this.place(hash(text, start, end), code++)
+        this.#place(hash(text, start, end), code++)
         start = end + 1
       }
     }
-    for (const text of this.recent) this.place(hash(text, 0, text.length), code++)
+    for (const text of this.#recent) this.#place(hash(text, 0, text.length), code++)
   }
 
-  private place(hash: number, code: number) {
-    const mask = this.slots.length - 1
+  #place(hash: number, code: number) {
+    const mask = this.#slots.length - 1
     let slot = hash & mask
-    while ((this.slots[slot] ?? 0) > 0) slot = (slot + 1) & mask
-    this.slots[slot] = code + 1
+    while ((this.#slots[slot] ?? 0) > 0) slot = (slot + 1) & mask
+    this.#slots[slot] = code + 1
   }
 }
 

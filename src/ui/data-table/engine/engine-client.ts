@@ -34,126 +34,126 @@ interface Asked {
 
 /** The page's side of the engine: it hands over and asks, and has nothing to do that takes time. */
 class EngineClient implements Engine {
-  private readonly worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+  readonly #worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
   /** What waits for its turn, because rows before it are still being handed over. */
-  private readonly outbox: (() => ToEngine)[] = []
-  private isSending = false
-  private readonly asked = new Map<number, Asked>()
-  private numbers = 0
-  private latestView = 0
-  private failure: Error | null = null
-  private watch: ReturnType<typeof setTimeout> | undefined
-  private readonly onFailure: Options['onFailure']
+  readonly #outbox: (() => ToEngine)[] = []
+  #isSending = false
+  readonly #asked = new Map<number, Asked>()
+  #numbers = 0
+  #latestView = 0
+  #failure: Error | null = null
+  #watch: ReturnType<typeof setTimeout> | undefined
+  readonly #onFailure: Options['onFailure']
 
   constructor(columns: readonly EngineColumn[], { locale, onFailure }: Options) {
-    this.onFailure = onFailure
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.hear(data))
-    this.worker.addEventListener('error', ({ message }) => this.break(new Error(message || 'No worker')))
-    this.send(() => ({ kind: 'start', columns, locale }))
+    this.#onFailure = onFailure
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data))
+    this.#worker.addEventListener('error', ({ message }) => this.#break(new Error(message || 'No worker')))
+    this.#send(() => ({ kind: 'start', columns, locale }))
   }
 
   append(columns: readonly (readonly Value[])[]) {
     const count = columns[0]?.length ?? 0
     const atOnce = Math.ceil(VALUES_AT_ONCE / columns.length)
     for (let from = 0; from < count; from += atOnce)
-      this.send(() => ({
+      this.#send(() => ({
         kind: 'append',
         columns: columns.map((values) => values.slice(from, from + atOnce)),
       }))
   }
 
   update(row: number, values: readonly Value[]) {
-    this.send(() => ({ kind: 'update', row, values }))
+    this.#send(() => ({ kind: 'update', row, values }))
   }
 
   remove(rows: readonly number[]) {
-    this.send(() => ({ kind: 'remove', rows }))
+    this.#send(() => ({ kind: 'remove', rows }))
   }
 
   async show(view: View): Promise<Shown> {
-    this.drop(this.latestView)
-    this.latestView = this.numbers + 1
-    const answer = await this.ask((number) => ({ kind: 'show', number, view }))
+    this.#drop(this.#latestView)
+    this.#latestView = this.#numbers + 1
+    const answer = await this.#ask((number) => ({ kind: 'show', number, view }))
     if (answer.kind !== 'shown') throw new Error('No view')
     return { ...answer.shown, version: answer.number }
   }
 
   async facets(id: string, view: View): Promise<Facet[]> {
-    const answer = await this.ask((number) => ({ kind: 'facets', number, id, view }))
+    const answer = await this.#ask((number) => ({ kind: 'facets', number, id, view }))
     if (answer.kind !== 'facets') throw new Error('No facets')
     return answer.facets
   }
 
   dispose() {
-    this.fail(new Superseded())
+    this.#fail(new Superseded())
   }
 
-  private ask(question: (number: number) => ToEngine) {
+  #ask(question: (number: number) => ToEngine) {
     return new Promise<FromEngine>((resolve, reject) => {
-      if (this.failure) {
-        reject(this.failure)
+      if (this.#failure) {
+        reject(this.#failure)
         return
       }
-      const number = ++this.numbers
-      this.asked.set(number, { resolve, reject })
-      this.send(() => question(number))
-      this.watch ??= setTimeout(() => this.ping(), PATIENCE_MS)
+      const number = ++this.#numbers
+      this.#asked.set(number, { resolve, reject })
+      this.#send(() => question(number))
+      this.#watch ??= setTimeout(() => this.#ping(), PATIENCE_MS)
     })
   }
 
   /** Somebody has waited long: is the worker there? */
-  private ping() {
-    this.watch = undefined
-    if (this.asked.size === 0) return
-    this.worker.postMessage({ kind: 'ping' } satisfies ToEngine, [])
-    this.watch = setTimeout(() => this.break(new Error('The worker does not answer')), PATIENCE_MS)
+  #ping() {
+    this.#watch = undefined
+    if (this.#asked.size === 0) return
+    this.#worker.postMessage({ kind: 'ping' } satisfies ToEngine, [])
+    this.#watch = setTimeout(() => this.#break(new Error('The worker does not answer')), PATIENCE_MS)
   }
 
-  private hear(answer: FromEngine) {
-    clearTimeout(this.watch)
-    this.watch = this.asked.size > 0 ? setTimeout(() => this.ping(), PATIENCE_MS) : undefined
+  #hear(answer: FromEngine) {
+    clearTimeout(this.#watch)
+    this.#watch = this.#asked.size > 0 ? setTimeout(() => this.#ping(), PATIENCE_MS) : undefined
     if (answer.kind === 'pong') return
-    const asked = this.asked.get(answer.number)
-    this.asked.delete(answer.number)
+    const asked = this.#asked.get(answer.number)
+    this.#asked.delete(answer.number)
     if (answer.kind === 'failure') asked?.reject(new Error(answer.message))
     else asked?.resolve(answer)
   }
 
   /** Nobody waits for it any more. */
-  private drop(number: number) {
-    this.asked.get(number)?.reject(new Superseded())
-    this.asked.delete(number)
+  #drop(number: number) {
+    this.#asked.get(number)?.reject(new Superseded())
+    this.#asked.delete(number)
   }
 
-  private break(error: Error) {
-    this.fail(error)
-    this.onFailure?.(error)
+  #break(error: Error) {
+    this.#fail(error)
+    this.#onFailure?.(error)
   }
 
-  private fail(error: Error) {
-    this.worker.terminate()
-    clearTimeout(this.watch)
-    this.failure = error
-    this.outbox.length = 0
-    for (const { reject } of this.asked.values()) reject(error)
-    this.asked.clear()
+  #fail(error: Error) {
+    this.#worker.terminate()
+    clearTimeout(this.#watch)
+    this.#failure = error
+    this.#outbox.length = 0
+    for (const { reject } of this.#asked.values()) reject(error)
+    this.#asked.clear()
   }
 
   /** In the order in which it was said; of rows one slice a task, so that the page can draw in between. */
-  private send(message: () => ToEngine) {
-    this.outbox.push(message)
-    if (!this.isSending) this.post()
+  #send(message: () => ToEngine) {
+    this.#outbox.push(message)
+    if (!this.#isSending) this.#post()
   }
 
-  private post() {
-    this.isSending = false
-    if (this.failure) return
-    for (let next = this.outbox.shift(); next; next = this.outbox.shift()) {
+  #post() {
+    this.#isSending = false
+    if (this.#failure) return
+    for (let next = this.#outbox.shift(); next; next = this.#outbox.shift()) {
       const message = next()
-      this.worker.postMessage(message, [])
+      this.#worker.postMessage(message, [])
       if (message.kind !== 'append') continue
-      this.isSending = true
-      void nextTask().then(() => this.post())
+      this.#isSending = true
+      void nextTask().then(() => this.#post())
       return
     }
   }

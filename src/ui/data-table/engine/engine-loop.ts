@@ -14,70 +14,70 @@ const REST_MS = 300
  * has to wait for ranks or search text has its own prepared first, and one that came later is never behind it.
  */
 export class EngineLoop {
-  private table = new TableStore([])
-  private view: (Question & { kind: 'show' }) | null = null
-  private facets: (Question & { kind: 'facets' })[] = []
-  private isRunning = false
-  private heardAt = 0
-  private rest: ReturnType<typeof setTimeout> | undefined
-  private readonly answer: (answer: FromEngine) => void
+  #table = new TableStore([])
+  #view: (Question & { kind: 'show' }) | null = null
+  #facets: (Question & { kind: 'facets' })[] = []
+  #isRunning = false
+  #heardAt = 0
+  #rest: ReturnType<typeof setTimeout> | undefined
+  readonly #answer: (answer: FromEngine) => void
 
   constructor(answer: (answer: FromEngine) => void) {
-    this.answer = answer
+    this.#answer = answer
   }
 
   take(message: ToEngine) {
     if (message.kind === 'ping') {
-      this.answer({ kind: 'pong' })
+      this.#answer({ kind: 'pong' })
       return
     }
-    this.heardAt = performance.now()
-    clearTimeout(this.rest)
-    this.rest = setTimeout(() => this.table.rest(), REST_MS)
-    if (message.kind === 'start') this.table = new TableStore(message.columns, message.locale)
-    else if (message.kind === 'append') this.table.append(message.columns)
-    else if (message.kind === 'update') this.table.update(message.row, message.values)
-    else if (message.kind === 'remove') this.table.remove(message.rows)
-    else if (message.kind === 'show') this.view = message
-    else this.facets.push(message)
-    void this.run()
+    this.#heardAt = performance.now()
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#table.rest(), REST_MS)
+    if (message.kind === 'start') this.#table = new TableStore(message.columns, message.locale)
+    else if (message.kind === 'append') this.#table.append(message.columns)
+    else if (message.kind === 'update') this.#table.update(message.row, message.values)
+    else if (message.kind === 'remove') this.#table.remove(message.rows)
+    else if (message.kind === 'show') this.#view = message
+    else this.#facets.push(message)
+    void this.#run()
   }
 
-  private async run() {
-    if (this.isRunning) return
-    this.isRunning = true
+  async #run() {
+    if (this.#isRunning) return
+    this.#isRunning = true
     do await nextTask()
-    while (this.work())
-    this.isRunning = false
+    while (this.#work())
+    this.#isRunning = false
   }
 
   /** One slice of what matters most; false where there is nothing left to do. */
-  private work(): boolean {
-    const question = this.view ?? this.facets[0]
+  #work(): boolean {
+    const question = this.#view ?? this.#facets[0]
     const now = performance.now()
-    if (!question && now - this.heardAt < QUIET_MS) return true
+    if (!question && now - this.#heardAt < QUIET_MS) return true
     const until = now + SLICE_MS
     const facet = question?.kind === 'facets' ? question.id : undefined
-    for (const work of question ? this.table.needs(question.view, facet) : this.table.ahead())
+    for (const work of question ? this.#table.needs(question.view, facet) : this.#table.ahead())
       while (!work.isReady) {
         work.step()
         if (performance.now() > until) return true
       }
     if (!question) return false
-    if (question.kind === 'show') this.view = null
-    else this.facets.shift()
-    this.reply(question)
+    if (question.kind === 'show') this.#view = null
+    else this.#facets.shift()
+    this.#reply(question)
     return true
   }
 
-  private reply(question: Question) {
+  #reply(question: Question) {
     const { number } = question
     try {
       if (question.kind === 'show')
-        this.answer({ kind: 'shown', number, shown: this.table.show(question.view) })
-      else this.answer({ kind: 'facets', number, facets: this.table.facets(question.id, question.view) })
+        this.#answer({ kind: 'shown', number, shown: this.#table.show(question.view) })
+      else this.#answer({ kind: 'facets', number, facets: this.#table.facets(question.id, question.view) })
     } catch (error) {
-      this.answer({ kind: 'failure', number, message: String(error) })
+      this.#answer({ kind: 'failure', number, message: String(error) })
     }
   }
 }

@@ -2,25 +2,25 @@ const NUMBER = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
 /** A sum of numbers as they are written, however large, small or long they are. */
 export class ExactSum {
-  private units = 0n
+  #units = 0n
   /** Decimals of the units. */
-  private decimals = 0
+  #decimals = 0
 
   /** Adds a number of units of so many decimals. */
   add(number: number, places = 0) {
     const [, whole = '', part = '', exponent = '0'] = NUMBER.exec(String(number)) ?? []
     const decimals = part.length - Number(exponent) + places
     const digits = BigInt(whole + part)
-    const finest = Math.max(decimals, this.decimals)
-    this.units = scaled(this.units, finest - this.decimals) + scaled(digits, finest - decimals)
-    this.decimals = finest
+    const finest = Math.max(decimals, this.#decimals)
+    this.#units = scaled(this.#units, finest - this.#decimals) + scaled(digits, finest - decimals)
+    this.#decimals = finest
   }
 
   toString() {
-    const digits = String(this.units < 0n ? -this.units : this.units).padStart(this.decimals + 1, '0')
-    const point = digits.length - this.decimals
+    const digits = String(this.#units < 0n ? -this.#units : this.#units).padStart(this.#decimals + 1, '0')
+    const point = digits.length - this.#decimals
     const text = `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '')
-    return this.units < 0n ? `-${text}` : text
+    return this.#units < 0n ? `-${text}` : text
   }
 }
 

@@ -11,30 +11,30 @@ const CENTS = /^-?\d{1,13}\.\d\d$/
 
 /** Exact amounts: whole numbers of the smallest part that occurs, cents at first. */
 export class MoneyColumn extends WideColumn {
-  private decimals = 2
+  #decimals = 2
 
   protected keyOf(value: Value): Key | null {
     const text = String(value)
-    if (this.decimals === 2 && CENTS.test(text)) return keyOfUnits(Math.round(Number(text) * 100))
+    if (this.#decimals === 2 && CENTS.test(text)) return keyOfUnits(Math.round(Number(text) * 100))
     if (!AMOUNT.test(text)) return null
     const finer = decimalsOf(text)
-    if (finer > this.decimals) this.refine(finer)
-    return keyOfUnits(unitsOf(text, this.decimals))
+    if (finer > this.#decimals) this.#refine(finer)
+    return keyOfUnits(unitsOf(text, this.#decimals))
   }
 
   /** The end as typed, however fine: of 1.005 the first cent within is 1.01, and the last is 1.00. */
   protected endOf(typed: string | number, isFrom: boolean): Key | null {
     const text = String(typed).replaceAll(/[$,\s]/g, '')
     if (!AMOUNT.test(text)) return null
-    const decimals = Math.max(decimalsOf(text), this.decimals)
+    const decimals = Math.max(decimalsOf(text), this.#decimals)
     const parts = BigInt(unitsOf(text, decimals))
-    const size = 10n ** BigInt(decimals - this.decimals)
+    const size = 10n ** BigInt(decimals - this.#decimals)
     const floor = (parts - (((parts % size) + size) % size)) / size
     return keyOfUnits(isFrom && floor * size < parts ? floor + 1n : floor)
   }
 
   protected valueOf(low: number, high: number) {
-    return this.written((BigInt(high ^ SIGN) << 32n) + BigInt(low))
+    return this.#written((BigInt(high ^ SIGN) << 32n) + BigInt(low))
   }
 
   /** High and low words are added apart, as numbers: exact up to two million rows, and far quicker than big ones. */
@@ -46,26 +46,26 @@ export class MoneyColumn extends WideColumn {
       lows += this.low[row] ?? 0
       highs += (this.high[row] ?? 0) ^ SIGN
     }
-    return this.written((BigInt(highs) << 32n) + BigInt(lows))
+    return this.#written((BigInt(highs) << 32n) + BigInt(lows))
   }
 
-  private written(units: bigint) {
-    const digits = String(units < 0n ? -units : units).padStart(this.decimals + 1, '0')
-    const whole = digits.slice(0, -this.decimals)
+  #written(units: bigint) {
+    const digits = String(units < 0n ? -units : units).padStart(this.#decimals + 1, '0')
+    const whole = digits.slice(0, -this.#decimals)
     // Cents are always written, finer parts where there are any.
-    const part = digits.slice(-this.decimals)
+    const part = digits.slice(-this.#decimals)
     return `${units < 0n ? '-' : ''}${whole}.${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
   }
 
-  private refine(decimals: number) {
-    const factor = 10n ** BigInt(decimals - this.decimals)
+  #refine(decimals: number) {
+    const factor = 10n ** BigInt(decimals - this.#decimals)
     for (let row = 0; row < this.count; row++) {
       if (!this.hasValue(row)) continue
       const units = (BigInt((this.high[row] ?? 0) ^ SIGN) << 32n) + BigInt(this.low[row] ?? 0)
       const [low, high] = keyOfUnits(units * factor)
       this.put(row, low, high)
     }
-    this.decimals = decimals
+    this.#decimals = decimals
   }
 }
 

@@ -11,12 +11,12 @@ const MOST_UNITS = 2 ** 51
 /** Numbers as they are. */
 export class NumberColumn extends WideColumn {
   /** The most decimals that a number here has been written with. */
-  private decimals = 0
+  #decimals = 0
 
   protected keyOf(value: Value) {
     const number = typeof value === 'boolean' ? Number.NaN : Number(value)
     if (Number.isNaN(number)) return null
-    while (this.decimals <= MOST_DECIMALS && !hasDecimals(number, this.decimals)) this.decimals++
+    while (this.#decimals <= MOST_DECIMALS && !hasDecimals(number, this.#decimals)) this.#decimals++
     return keyOfFloat(number)
   }
 
@@ -31,7 +31,7 @@ export class NumberColumn extends WideColumn {
 
   /** As decimals are added, not as floats are: 0.1 and 0.2 make 0.3. */
   sum(rows: Uint32Array) {
-    const factor = 10 ** this.decimals
+    const factor = 10 ** this.#decimals
     let units = 0
     const total = new ExactSum()
     for (const row of rows) {
@@ -39,7 +39,7 @@ export class NumberColumn extends WideColumn {
       const number = floatOfKey(this.low[row] ?? 0, this.high[row] ?? 0)
       const more = Math.round(number * factor)
       if (
-        this.decimals <= MOST_DECIMALS &&
+        this.#decimals <= MOST_DECIMALS &&
         Math.abs(more) <= MOST_UNITS &&
         Number.isSafeInteger(units + more)
       )
@@ -47,7 +47,7 @@ export class NumberColumn extends WideColumn {
       else if (Number.isFinite(number)) total.add(number)
       else return String(number)
     }
-    total.add(units, this.decimals)
+    total.add(units, this.#decimals)
     return String(total)
   }
 }

@@ -14,76 +14,76 @@ type Compare = (a: string, b: string) => number
  */
 export class Ranks implements Preparation {
   /** Codes in order. */
-  private sorted = new Uint32Array(0)
+  #sorted = new Uint32Array(0)
   /** By code: whether it is equal, in this language, to the one before it in the order. */
-  private ties = new Uint8Array(0)
-  private work: Generator<void, void> | null = null
+  #ties = new Uint8Array(0)
+  #work: Generator<void, void> | null = null
   /** By code: its string, as long as it is compared. */
-  private strings: (string | undefined)[] = []
-  private readonly texts: Dictionary
-  private readonly compare: Compare
+  #strings: (string | undefined)[] = []
+  readonly #texts: Dictionary
+  readonly #compare: Compare
 
   constructor(texts: Dictionary, compare: Compare) {
-    this.texts = texts
-    this.compare = compare
+    this.#texts = texts
+    this.#compare = compare
   }
 
   get isReady() {
-    return this.work === null && this.sorted.length === this.texts.size
+    return this.#work === null && this.#sorted.length === this.#texts.size
   }
 
   step() {
-    this.work ??= this.absorb()
-    if (this.work.next().done) this.work = null
+    this.#work ??= this.#absorb()
+    if (this.#work.next().done) this.#work = null
   }
 
   /** By code: its rank. Equal texts have equal ones. */
   byCode(): Uint32Array {
-    const ranks = new Uint32Array(this.sorted.length)
+    const ranks = new Uint32Array(this.#sorted.length)
     let rank = -1
-    for (const code of this.sorted) {
-      if (this.ties[code] === 0) rank++
+    for (const code of this.#sorted) {
+      if (this.#ties[code] === 0) rank++
       ranks[code] = rank
     }
     return ranks
   }
 
-  private *absorb(): Generator<void, void> {
-    const from = this.sorted.length
+  *#absorb(): Generator<void, void> {
+    const from = this.#sorted.length
     let runs: Uint32Array[] = []
-    const to = this.texts.size
-    this.strings = Array.from<undefined>({ length: to })
+    const to = this.#texts.size
+    this.#strings = Array.from<undefined>({ length: to })
     for (let start = from; start < to; start += RUN) {
       const run = Uint32Array.from({ length: Math.min(RUN, to - start) }, (_, index) => start + index)
-      runs.push(run.sort((a, b) => this.order(a, b)))
+      runs.push(run.sort((a, b) => this.#order(a, b)))
       yield
     }
     while (runs.length > 1) {
       const longer: Uint32Array[] = []
       for (let at = 0; at < runs.length; at += 2) {
         const [a, b] = [runs[at], runs[at + 1]]
-        if (a) longer.push(b ? yield* this.merge(a, b) : a)
+        if (a) longer.push(b ? yield* this.#merge(a, b) : a)
       }
       runs = longer
     }
     const added = runs[0] ?? new Uint32Array(0)
     const isSmall = added.length * 8 < from
-    const sorted = isSmall ? yield* this.insert(added) : yield* this.merge(this.sorted, added)
-    yield* this.tie(sorted, from)
-    this.sorted = sorted
-    this.strings = []
+    const sorted = isSmall ? yield* this.#insert(added) : yield* this.#merge(this.#sorted, added)
+    yield* this.#tie(sorted, from)
+    this.#sorted = sorted
+    this.#strings = []
   }
 
   /** What is equal stays in the order of its codes, which in `b` are higher. */
-  private *merge(a: Uint32Array, b: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
+  *#merge(a: Uint32Array, b: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
     const merged = new Uint32Array(a.length + b.length)
     let [fromA, fromB] = [0, 0]
     // Ids, and what comes sorted.
-    if (a.length > 0 && b.length > 0 && this.order(a.at(-1) ?? 0, b[0] ?? 0) <= 0) fromA = a.length
+    if (a.length > 0 && b.length > 0 && this.#order(a.at(-1) ?? 0, b[0] ?? 0) <= 0) fromA = a.length
     merged.set(a.subarray(0, fromA))
     while (fromA < a.length && fromB < b.length) {
       const [codeA = 0, codeB = 0] = [a[fromA], b[fromB]]
-      const isA = this.order(codeA, codeB) <= 0
+      const isA = this.#order(codeA, codeB) <= 0
       merged[fromA + fromB] = isA ? codeA : codeB
       if (isA) fromA++
       else fromB++
@@ -95,50 +95,50 @@ export class Ranks implements Preparation {
   }
 
   /** As `merge`, by looking for the place of each of a few. */
-  private *insert(added: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
-    const merged = new Uint32Array(this.sorted.length + added.length)
+  *#insert(added: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
+    const merged = new Uint32Array(this.#sorted.length + added.length)
     let taken = 0
     for (const [index, code] of added.entries()) {
-      const place = this.placeOf(code, taken)
-      merged.set(this.sorted.subarray(taken, place), taken + index)
+      const place = this.#placeOf(code, taken)
+      merged.set(this.#sorted.subarray(taken, place), taken + index)
       merged[place + index] = code
       taken = place
       if (index % (STEP / 16) === 0) yield
     }
-    merged.set(this.sorted.subarray(taken), taken + added.length)
+    merged.set(this.#sorted.subarray(taken), taken + added.length)
     return merged
   }
 
   /** The first place from `low` on whose text comes after. */
-  private placeOf(code: number, low: number) {
+  #placeOf(code: number, low: number) {
     let from = low
-    let to = this.sorted.length
+    let to = this.#sorted.length
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (this.order(this.sorted[middle] ?? 0, code) <= 0) from = middle + 1
+      if (this.#order(this.#sorted[middle] ?? 0, code) <= 0) from = middle + 1
       else to = middle
     }
     return from
   }
 
   /** New codes stand behind those that they are equal to, so only they can be tied to the one before. */
-  private *tie(sorted: Uint32Array, from: number): Generator<void, void> {
+  *#tie(sorted: Uint32Array, from: number): Generator<void, void> {
     const ties = new Uint8Array(sorted.length)
-    ties.set(this.ties)
+    ties.set(this.#ties)
     for (let place = 1; place < sorted.length; place++) {
       const code = sorted[place] ?? 0
       if (code < from) continue
-      ties[code] = this.order(sorted[place - 1] ?? 0, code) === 0 ? 1 : 0
+      ties[code] = this.#order(sorted[place - 1] ?? 0, code) === 0 ? 1 : 0
       if (place % STEP === 0) yield
     }
-    this.ties = ties
+    this.#ties = ties
   }
 
-  private order(a: number, b: number) {
-    return this.compare(this.textOf(a), this.textOf(b))
+  #order(a: number, b: number) {
+    return this.#compare(this.#textOf(a), this.#textOf(b))
   }
 
-  private textOf(code: number) {
-    return (this.strings[code] ??= this.texts.textOf(code))
+  #textOf(code: number) {
+    return (this.#strings[code] ??= this.#texts.textOf(code))
   }
 }

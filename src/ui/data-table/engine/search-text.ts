@@ -25,58 +25,58 @@ interface Texts {
 
 /** The plain texts of codes, packed into few long strings: compact, and found in at the speed of `indexOf`. */
 export class SearchText implements Preparation {
-  private readonly blocks: Block[] = []
-  private size = 0
-  private readonly texts: Texts
-  private answers: { text: string; hits: Uint8Array }[] = []
+  readonly #blocks: Block[] = []
+  #size = 0
+  readonly #texts: Texts
+  #answers: { text: string; hits: Uint8Array }[] = []
 
   constructor(texts: Texts) {
-    this.texts = texts
+    this.#texts = texts
   }
 
   get isReady() {
-    return this.size === this.texts.size
+    return this.#size === this.#texts.size
   }
 
   step() {
-    const index = this.size >>> BLOCK_BITS
+    const index = this.#size >>> BLOCK_BITS
     const from = index << BLOCK_BITS
-    const to = Math.min(from + BLOCK, this.texts.size)
+    const to = Math.min(from + BLOCK, this.#texts.size)
     const made = blockOf(
-      Array.from({ length: to - from }, (_, at) => packed(plain(this.texts.textOf(from + at)))),
+      Array.from({ length: to - from }, (_, at) => packed(plain(this.#texts.textOf(from + at)))),
     )
     // Codes and numbers are plain as they are: they are kept once.
-    const given = this.texts.block?.(index)
-    this.blocks[index] = given?.text === made.text ? given : made
-    this.size = to
-    this.answers = []
+    const given = this.#texts.block?.(index)
+    this.#blocks[index] = given?.text === made.text ? given : made
+    this.#size = to
+    this.#answers = []
   }
 
   rest() {
-    this.answers = []
+    this.#answers = []
   }
 
   /** The plain text of a code, packed. */
   at(code: number): string {
-    const block = this.blocks[code >>> BLOCK_BITS]
+    const block = this.#blocks[code >>> BLOCK_BITS]
     return block ? textIn(block, code & (BLOCK - 1)) : ''
   }
 
   /** By code: 1 where the plain text, which is not empty, is within. While somebody types, only what was found before is looked at. */
   find(wanted: string): Uint8Array {
     const text = packed(wanted)
-    const known = this.answers.find((answer) => answer.text === text)
-    if (known) return this.keep(known).hits
-    const narrower = this.answers.find((answer) => text.includes(answer.text))
-    const few = narrower && codesOf(narrower.hits, this.size >>> 3)
-    const hits = new Uint8Array(this.size)
+    const known = this.#answers.find((answer) => answer.text === text)
+    if (known) return this.#keep(known).hits
+    const narrower = this.#answers.find((answer) => text.includes(answer.text))
+    const few = narrower && codesOf(narrower.hits, this.#size >>> 3)
+    const hits = new Uint8Array(this.#size)
     if (few) for (const code of few) hits[code] = this.at(code).includes(text) ? 1 : 0
-    else this.blocks.forEach((block, index) => scan(block, index << BLOCK_BITS, text, hits))
-    return this.keep({ text, hits }).hits
+    else this.#blocks.forEach((block, index) => scan(block, index << BLOCK_BITS, text, hits))
+    return this.#keep({ text, hits }).hits
   }
 
-  private keep(answer: { text: string; hits: Uint8Array }) {
-    this.answers = [answer, ...this.answers.filter((other) => other !== answer)].slice(0, KEPT)
+  #keep(answer: { text: string; hits: Uint8Array }) {
+    this.#answers = [answer, ...this.#answers.filter((other) => other !== answer)].slice(0, KEPT)
     return answer
   }
 }

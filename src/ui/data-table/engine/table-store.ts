@@ -25,47 +25,47 @@ type Answer = Omit<Shown, 'version'>
 
 /** The rows of a table by column, and what views show of them. */
 export class TableStore {
-  private readonly columns: readonly Held[]
-  private readonly compare: (a: string, b: string) => number
-  private count = 0
-  private readonly removed = new Set<number>()
+  readonly #columns: readonly Held[]
+  readonly #compare: (a: string, b: string) => number
+  #count = 0
+  readonly #removed = new Set<number>()
   /** The rows in the order asked for last: a filter only leaves out. */
-  private ordered: { sorts: string; rows: Uint32Array } | null = null
+  #ordered: { sorts: string; rows: Uint32Array } | null = null
 
   constructor(columns: readonly EngineColumn[], locale?: string) {
-    this.compare = collation(locale)
-    this.columns = columns.map((column) => this.hold(column))
+    this.#compare = collation(locale)
+    this.#columns = columns.map((column) => this.#hold(column))
   }
 
   append(columns: readonly (readonly Value[])[]) {
-    this.columns.forEach(({ store, searched }, index) => {
+    this.#columns.forEach(({ store, searched }, index) => {
       const values = columns[index] ?? []
       store.append(values)
       if (searched && searched !== store) searched.append(values)
     })
-    this.count += columns[0]?.length ?? 0
-    this.ordered = null
+    this.#count += columns[0]?.length ?? 0
+    this.#ordered = null
   }
 
   update(row: number, values: readonly Value[]) {
-    this.columns.forEach(({ store, searched }, index) => {
+    this.#columns.forEach(({ store, searched }, index) => {
       const value = values[index] ?? null
       store.set(row, value)
       if (searched && searched !== store) searched.set(row, value)
     })
-    this.ordered = null
+    this.#ordered = null
   }
 
   remove(rows: readonly number[]) {
-    for (const row of rows) this.removed.add(row)
-    this.ordered = null
+    for (const row of rows) this.#removed.add(row)
+    this.#ordered = null
   }
 
   /** What a view has to wait for. */
   *needs(view: View, facet?: string): Generator<Preparation> {
     const inOrder = new Set([view.group, facet, ...view.sorts.map(({ id }) => id)])
     const inText = new Set(view.filters.flatMap(({ id, kind }) => (kind === 'text' ? [id] : [])))
-    for (const { id, store, searched } of this.columns) {
+    for (const { id, store, searched } of this.#columns) {
       if (store instanceof CodedColumn && inOrder.has(id)) yield store.book.ordering
       if (store instanceof CodedColumn && inText.has(id)) yield store.book.search
       if (searched && view.search !== '') yield searched.book.search
@@ -74,13 +74,13 @@ export class TableStore {
 
   /** What can be done ahead. The text of a column that is not searched waits until somebody filters by it. */
   *ahead(): Generator<Preparation> {
-    for (const { searched } of this.columns) if (searched) yield searched.book.search
-    for (const { store } of this.columns) if (store instanceof CodedColumn) yield store.book.ordering
+    for (const { searched } of this.#columns) if (searched) yield searched.book.search
+    for (const { store } of this.#columns) if (store instanceof CodedColumn) yield store.book.ordering
   }
 
   /** Lets go of what only saves time while rows arrive. */
   rest() {
-    for (const { store, searched } of this.columns) {
+    for (const { store, searched } of this.#columns) {
       store.rest()
       if (searched !== store) searched?.rest()
     }
@@ -88,9 +88,9 @@ export class TableStore {
 
   show(view: View): Answer {
     for (const work of this.needs(view)) finish(work)
-    const rows = this.rowsOf(view, null)
-    const totals = this.totalsOf(rows)
-    const grouped = view.group === null ? undefined : this.column(view.group)
+    const rows = this.#rowsOf(view, null)
+    const totals = this.#totalsOf(rows)
+    const grouped = view.group === null ? undefined : this.#column(view.group)
     if (!grouped) return { order: new Int32Array(rows), rowCount: rows.length, groups: noGroups(), totals }
 
     const desc = view.sorts.find(({ id }) => id === view.group)?.desc ?? false
@@ -110,7 +110,7 @@ export class TableStore {
       totals: Object.fromEntries(
         Object.keys(totals).map((id) => [
           id,
-          blockOf(buckets.map(({ rows }) => this.totalOf(id, rows) ?? '')),
+          blockOf(buckets.map(({ rows }) => this.#totalOf(id, rows) ?? '')),
         ]),
       ),
     }
@@ -119,86 +119,86 @@ export class TableStore {
 
   facets(id: string, view: View): Facet[] {
     for (const work of this.needs(view, id)) finish(work)
-    const column = this.column(id)
+    const column = this.#column(id)
     if (!column) return []
-    const rows = this.rowsOf({ ...view, sorts: [] }, id)
+    const rows = this.#rowsOf({ ...view, sorts: [] }, id)
     const found = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
       value,
       count: rows.length,
     }))
-    return column.kind === 'list' ? countsOfTexts(found, this.compare) : found
+    return column.kind === 'list' ? countsOfTexts(found, this.#compare) : found
   }
 
   /** The rows that pass all filters but those of one column, in order. */
-  private rowsOf(view: View, except: string | null): Uint32Array {
+  #rowsOf(view: View, except: string | null): Uint32Array {
     const tests = view.filters.flatMap((filter) => {
-      const store = filter.id === except ? undefined : this.column(filter.id)?.store
+      const store = filter.id === except ? undefined : this.#column(filter.id)?.store
       return store ? [store.passes(filter)] : []
     })
     for (const word of wordsOf(view.search)) {
-      const marks = new Uint8Array(this.count)
-      for (const { searched } of this.columns) searched?.mark(word, marks)
+      const marks = new Uint8Array(this.#count)
+      for (const { searched } of this.#columns) searched?.mark(word, marks)
       tests.push((row) => marks[row] === 1)
     }
-    return tests.reduce(passing, this.inOrder(view.sorts))
+    return tests.reduce(passing, this.#inOrder(view.sorts))
   }
 
-  private inOrder(sorts: View['sorts']): Uint32Array {
+  #inOrder(sorts: View['sorts']): Uint32Array {
     const asked = JSON.stringify(sorts)
-    if (this.ordered?.sorts === asked) return this.ordered.rows
-    const words = sorts.toReversed().flatMap(({ id, desc }) => this.column(id)?.store.words(desc) ?? [])
-    const rows = radixSort(this.present(), words)
-    this.ordered = { sorts: asked, rows }
+    if (this.#ordered?.sorts === asked) return this.#ordered.rows
+    const words = sorts.toReversed().flatMap(({ id, desc }) => this.#column(id)?.store.words(desc) ?? [])
+    const rows = radixSort(this.#present(), words)
+    this.#ordered = { sorts: asked, rows }
     return rows
   }
 
-  private present() {
-    const rows = new Uint32Array(this.count - this.removed.size)
+  #present() {
+    const rows = new Uint32Array(this.#count - this.#removed.size)
     let length = 0
-    for (let row = 0; row < this.count; row++) if (!this.removed.has(row)) rows[length++] = row
+    for (let row = 0; row < this.#count; row++) if (!this.#removed.has(row)) rows[length++] = row
     return rows
   }
 
-  private totalsOf(rows: Uint32Array): Record<string, string> {
+  #totalsOf(rows: Uint32Array): Record<string, string> {
     return Object.fromEntries(
-      this.columns.flatMap(({ id }) => {
-        const total = this.totalOf(id, rows)
+      this.#columns.flatMap(({ id }) => {
+        const total = this.#totalOf(id, rows)
         return total === null ? [] : [[id, total]]
       }),
     )
   }
 
   /** Null where nothing is added up. */
-  private totalOf(id: string, rows: Uint32Array): string | null {
-    const column = this.column(id)
+  #totalOf(id: string, rows: Uint32Array): string | null {
+    const column = this.#column(id)
     if (!column?.total) return null
     const { store, total } = column
     return total === 'sum' ? store.sum(rows) : String(passing(rows, (row) => store.hasValue(row)).length)
   }
 
-  private column(id: string) {
-    return this.columns.find((column) => column.id === id)
+  #column(id: string) {
+    return this.#columns.find((column) => column.id === id)
   }
 
-  private hold(column: EngineColumn): Held {
-    const store = this.storeOf(column)
+  #hold(column: EngineColumn): Held {
+    const store = this.#storeOf(column)
     if (!column.isSearched) return { ...column, store, searched: null }
     return {
       ...column,
       store,
-      searched: store instanceof CodedColumn ? store : new CodedColumn(new TextBook(this.compare)),
+      searched: store instanceof CodedColumn ? store : new CodedColumn(new TextBook(this.#compare)),
     }
   }
 
-  private storeOf({ kind, choices }: EngineColumn): ColumnStore {
+  #storeOf({ kind, choices }: EngineColumn): ColumnStore {
     switch (kind) {
       case 'text':
-        return new CodedColumn(new TextBook(this.compare))
+        return new CodedColumn(new TextBook(this.#compare))
       case 'list':
-        return new ListColumn(new TextBook(this.compare))
+        return new ListColumn(new TextBook(this.#compare))
       case 'enum':
       case 'boolean':
-        return new CodedColumn(new ChoiceBook(this.compare, choices))
+        return new CodedColumn(new ChoiceBook(this.#compare, choices))
       case 'number':
         return new NumberColumn()
       case 'money':

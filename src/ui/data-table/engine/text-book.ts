@@ -5,28 +5,28 @@ import { SearchText } from './search-text'
 
 /** Texts: many different ones, in the order of a language. */
 export class TextBook implements Codebook {
-  private readonly texts = new Dictionary()
+  readonly #texts = new Dictionary()
   readonly ordering: Ranks
-  readonly search = new SearchText(this.texts)
+  readonly search = new SearchText(this.#texts)
 
   constructor(compare: (a: string, b: string) => number) {
-    this.ordering = new Ranks(this.texts, compare)
+    this.ordering = new Ranks(this.#texts, compare)
   }
 
   get size() {
-    return this.texts.size
+    return this.#texts.size
   }
 
   codeOf(value: string | number | boolean) {
-    return this.texts.codeOf(String(value))
+    return this.#texts.codeOf(String(value))
   }
 
   find(value: string | number | boolean) {
-    return this.texts.find(String(value))
+    return this.#texts.find(String(value))
   }
 
   valueOf(code: number) {
-    return this.texts.textOf(code)
+    return this.#texts.textOf(code)
   }
 
   ranks() {
@@ -34,7 +34,7 @@ export class TextBook implements Codebook {
   }
 
   rest() {
-    this.texts.rest()
+    this.#texts.rest()
     this.search.rest()
   }
 }

@@ -71,9 +71,9 @@ export abstract class WideColumn implements ColumnStore {
   }
 
   passes(filter: Filter): Passes {
-    if (filter.kind === 'text') return this.passesText(filter.text, filter.how)
+    if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
     if (filter.kind === 'any') {
-      const wanted = new Set(filter.values.flatMap((value) => this.normal(value)))
+      const wanted = new Set(filter.values.flatMap((value) => this.#normal(value)))
       return (row) => wanted.has(this.valueAt(row))
     }
     const from = isNothing(filter.from) ? null : this.endOf(filter.from, true)
@@ -92,13 +92,13 @@ export abstract class WideColumn implements ColumnStore {
   }
 
   /** A value as this column gives it back; none where it cannot hold it. */
-  private normal(value: Value): Value[] {
+  #normal(value: Value): Value[] {
     if (isNothing(value)) return [null]
     const key = this.keyOf(value)
     return key ? [this.valueOf(...key)] : []
   }
 
-  private passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
+  #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
     const wanted = plain(text)
     if (how === 'empty') return (row) => !this.hasValue(row)
     if (how === 'not-empty') return (row) => this.hasValue(row)

@@ -26,7 +26,7 @@ export function BulkPanel<Row>({
   const [text, setText] = useState('')
   const [chosen] = useState(rows)
   const column = editable.find((it) => it.id === id)
-  const read = column?.read(text)
+  const read = column?.editing?.read(column, text)
   const edits = useMemo(() => {
     if (!column || !read || 'fault' in read) return []
     return chosen

@@ -1,0 +1,42 @@
+import { type Expected, installProbe, type Parts, type Probe, type Shows } from './probe'
+import { makeRows, type Row, SEARCHED } from './rows'
+
+// Runs in a page before the page's own scripts: these carry the table and nothing of the bench.
+
+declare global {
+  interface Window {
+    /** Mounts the page's table. */
+    mountTable: (rows: Row[]) => void
+    /** `isFolding`: the quick filter of the table finds é by e. */
+    watchTable: (parts: Parts, isFolding?: boolean) => void
+    probe: Probe
+  }
+}
+
+const FIRST = 5
+const collator = new Intl.Collator('en', { numeric: true })
+const plain = (text: string) => text.toLowerCase()
+const folded = (text: string) => plain(text.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+const rows = makeRows(Number(new URLSearchParams(location.search).get('rows')))
+
+/** The names of the first rows, worked out apart from any table. */
+const expectedBy =
+  (fold: (text: string) => string): Expected =>
+  ({ sort, isDescending, text = '', category }: Shows) => {
+    const found = rows.filter(
+      (row) =>
+        (!category || row.category === category) &&
+        SEARCHED.some((id) => fold(String(row[id])).includes(fold(text))),
+    )
+    const sign = isDescending ? -1 : 1
+    if (sort === 'name') found.sort((a, b) => sign * collator.compare(a.name, b.name))
+    if (sort === 'price') found.sort((a, b) => sign * (a.price - b.price))
+    return found.slice(0, FIRST).map(({ name }) => name)
+  }
+
+window.watchTable = (parts, isFolding = false) => {
+  window.probe = installProbe(parts, {
+    mount: () => window.mountTable(rows),
+    expected: expectedBy(isFolding ? folded : plain),
+  })
+}
