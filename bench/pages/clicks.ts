@@ -48,6 +48,7 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
     const opener = bar.getByRole('button', { name: menu })
     if ((await opener.count()) === 0) return null
     await opener.click()
+    await page.getByRole('menu').waitFor()
   }
   const link = menu
     ? page.getByRole('menuitem', { name: label, exact: true })

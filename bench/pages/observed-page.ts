@@ -55,9 +55,10 @@ function observe() {
       : ''
   const drawn = new MessageChannel()
   const waiting: (() => void)[] = []
-  drawn.port1.onmessage = () => {
+  drawn.port1.addEventListener('message', () => {
     for (const note of waiting.splice(0)) note()
-  }
+  })
+  drawn.port1.start()
   // The browser's own account (Event Timing) waits for the next frame that changes something, however late that is.
   for (const kind of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const)
     window.addEventListener(

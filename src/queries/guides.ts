@@ -70,8 +70,8 @@ export const addProducts = () =>
     meta: { ...meta, success: true },
   })
 
-/** What changes one item of a guide. */
-type ItemChange =
+/** What is changed about the products of a guide. */
+export type ItemChange =
   | { item: string; move: { section: GuideSection; after: string | null } }
   | { item: string; remove: true }
   | { pars: { item: string; store_hash: string; par: number | null }[] }

@@ -8,7 +8,7 @@ import { afterFrame } from './after-frame'
 export function useOpening(isOpen: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return () => {}
     const callOff = afterFrame(() => setDue(true))
     return () => {
       callOff()

@@ -13,7 +13,7 @@ const SOON_MS = 2_000
 export function usePagesAtHand(user: User) {
   const router = useRouter()
   useEffect(() => {
-    if (isSavingData() || !('requestIdleCallback' in window)) return
+    if (isSavingData() || !('requestIdleCallback' in window)) return () => {}
     const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...beside]
       .filter(({ rule }) => allows(rule, user))
       .flatMap(({ to }) => router.getMatchedRoutes(to)[2] ?? [])

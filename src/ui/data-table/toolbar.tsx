@@ -1,11 +1,11 @@
-import { BookmarkIcon, Columns3Icon, DownloadIcon, SearchIcon, XIcon } from 'lucide-react'
+import { BookmarkIcon, Columns3Icon, DownloadIcon, XIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
 import type { TableColumn } from './column'
 import type { Filter } from './engine/engine'
 import { filterText } from './filter-text'
 import type { MenuKind } from './menus/menus'
+import { QuickFilter } from './quick-filter'
 
 interface Props<Row> {
   label: string
@@ -28,22 +28,7 @@ export function Toolbar<Row>(props: Props<Row>) {
   const { label, columns, search, filters, group, onMenu } = props
   return (
     <div role="group" aria-label={`${label}: filter and layout`} className="dt-toolbar">
-      <div className="dt-search">
-        <SearchIcon aria-hidden="true" />
-        <Input
-          type="search"
-          aria-label={`Filter ${label.toLowerCase()}`}
-          placeholder="Filter all columns"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => props.onSearch(event.target.value)}
-        />
-        {search !== '' && (
-          <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={() => props.onSearch('')}>
-            <XIcon />
-          </Button>
-        )}
-      </div>
+      <QuickFilter label={label} search={search} onSearch={props.onSearch} />
       <span aria-hidden="true" className="dt-counted">
         {props.count}
       </span>

@@ -5,7 +5,7 @@ import { ClosedCell } from './closed-cell'
 import { CasePrice } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { usePad, useRow } from './pad-context'
-import { FavoriteButton, Picture, ProductBadges } from './product-cell'
+import { FavoriteButton, ProductBadges, ProductPicture } from './product-cell'
 
 /** The cells of a product in a pad for several stores; of the stores only those on the screen are drawn. */
 export function GroupRow({
@@ -32,7 +32,7 @@ export function GroupRow({
       >
         <FavoriteButton />
         <span className="pad-picture">
-          <Picture />
+          <ProductPicture />
         </span>
         <div className="min-w-0 pr-2">
           <p dir="auto" className="truncate font-medium text-[13px]" title={product.name}>

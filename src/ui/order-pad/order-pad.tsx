@@ -10,11 +10,10 @@ import {
 } from 'react'
 import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
-import { useAfterPaint } from '@/ui/use-after-paint'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu } from './fill-menu'
 import { NothingToShow } from './nothing-to-show'
-import { PadContext, PicturesContext, type QuantityChange } from './pad-context'
+import { PadContext, type QuantityChange } from './pad-context'
 import { type PadFacts, useRowFacts } from './pad-facts'
 import { PadFoot } from './pad-foot'
 import { GroupHead, StoreHead } from './pad-head'
@@ -81,8 +80,6 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     addToGuide: props.onAddToGuide ?? null,
   })
   const pad = useMemo(() => ({ stores, commands }), [stores, commands])
-  // A browser lays a drawn picture out like a page: the quantities are there before.
-  const hasPictures = useAfterPaint()
   // Totals of thousands of lines may follow a moment after the cell.
   const summed = useDeferredValue(useMemo(() => ({ qtyOf, inCart }), [qtyOf, inCart]))
   const withQuantity = useMemo(
@@ -139,29 +136,27 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
             </div>
           )}
           <div role="rowgroup" className="pad-body" style={{ height: grid.bodyHeight }}>
-            <PicturesContext value={hasPictures}>
-              {grid.drawnRows.map(({ index, start, key }) => {
-                const row = tableRows[index]
-                return (
-                  row && (
-                    <PadRow
-                      key={key}
-                      row={row}
-                      index={index}
-                      top={start}
-                      height={grid.rowHeight}
-                      facts={factsOf(row.original)}
-                      closedBecause={refusalOf(row.original)}
-                      activeColumn={index === grid.place.row ? grid.place.column : null}
-                      layout={grid.layout}
-                      columns={columns}
-                      drawnStores={grid.drawnStores}
-                      storesWidth={grid.storesWidth}
-                    />
-                  )
+            {grid.drawnRows.map(({ index, start, key }) => {
+              const row = tableRows[index]
+              return (
+                row && (
+                  <PadRow
+                    key={key}
+                    row={row}
+                    index={index}
+                    top={start}
+                    height={grid.rowHeight}
+                    facts={factsOf(row.original)}
+                    closedBecause={refusalOf(row.original)}
+                    activeColumn={index === grid.place.row ? grid.place.column : null}
+                    layout={grid.layout}
+                    columns={columns}
+                    drawnStores={grid.drawnStores}
+                    storesWidth={grid.storesWidth}
+                  />
                 )
-              })}
-            </PicturesContext>
+              )
+            })}
           </div>
           {isGroup && (
             <PadFoot

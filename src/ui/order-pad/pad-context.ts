@@ -39,9 +39,6 @@ export interface RowBeingDrawn {
 
 export const RowContext = createContext<RowBeingDrawn | null>(null)
 
-/** Whether pictures are shown yet. */
-export const PicturesContext = createContext(false)
-
 export const usePad = () => present(use(PadContext))
 export const useRow = () => present(use(RowContext))
 

@@ -1,11 +1,11 @@
 import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
-import { use } from 'react'
 import { formatMoney } from '@/domain/money'
 import { type Promotion, productStatus } from '@/domain/product'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
 import { STAR } from './grid-moves'
-import { PicturesContext, usePad, useRow } from './pad-context'
+import { usePad, useRow } from './pad-context'
 import { shortDay } from './short-day'
 
 /** The star of a product. */
@@ -53,7 +53,7 @@ export function ProductCell() {
   const { product } = useRow()
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture />
+      <ProductPicture />
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium text-[13.5px]" title={product.name}>
           {product.name}
@@ -69,14 +69,12 @@ export function ProductCell() {
   )
 }
 
-export function Picture() {
+export function ProductPicture() {
   const { image } = useRow().product
   return (
-    <img
-      src={use(PicturesContext) ? image : undefined}
+    <Picture
+      src={image}
       alt=""
-      loading="lazy"
-      decoding="async"
       width={40}
       height={30}
       className="h-[30px] w-10 shrink-0 rounded-sm border bg-muted object-cover"

@@ -5,7 +5,7 @@ import { ClosedCell } from './closed-cell'
 import { CasePrice, LineTotal } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { useRow } from './pad-context'
-import { FavoriteButton, GuideButton, Picture, ProductBadges } from './product-cell'
+import { FavoriteButton, GuideButton, ProductBadges, ProductPicture } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
 /** The cells of a product in a pad for one store. */
@@ -40,7 +40,7 @@ export function StoreCard() {
         <GuideButton />
       </div>
       <div role="gridcell" aria-colindex={2} className="pad-card-name flex min-w-0 items-center gap-2.5">
-        <Picture />
+        <ProductPicture />
         <div className="min-w-0">
           <p dir="auto" className="line-clamp-2 font-medium leading-snug">
             {product.name}

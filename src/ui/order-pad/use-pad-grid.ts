@@ -68,11 +68,14 @@ export function usePadGrid(
     horizontal.measure()
   }, [layout, isNarrow, vertical, horizontal])
 
-  // Another search or order begins at its top, unless a quantity has the focus.
+  // Another search or order begins at its top, unless a quantity has the focus. Where it stands there it is left alone:
+  // to scroll would lay all out at once.
   const first = rows[0]?.hashid
   useLayoutEffect(() => {
-    if (first && scroller && !document.activeElement?.hasAttribute('data-cell')) scroller.scrollTop = 0
-  }, [first, scroller])
+    const isScrolled = (vertical.scrollOffset ?? 0) > 0
+    if (first && scroller && isScrolled && !document.activeElement?.hasAttribute('data-cell'))
+      scroller.scrollTop = 0
+  }, [first, scroller, vertical])
 
   const scrollTo = useCallback(
     ({ row, column }: CellPlace) => {

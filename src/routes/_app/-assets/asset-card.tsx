@@ -3,6 +3,7 @@ import { type Asset, assetKinds } from '@/domain/asset'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
 
 /** An asset in the gallery: opens its preview, or is marked to be downloaded with others. Drawn anew only where it changes. */
 export const AssetCard = memo(function AssetCard({
@@ -29,13 +30,11 @@ export const AssetCard = memo(function AssetCard({
         onClick={() => onOpen(asset.hashid)}
         className="focus-visible:-outline-offset-2"
       >
-        <img
+        <Picture
           src={asset.image}
           alt=""
           width={asset.width}
           height={asset.height}
-          loading="lazy"
-          decoding="async"
           className="aspect-4/3 w-full bg-muted object-contain"
         />
       </button>

@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { bySection, type GuideItem, type GuideSection, guideSection, movedItem } from '@/domain/guide'
 import type { Partner } from '@/domain/partner'
-import type { changeItems } from '@/queries/guides'
+import type { ItemChange } from '@/queries/guides'
 import { Card, CardHeader } from '@/ui/card'
 import { GuideRow } from './guide-row'
 import { useItemDrag } from './use-item-drag'
-
-type Change = Parameters<NonNullable<ReturnType<typeof changeItems>['mutationFn']>>[0]
 
 /** The products of a guide by section. They are moved by pointer, or by their buttons and keys. */
 export function GuideItems({
@@ -16,17 +14,33 @@ export function GuideItems({
 }: {
   items: readonly GuideItem[]
   store: Partner | undefined
-  onChange: (change: Change) => void
+  onChange: (change: ItemChange) => void
 }) {
   const [said, setSaid] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
-  const move = (hash: string, section: GuideSection, after: string | null) => {
-    onChange({ item: hash, move: { section, after } })
-    const item = items.find(({ hashid }) => hashid === hash)
-    const part = movedItem(items, hash, { section, after }).filter((it) => it.section === section)
-    const place = part.findIndex(({ hashid }) => hashid === hash) + 1
-    setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
-  }
+  // Rows are drawn anew only where they change: what they call stays the same, and looks at the items of the moment.
+  const present = useRef(items)
+  useLayoutEffect(() => {
+    present.current = items
+  }, [items])
+  const move = useCallback(
+    (hash: string, section: GuideSection, after: string | null) => {
+      const { current } = present
+      onChange({ item: hash, move: { section, after } })
+      const item = current.find(({ hashid }) => hashid === hash)
+      const part = movedItem(current, hash, { section, after }).filter((it) => it.section === section)
+      const place = part.findIndex(({ hashid }) => hashid === hash) + 1
+      setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
+    },
+    [onChange],
+  )
+  const moveToEnd = useCallback(
+    (hash: string, section: GuideSection) => {
+      const part = bySection(present.current).find((it) => it.section === section)
+      move(hash, section, part?.items.at(-1)?.hashid ?? null)
+    },
+    [move],
+  )
   useItemDrag(list, items, move)
   return (
     <div ref={setList} className="grid gap-4">
@@ -51,23 +65,11 @@ export function GuideItems({
                   key={item.hashid}
                   item={item}
                   store={store}
-                  isFirst={at === 0}
-                  isLast={at === ofSection.length - 1}
-                  onUp={() => move(item.hashid, section, ofSection[at - 2]?.hashid ?? null)}
-                  onDown={() => move(item.hashid, section, ofSection[at + 1]?.hashid ?? null)}
-                  onSection={(to) =>
-                    move(
-                      item.hashid,
-                      to,
-                      bySection(items)
-                        .find((it) => it.section === to)
-                        ?.items.at(-1)?.hashid ?? null,
-                    )
-                  }
-                  onRemove={() => onChange({ item: item.hashid, remove: true })}
-                  onPar={(par) =>
-                    store && onChange({ pars: [{ item: item.hashid, store_hash: store.hashid, par }] })
-                  }
+                  above={at === 0 ? undefined : (ofSection[at - 2]?.hashid ?? null)}
+                  below={ofSection[at + 1]?.hashid}
+                  onMove={move}
+                  onSection={moveToEnd}
+                  onChange={onChange}
                 />
               ))}
             </ul>

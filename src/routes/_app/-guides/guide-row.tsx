@@ -1,8 +1,9 @@
 import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, Trash2Icon } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/guide'
 import type { Partner } from '@/domain/partner'
 import { isOrderable, productStatus, unit } from '@/domain/product'
+import type { ItemChange } from '@/queries/guides'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { NativeSelect } from '@/ui/native-select'
@@ -11,23 +12,27 @@ import { ParInput } from './par-input'
 interface Props {
   item: GuideItem
   store: Partner | undefined
-  isFirst: boolean
-  isLast: boolean
-  onUp: () => void
-  onDown: () => void
-  onSection: (section: GuideSection) => void
-  onRemove: () => void
-  onPar: (par: number | null) => void
+  /** After which item of the section one place up is, null for its top; undefined where this is the first. */
+  above: string | null | undefined
+  /** After which item of the section one place down is; undefined where this is the last. */
+  below: string | undefined
+  onMove: (item: string, section: GuideSection, after: string | null) => void
+  onSection: (item: string, section: GuideSection) => void
+  onChange: (change: ItemChange) => void
 }
 
 /** A product of a guide: its place, its section and its par. */
-export function GuideRow(props: Props) {
-  const { item, store, isFirst, isLast, onUp, onDown, onSection, onRemove, onPar } = props
+export const GuideRow = memo(function GuideRow(props: Props) {
+  const { item, store, above, below, onMove, onSection, onChange } = props
+  const isFirst = above === undefined
+  const isLast = below === undefined
+  const onUp = () => above !== undefined && onMove(item.hashid, item.section, above)
+  const onDown = () => below !== undefined && onMove(item.hashid, item.section, below)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    if (event.key === 'ArrowUp' && !isFirst) onUp()
-    if (event.key === 'ArrowDown' && !isLast) onDown()
+    if (event.key === 'ArrowUp') onUp()
+    else onDown()
   }
   return (
     <li
@@ -60,7 +65,7 @@ export function GuideRow(props: Props) {
           key={`${store.hashid} ${item.pars[store.hashid]}`}
           item={item}
           store={store}
-          onPar={onPar}
+          onPar={(par) => onChange({ pars: [{ item: item.hashid, store_hash: store.hashid, par }] })}
         />
       )}
       <NativeSelect
@@ -69,7 +74,7 @@ export function GuideRow(props: Props) {
         className="max-tablet:col-start-1 max-tablet:col-end-3"
         onChange={(event) => {
           const to = guideSection.options.find(({ value }) => value === Number(event.target.value))
-          if (to) onSection(to.value)
+          if (to) onSection(item.hashid, to.value)
         }}
       >
         {guideSection.options.map(({ value, label }) => (
@@ -85,7 +90,7 @@ export function GuideRow(props: Props) {
           aria-label={`Move up: ${item.name}`}
           aria-keyshortcuts="Alt+ArrowUp"
           aria-disabled={isFirst}
-          onClick={() => !isFirst && onUp()}
+          onClick={onUp}
           onKeyDown={onKeyDown}
         >
           <ArrowUpIcon />
@@ -96,7 +101,7 @@ export function GuideRow(props: Props) {
           aria-label={`Move down: ${item.name}`}
           aria-keyshortcuts="Alt+ArrowDown"
           aria-disabled={isLast}
-          onClick={() => !isLast && onDown()}
+          onClick={onDown}
           onKeyDown={onKeyDown}
         >
           <ArrowDownIcon />
@@ -105,11 +110,11 @@ export function GuideRow(props: Props) {
           variant="ghost"
           size="icon-sm"
           aria-label={`Take off the guide: ${item.name}`}
-          onClick={onRemove}
+          onClick={() => onChange({ item: item.hashid, remove: true })}
         >
           <Trash2Icon />
         </Button>
       </div>
     </li>
   )
-}
+})

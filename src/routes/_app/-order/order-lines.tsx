@@ -7,6 +7,7 @@ import type { OrderLine, OrderWithItems } from '@/domain/order-account'
 import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
 
 const { swapped, omitted } = orderItemStatus.value
 
@@ -140,10 +141,9 @@ function LineRow({ line, order, claims, before }: LineProps) {
     <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
       <td className={cn('px-4 py-2.5', before && 'pl-8')}>
         <div className="flex items-center gap-3">
-          <img
+          <Picture
             src={line.image}
             alt=""
-            loading="lazy"
             width={52}
             height={39}
             className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"

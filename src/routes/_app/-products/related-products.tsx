@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { casePrice } from '@/domain/price'
 import type { Product } from '@/domain/product'
 import { Card, CardHeader } from '@/ui/card'
+import { Picture } from '@/ui/picture'
 import { PriceParts } from '@/ui/price-parts'
 
 /** Products of the same kind. */
@@ -18,12 +19,11 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
               params={{ hashid: product.hashid }}
               className="group grid gap-2"
             >
-              <img
+              <Picture
                 src={product.image}
                 alt=""
                 width={320}
                 height={240}
-                loading="lazy"
                 className="aspect-4/3 w-full rounded-md border bg-muted object-cover"
               />
               <span dir="auto" className="line-clamp-2 font-medium text-[13.5px] group-hover:underline">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney, times } from '@/domain/money'
 import { casePrice, priceLine } from '@/domain/price'
@@ -9,6 +10,7 @@ import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { NativeSelect } from '@/ui/native-select'
 import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { Picture } from '@/ui/picture'
 import { PriceParts } from '@/ui/price-parts'
 import { TagBadges } from './tag-badges'
 import { TakeInput } from './take-input'
@@ -43,10 +45,10 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
             <Line
               key={lineKey(it.line)}
               it={it}
-              proposal={reorder.proposalOf(it)}
+              proposalOf={reorder.proposalOf}
               {...reorder.stateOf(it)}
-              onTake={(qty) => reorder.take(it, qty)}
-              onSwap={(product) => reorder.swap(it, product)}
+              onTake={reorder.take}
+              onSwap={reorder.swap}
             />
           ))}
         </ul>
@@ -57,16 +59,18 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
 
 interface LineProps {
   it: Reconciled
-  proposal: Proposal | null
+  proposalOf: Reorder['proposalOf']
   taken: number
   inCart: number
   refusal: string | undefined
-  onTake: (qty: number) => void
-  onSwap: (product: Product) => void
+  onTake: Reorder['take']
+  onSwap: Reorder['swap']
 }
 
-function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProps) {
+/** Drawn anew only where something in it changed. */
+const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake, onSwap }: LineProps) {
   const { line } = it
+  const proposal = proposalOf(it)
   const name = line.purchasable_name
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[auto_3rem_minmax(0,1fr)_5.5rem_5.5rem_6rem_auto]">
@@ -74,12 +78,11 @@ function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProp
         aria-label={`Take ${name}`}
         checked={taken > 0}
         disabled={!proposal}
-        onChange={() => proposal && onTake(taken > 0 ? 0 : proposal.qty)}
+        onChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}
       />
-      <img
+      <Picture
         src={line.image}
         alt=""
-        loading="lazy"
         width={48}
         height={36}
         className="h-9 w-12 rounded-md border bg-muted object-cover max-tablet:hidden"
@@ -94,7 +97,7 @@ function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProp
         <div className="mt-1 flex flex-wrap gap-1">
           <TagBadges tags={it.tags} />
         </div>
-        <Swaps it={it} proposal={proposal} onSwap={onSwap} />
+        <Swaps it={it} proposal={proposal} onSwap={(product) => onSwap(it, product)} />
         {refusal && (
           <p role="alert" className="mt-1 text-destructive text-xs">
             {refusal}
@@ -120,7 +123,7 @@ function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProp
             taken={taken}
             inCart={inCart}
             refusal={undefined}
-            onTake={onTake}
+            onTake={(qty) => onTake(it, qty)}
           />
         ) : (
           <p className="text-center text-muted-foreground text-xs">No swap</p>
@@ -135,12 +138,20 @@ function Line({ it, proposal, taken, inCart, refusal, onTake, onSwap }: LineProp
       </span>
     </li>
   )
-}
+})
 
 const lineTotal = ({ product, qty }: Proposal) => times(priceLine(product, qty).final_sell_price, qty)
 
 /** What can stand in for a product that is gone. */
-function Swaps({ it, proposal, onSwap }: Pick<LineProps, 'it' | 'proposal' | 'onSwap'>) {
+function Swaps({
+  it,
+  proposal,
+  onSwap,
+}: {
+  it: Reconciled
+  proposal: Proposal | null
+  onSwap: (product: Product) => void
+}) {
   const [tag] = it.tags
   if (tag?.kind !== 'gone' || !proposal) return null
   return (

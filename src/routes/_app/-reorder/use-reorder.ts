@@ -72,11 +72,13 @@ export function useReorder(
       }),
     [],
   )
-  const swap = ({ line }: Reconciled, product: Product) => {
-    setSwaps(new Map(swaps).set(lineKey(line), product.hashid))
-    if (taken.has(lineKey(line)))
-      setTaken(new Map(taken).set(lineKey(line), { product, qty: sameUnits(line, product) }))
-  }
+  const swap = useCallback(({ line }: Reconciled, product: Product) => {
+    const key = lineKey(line)
+    setSwaps((before) => new Map(before).set(key, product.hashid))
+    setTaken((before) =>
+      before.has(key) ? new Map(before).set(key, { product, qty: sameUnits(line, product) }) : before,
+    )
+  }, [])
   const matching = useCallback((rule: TakeRule) => lines.filter((it) => isTakenBy(rule, it)), [lines])
 
   /** Puts what is taken in the cart. Lines that come to one product of a store are one cart line. */

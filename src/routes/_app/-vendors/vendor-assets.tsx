@@ -4,6 +4,7 @@ import type { VendorView } from '@/domain/vendor-view'
 import { assets } from '@/queries/assets'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Card, CardHeader } from '@/ui/card'
+import { Picture } from '@/ui/picture'
 import { Skeleton } from '@/ui/skeleton'
 
 const SHOWN = 6
@@ -38,12 +39,11 @@ export function VendorAssets({ vendor }: { vendor: VendorView }) {
                 aria-label={`Show ${asset.title}`}
                 className="block rounded-md"
               >
-                <img
+                <Picture
                   src={asset.image}
                   alt=""
                   width={asset.width}
                   height={asset.height}
-                  loading="lazy"
                   className="aspect-4/3 w-full rounded-md border bg-muted object-contain"
                 />
               </Link>

@@ -1,0 +1,43 @@
+import { SearchIcon, XIcon } from 'lucide-react'
+import { startTransition, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/input'
+
+/** Filters all columns as one types. Letters stand there at once, whatever the table has to do for them. */
+export function QuickFilter({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string
+  search: string
+  onSearch: (text: string) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? search
+  const change = (next: string) => {
+    setTyped(next)
+    startTransition(() => {
+      onSearch(next)
+      setTyped(null)
+    })
+  }
+  return (
+    <div className="dt-search">
+      <SearchIcon aria-hidden="true" />
+      <Input
+        type="search"
+        aria-label={`Filter ${label.toLowerCase()}`}
+        placeholder="Filter all columns"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      {text !== '' && (
+        <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={() => change('')}>
+          <XIcon />
+        </Button>
+      )}
+    </div>
+  )
+}
