@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 const ROUNDS = 5
 /** How long a pointer rests before it clicks. */
 const REST_MS = 150
+/** How long a person looks at the dashboard before the first click. */
+const LOOK_MS = 3_000
 
 interface Entry {
   /** The menu that holds it; without one it stands in the bar. */
@@ -29,6 +31,7 @@ const entries: readonly Entry[] = [
 /** From a click in the menu to content, of each page: the first click of the day, and the median of those after it. */
 export async function clicks(page: Page): Promise<Record<string, string>[]> {
   const times = new Map<string, number[]>()
+  await page.waitForTimeout(LOOK_MS)
   for (let round = 0; round <= ROUNDS; round++)
     for (const entry of entries) {
       const took = await visit(page, entry)

@@ -12,7 +12,7 @@ import { tables as all } from './tables'
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000,500000' },
-    loads: { type: 'string', default: '5' },
+    loads: { type: 'string', default: '3' },
     out: { type: 'string', default: 'docs/table-bench.md' },
     only: { type: 'string', default: '' },
   },
@@ -26,6 +26,11 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'],
 })
+const run = {
+  machine: `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} cores`,
+  loads,
+  command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}${values.only && ` --only=${values.only}`}`,
+}
 try {
   const [smallest = 1_000] = sizes
   for (const table of tables) await measure(browser, pages, table, smallest)
@@ -36,16 +41,10 @@ try {
     // Loads interleave: a busy moment of the machine meets all of them.
     for (let load = 0; load < loads; load++)
       for (const table of tables) ofSize.get(table.name)?.push(await measure(browser, pages, table, rows))
+    // A run that is broken off leaves what it has.
+    writeFileSync(values.out, reportOf(results, run))
     console.log(`${rows} rows measured`)
   }
-  const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} cores`
-  const report = reportOf(results, {
-    machine,
-    loads,
-    command: `npm run bench:table -- --rows=${values.rows} --loads=${loads}${values.only && ` --only=${values.only}`}`,
-  })
-  console.log(report)
-  writeFileSync(values.out, report)
 } finally {
   await browser.close()
   pages.close()
