@@ -9,6 +9,7 @@ import { StaleLine } from './stale-line'
 import { Surface, type SurfaceName } from './surface'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
+import { useLeaveGuard } from './use-leave-guard'
 import { usePagesAtHand } from './use-pages-at-hand'
 
 /** Everything around a page. */
@@ -17,6 +18,7 @@ export function Shell() {
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   usePagesAtHand(user)
+  useLeaveGuard()
   const [surface, setSurface] = useState<SurfaceName | null>(null)
   const close = useCallback(() => setSurface(null), [])
   return (
