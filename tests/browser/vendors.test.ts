@@ -114,10 +114,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await signIn(staff, 'operations', '/price-holds')
   await staff.getByRole('link', { name: 'Waiting' }).click()
   await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
-  await staff
-    .getByRole('button', { name: /^Details of / })
-    .first()
-    .click()
+  await staff.getByRole('button', { name: `Details of ${product}` }).click()
   await staff.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve price hold' }).click()
   await expect(staff.getByText('Price hold approved')).toBeVisible()

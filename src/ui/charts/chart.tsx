@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../button'
+import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
@@ -8,7 +9,7 @@ const Plot = lazy(() => import('./plot'))
 
 /**
  * A chart with its numbers behind it as a table, for whoever prefers or needs one. What draws it is loaded when the first
- * is wanted; its place is held meanwhile.
+ * is wanted, and draws one chart a frame; its place is held meanwhile.
  */
 export function Chart({
   title,
@@ -30,6 +31,7 @@ export function Chart({
   const [isTable, setTable] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
+  const isItsTurn = useTurn()
   const height = heightOf(kind, points.length)
   const drawn = { title, kind, points, series, axis }
   return (
@@ -52,7 +54,7 @@ export function Chart({
         </div>
       ) : (
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
-          {width > 0 && (
+          {width > 0 && isItsTurn && (
             <Suspense fallback={null}>
               <Plot {...drawn} width={width} height={height} />
             </Suspense>
