@@ -72,25 +72,21 @@ export function PricingBlock({ product }: { product: ProductView }) {
         title="Pricing"
         hint={`A case of ${product.case_pack_size} ${unit.label(product.unit)}, sold in multiples of ${product.order_multiple}`}
       />
-      <div className="grid gap-6 p-4">
-        <div className="max-w-md">
-          <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />
-        </div>
-        <div className="grid gap-x-8 gap-y-5 border-t pt-4 tablet:grid-cols-2">
-          {shown.map(({ title, fields }) => (
-            <section key={title} aria-label={title}>
-              <h3 className="mb-1.5 font-semibold text-[13px]">{title}</h3>
-              <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[13px]">
-                {fields.map(([field, label, format]) => (
-                  <div key={field} className="contents">
-                    <dt className="text-muted-foreground">{label}</dt>
-                    <dd className="text-right tabular-nums">{textOf(pricing[field], format)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
+      <div className="grid items-start gap-x-8 gap-y-6 p-4 tablet:grid-cols-2">
+        <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />
+        {shown.map(({ title, fields }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-1.5 font-semibold text-[13px]">{title}</h3>
+            <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[13px]">
+              {fields.map(([field, label, format]) => (
+                <div key={field} className="contents">
+                  <dt className="text-muted-foreground">{label}</dt>
+                  <dd className="text-right tabular-nums">{textOf(pricing[field], format)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </Card>
   )
