@@ -62,5 +62,8 @@ test('who comes back with the list is told that it is the same', async ({ page, 
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
   await page.reload()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
-  expect(between.statuses).toEqual([200, 304])
+  // It may ask once more where changes are followed from later on than the list is.
+  const [first, ...again] = between.statuses
+  expect(first).toBe(200)
+  expect(new Set(again)).toEqual(new Set([304]))
 })
