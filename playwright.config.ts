@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: isCi ? 1 : 0,
+  retries: isCi ? 2 : 0,
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',

@@ -69,6 +69,7 @@ test('a cleared context stays clear on the next page', async ({ page }) => {
 test('on an order for one store another store can be picked', async ({ page }) => {
   await signIn(page, 'client')
   await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   const names = await page.getByRole('option').locator('span:first-of-type').allTextContents()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search or jump to' }).click()

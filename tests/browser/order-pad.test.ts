@@ -202,6 +202,7 @@ test('changing the context shows another cart and clears none', async ({ page })
 
 async function storeNames(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   const names = await page.getByRole('option').locator('span:first-of-type').allTextContents()
   await page.keyboard.press('Escape')
   return names.filter((name) => name !== '')

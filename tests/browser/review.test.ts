@@ -6,8 +6,7 @@ test('what rose in price and what missed its cut-off is mended in place, and not
 }) => {
   await signIn(page, 'client')
   await page.getByRole('button', { name: /^Ordering for/ }).click()
-  const stores = await page.getByRole('option').count()
-  expect(stores).toBe(3)
+  await expect(page.getByRole('option')).toHaveCount(3)
   await page.keyboard.press('Escape')
   const cart = await page.evaluate(async () => {
     const response = await fetch('/api/v1/unconfirmedOrders?limit=-1', {

@@ -46,6 +46,9 @@ async function offered({ url }: Portal, who: string): Promise<Offered[]> {
   return products.filter((it: Offered) => it.status === 1 && !it.is_recalled && open.has(it.vendor_hash))
 }
 
+/** The processors that decode the picture are those that the other tests run on. */
+const DECODED_MS = 40_000
+
 const rows = (page: Page) => page.locator('[data-slot=scanned]')
 const typedCode = (page: Page) => page.getByLabel('Type or scan a code')
 
@@ -80,7 +83,9 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   await expect(page.getByLabel('Picture of the camera')).toBeVisible()
   const products = [first, second, third, fourth]
   for (const product of products)
-    await expect(rows(page).filter({ hasText: product.upc })).toContainText(product.name)
+    await expect(rows(page).filter({ hasText: product.upc })).toContainText(product.name, {
+      timeout: DECODED_MS,
+    })
   // It went on looking, and took none of them again.
   await expect
     .poll(async () => Number(await page.locator('video').getAttribute('data-looks')))
