@@ -113,6 +113,7 @@ const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
   partner_group_hash: partnerGroups.hashid,
   partner_group_name: partnerGroups.name,
   list_price: sellPriceOver(scope, stores),
+  case_pack_size: products.case_pack_size,
 })
 
 /** Only what the group can buy: its marketplace has the vendor. */

@@ -20,8 +20,9 @@ export const priceHold = z.object({
   partner_group_hash: hashid,
   partner_group_name: z.string(),
   price: money,
-  /** What a case costs without the hold. */
+  /** What a case costs without the hold, and the units in it. */
   list_price: money,
+  case_pack_size: z.int(),
   /** Null until it is approved. */
   starts_on: z.nullable(day),
   ends_on: day,

@@ -77,6 +77,16 @@ test.describe('with a portal of its own', () => {
     await expect(months.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
     expect(await accessibilityFaults(page)).toEqual([])
 
+    const changes = page.getByRole('region', { name: 'Price changes' })
+    await changes
+      .getByRole('button', { name: / in its parts$/ })
+      .first()
+      .press('Enter')
+    const parts = page.getByRole('dialog', { name: /^Price of / })
+    await expect(parts.getByText('A case', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(parts).toBeHidden()
+
     const order = cutOffs.getByRole('link', { name: /^Order from / }).first()
     const vendor = (await order.getAttribute('aria-label'))?.replace('Order from ', '') ?? ''
     await order.press('Enter')

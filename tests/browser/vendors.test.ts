@@ -122,8 +122,13 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
 
   await page.reload()
   await page.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
-  await expect(page.getByRole('gridcell', { name: '$1.25' })).toBeVisible()
   await expect(page.getByText('Held', { exact: true })).toBeVisible()
+  await page.getByRole('gridcell', { name: '$1.25' }).getByRole('button').click()
+  const parts = page.getByRole('dialog', { name: `Price of ${product}` })
+  await expect(parts.getByText(/^Agreed for .* · until /)).toBeVisible()
+  await expect(
+    parts.getByText('A case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('$1.25')
   expect(await accessibilityFaults(page)).toEqual([])
 })
 

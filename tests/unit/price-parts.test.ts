@@ -2,6 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { confirmedWaterfall } from '../../src/domain/confirmed-price'
+import { heldWaterfall } from '../../src/domain/held-price'
 import { lineAmount } from '../../src/domain/ledger'
 import { minus, perUnit, sum } from '../../src/domain/money'
 import { priceLine } from '../../src/domain/price'
@@ -131,6 +132,23 @@ test('stores never see what a vendor gets; staff who set prices see every field'
     else if (role !== 'Supplier') expect(seen.join()).not.toMatch(/fn_fee|\bpurchase_price|fn_shipping/)
   }
 })
+
+test('the parts of a held price add up to it, whether it is agreed or only asked for', () =>
+  fc.assert(
+    fc.property(money, money, fc.integer({ min: 0, max: 400 }), (price, list_price, case_pack_size) => {
+      const hold = { price, list_price, case_pack_size, partner_group_name: 'Harbor', ends_on: '2026-12-24' }
+      for (const [status, source] of [
+        [0, 'Asked for Harbor'],
+        [1, 'Agreed for Harbor'],
+        [2, 'Asked for Harbor'],
+      ] as const) {
+        const { parts, per_case } = heldWaterfall({ ...hold, status })
+        expect(sum(parts.map(({ amount }) => amount))).toBe(price)
+        expect(per_case).toBe(price)
+        expect(parts.at(-1)).toMatchObject({ source, until: '2026-12-24' })
+      }
+    }),
+  ))
 
 test('the parts of a price add up to what is paid, whatever holds and promotions there are', () =>
   fc.assert(

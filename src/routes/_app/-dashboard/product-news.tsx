@@ -6,6 +6,7 @@ import { compareMoney, formatMoney } from '@/domain/money'
 import { changeOf, formatChange } from '@/domain/report'
 import { Badge } from '@/ui/badge'
 import { buttonVariants } from '@/ui/button'
+import { PriceParts } from '@/ui/price-parts'
 import { EmptyState } from '@/ui/states'
 import { Panel, type PanelQuery } from './panel'
 import { PanelLine, PanelList } from './panel-list'
@@ -73,7 +74,13 @@ export function PriceChanges({ query, rows, count }: Props<PriceChange>) {
                 <span className="sr-only">from </span>
                 <s className="text-muted-foreground no-underline">{formatMoney(row.before)}</s>
                 <span className="sr-only"> to </span>
-                <span className="block font-semibold text-sm">{formatMoney(row.after)}</span>
+                <PriceParts
+                  product_hash={row.product_hash}
+                  name={row.product_name}
+                  qty={0}
+                  price={row.after}
+                  className="block text-sm"
+                />
               </span>
               <Badge variant={isUp ? 'warning' : 'success'} className="w-16 justify-center">
                 {formatChange(changeOf(Number(row.after), Number(row.before)))}

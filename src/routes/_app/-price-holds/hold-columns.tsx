@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { minus } from '@/domain/money'
 import type { HoldState, PriceHold } from '@/domain/price-hold'
+import { HeldPrice } from '@/routes/-prices/held-price'
 import { ListedName } from '@/routes/-table/listed-name'
 import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -41,7 +42,10 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
     cell: ({ state }: ListedHold) => <Badge variant={looks[state]}>{state}</Badge>,
   },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
-  column.money('price', { label: 'Held price' }),
+  {
+    ...column.money('price', { label: 'Held price' }),
+    cell: (hold: ListedHold) => <HeldPrice key={hold.hashid} hold={hold} tabIndex={-1} />,
+  },
   column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
     label: 'List price now',
     width: 130,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
 import { holdStateOn } from '@/domain/price-hold'
 import type { VendorView } from '@/domain/vendor-view'
 import { priceHolds } from '@/queries/price-holds'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { HeldPrice } from '@/routes/-prices/held-price'
 import { Badge } from '@/ui/badge'
 import { Card, CardHeader } from '@/ui/card'
 import { writeFilters } from '@/ui/data-table/view-text'
@@ -57,10 +57,7 @@ export function VendorHolds({ vendor }: { vendor: VendorView }) {
                 )}
               </p>
             </div>
-            <p className="text-right tabular-nums">
-              <span className="font-medium">{formatMoney(hold.price)}</span>
-              <s className="block text-muted-foreground text-xs">{formatMoney(hold.list_price)}</s>
-            </p>
+            <HeldPrice hold={hold} instead={hold.list_price} className="text-right" />
           </li>
         ))}
       </ul>
