@@ -18,6 +18,9 @@ export interface Portal {
   stop: () => Promise<void>
 }
 
+/** Longer than proxies keep an idle connection (60 s mostly): who closes first may lose a request that is on its way. */
+const KEPT_OPEN_MS = 75_000
+
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
   const { db, changes, close } =
@@ -69,7 +72,8 @@ export async function startPortal(config: Config): Promise<Portal> {
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, (address) =>
+    const serverOptions = { keepAliveTimeout: KEPT_OPEN_MS }
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
       resolve({ server, port: address.port }),
     )
     server.once('error', (error: NodeJS.ErrnoException) => {
