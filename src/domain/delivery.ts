@@ -42,26 +42,31 @@ export function nextDeliveryDays(terms: DeliveryTerms, timeZone: string, now: Da
   return days
 }
 
+// Made once: a formatter costs more than a screen full of what it formats.
+const shortParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const days = new Intl.DateTimeFormat('en-US', { ...shortParts, timeZone: 'UTC' })
+const daysWithYear = new Intl.DateTimeFormat('en-US', { ...shortParts, year: 'numeric', timeZone: 'UTC' })
+
 /** A day as people read it, "Fri, Nov 27"; with the year where it is not `now`'s. */
 export function formatDay(day: Day, now = new Date()): string {
-  const sameYear = day.startsWith(String(now.getFullYear()))
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  const isThisYear = day.startsWith(String(now.getFullYear()))
+  return (isThisYear ? days : daysWithYear).format(new Date(`${day}T00:00:00Z`))
 }
 
+const momentsByZone = new Map<string, Intl.DateTimeFormat>()
+
 /** A moment in a zone as people read it, "Thu, Nov 26, 2:00 PM EST". */
-export const formatMoment = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(moment)
+export function formatMoment(moment: Date, timeZone: string): string {
+  let moments = momentsByZone.get(timeZone)
+  if (!moments) {
+    moments = new Intl.DateTimeFormat('en-US', {
+      ...shortParts,
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    })
+    momentsByZone.set(timeZone, moments)
+  }
+  return moments.format(moment)
+}
