@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import { type Engine, type Facet, type Shown, Superseded, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
@@ -49,7 +49,8 @@ export function useEngine<Row>(
       const it = await engine.current
       if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
       const shown = await it.show(view)
-      if (isWanted) setAnswer({ view, shown })
+      // Rows are drawn between keys and clicks, not before them.
+      if (isWanted) startTransition(() => setAnswer({ view, shown }))
     }
     // A later view takes the place of this one, and its answer is the one that counts.
     if (!engineFailed)

@@ -42,7 +42,8 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     before.current = { order, view: orderView }
     if (!scroller || !order || !old || old === order) return
     if (!isSameQuestion(view, orderView)) {
-      scroller.scrollTop = 0
+      // Where it is at the top already, saying so again would lay the page out in the middle of drawing it.
+      if (virtualizer.scrollOffset) scroller.scrollTop = 0
       return
     }
     const first = Math.floor(scroller.scrollTop / rowPx)
