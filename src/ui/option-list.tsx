@@ -1,5 +1,14 @@
 import { CheckIcon, SearchIcon } from 'lucide-react'
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { groupsOf } from './option-groups'
 
 export interface Option<Value extends string = string> {
@@ -11,19 +20,21 @@ export interface Option<Value extends string = string> {
 }
 
 /** More than anybody scrolls through; the others are found by typing. */
-const MOST = 200
+const MOST = 100
+/** As many as are in sight when the list opens: the others are drawn once it stands there. */
+const FIRST = 12
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Options with what they are found by, which takes a while to prepare for thousands. */
+/** Options with what they are found by: prepared once, with the first letter, as it takes a while for thousands. */
 function searchable<Value extends string>(options: readonly Option<Value>[]) {
-  const said = options.map(({ label, group = '', hint = '' }) => plain(`${label} ${group} ${hint}`))
+  let said: string[] | undefined
   /** Options that hold every word of the text. */
   return (text: string): readonly Option<Value>[] => {
     const words = plain(text).split(/\s+/).filter(Boolean)
-    return words.length === 0
-      ? options
-      : options.filter((_, index) => words.every((word) => said[index]?.includes(word)))
+    if (words.length === 0) return options
+    said ??= options.map(({ label, group = '', hint = '' }) => plain(`${label} ${group} ${hint}`))
+    return options.filter((_, index) => words.every((word) => said?.[index]?.includes(word)))
   }
 }
 
@@ -44,7 +55,8 @@ export function OptionList<Value extends string>({
   const [text, setText] = useState('')
   const search = useMemo(() => searchable(options), [options])
   const found = useMemo(() => search(text), [search, text])
-  const groups = useMemo(() => groupsOf(found.slice(0, MOST)), [found])
+  const most = useDeferredValue(MOST, FIRST)
+  const groups = useMemo(() => groupsOf(found.slice(0, most)), [found, most])
   const shown = useMemo(() => groups.flatMap(({ members }) => members), [groups])
   const [active, setActive] = useState(value)
   const current = shown.find((option) => option.value === active) ?? shown[0]
@@ -170,7 +182,11 @@ const OptionRow = memo(function OptionRow({
       data-active={isActive || undefined}
       className="flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2 [contain-intrinsic-block-size:auto_36px] [content-visibility:auto] data-active:bg-accent data-active:text-accent-foreground touch:min-h-10"
     >
-      <CheckIcon aria-hidden="true" className={isPicked ? 'size-4 shrink-0' : 'invisible size-4 shrink-0'} />
+      {isPicked ? (
+        <CheckIcon aria-hidden="true" className="size-4 shrink-0" />
+      ) : (
+        <span className="size-4 shrink-0" />
+      )}
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
       {option.hint && (
         <span className="max-w-1/2 shrink-0 truncate text-muted-foreground text-xs">{option.hint}</span>
