@@ -28,16 +28,19 @@ export function TableSkeleton<Row>({
             </div>
           ))}
         </div>
-        {Array.from({ length: ROWS }, (_, row) => (
-          <div key={row} className="dt-row dt-skeleton-row">
-            <div className="dt-cell dt-lead" />
-            {shown.map(({ id, width }) => (
-              <div key={id} className="dt-cell" style={{ flex: `1 0 ${width}px` }}>
-                <Skeleton className="h-3 w-3/5" />
-              </div>
-            ))}
-          </div>
-        ))}
+        {/* One animation for all of them: a hundred keep the browser busy while it has a page to load. */}
+        <div className="animate-skeleton">
+          {Array.from({ length: ROWS }, (_, row) => (
+            <div key={row} className="dt-row dt-skeleton-row">
+              <div className="dt-cell dt-lead" />
+              {shown.map(({ id, width }) => (
+                <div key={id} className="dt-cell" style={{ flex: `1 0 ${width}px` }}>
+                  <div className="h-3 w-3/5 rounded-md bg-muted" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
