@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
+import { isBehindSignIn } from './scripts/behind-sign-in'
 import { brandsInDevelopment } from './scripts/brands-in-development'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
@@ -11,6 +12,7 @@ const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 const frameworkOfEveryPage = [
   '(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store)/',
   '@tanstack/(router-core|react-router|history|store|react-store)/',
+  '@tanstack/react-query/build/modern/QueryClientProvider\\.',
   '@tanstack/query-core/build/modern/((query|mutation)(Cache|Client)?|(focus|notify|online|timeout)Manager|infiniteQueryBehavior|removable|retryer|subscribable|thenable|utils)\\.',
 ]
 
@@ -59,6 +61,18 @@ export default defineConfig({
               test: new RegExp(`/node_modules/(${frameworkOfEveryPage.join('|')})`),
             },
             { name: 'base', test: new RegExp(`/src/(${ofEveryPage.join('|')})\\.`) },
+            // The sign-in page needs them as well, and nothing else of what follows.
+            {
+              name: 'forms',
+              test: /\/node_modules\/@tanstack\/(react-form|form-core|pacer-lite|devtools-event-client)\//,
+            },
+            // What many pages use comes in two files: one by one they were a hundred before the first page.
+            {
+              name: (id, modules) => (isBehindSignIn(id, modules) ? 'shared' : null),
+              minShareCount: 6,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'common', minShareCount: 8, includeDependenciesRecursively: false },
           ],
         },
       },
