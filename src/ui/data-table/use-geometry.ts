@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useLayoutEffect, useMemo } from 'react'
-import { including, useKept } from '@/ui/virtual'
+import { including, useKept, useVirtual } from '@/ui/virtual'
 import type { TableColumn } from './column'
 import type { Layout } from './layout'
 import type { ColumnTable } from './use-columns'
@@ -67,7 +66,7 @@ export function useGeometry<Row>(
 
   const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
   const before = centre[0]?.left ?? 0
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtual({
     horizontal: true,
     count: centre.length,
     getScrollElement: () => scroller,
@@ -75,7 +74,6 @@ export function useGeometry<Row>(
     initialRect: { width: 1440, height: 0 },
     overscan: 2,
     scrollPaddingEnd: before,
-    useFlushSync: false,
     rangeExtractor: (range) =>
       including(
         centre.findIndex(({ index }) => index === activeColumn),

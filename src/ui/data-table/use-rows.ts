@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { including } from '@/ui/virtual'
+import { including, useVirtual } from '@/ui/virtual'
 import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
 
@@ -21,14 +20,13 @@ interface Options {
 /** The rows near the screen. A live change of the rows keeps what is in sight where it is; another view begins at its top. */
 export function useRows(scroller: HTMLElement | null, options: Options) {
   const { order, orderView, rowPx, open, activeRow } = options
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtual({
     count: order?.length ?? 0,
     getScrollElement: () => scroller,
     estimateSize: (at) => rowPx + (open.size > 0 && open.has(order?.[at] ?? -1) ? DETAIL_PX : 0),
     initialRect: { width: 0, height: 640 },
     overscan: 3,
     scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
-    useFlushSync: false,
     rangeExtractor: (range) => including(activeRow, range),
   })
   // Rows are of one height but for open details: measures are made anew only where those or the density change.
