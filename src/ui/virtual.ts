@@ -15,7 +15,10 @@ type Options = Omit<
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
 >
 
-/** What is near the screen of a scroller, where React alone draws it: TanStack's hook without its other ways to draw. */
+/**
+ * What is near the screen of a scroller, where React alone draws it: TanStack's hook without its other ways to draw. Sizes
+ * are asked for anew where `estimateSize` is another.
+ */
 export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLElement> {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const all = {
@@ -29,6 +32,8 @@ export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLEleme
   virtualizer.setOptions(all)
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
   useLayoutEffect(() => virtualizer._willUpdate())
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is what `measure` asks
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, options.estimateSize])
   return virtualizer
 }
 

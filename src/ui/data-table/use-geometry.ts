@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useMemo } from 'react'
+import { type CSSProperties, useCallback, useMemo } from 'react'
 import { including, useKept, useVirtual } from '@/ui/virtual'
 import type { TableColumn } from './column'
 import type { Layout } from './layout'
@@ -70,7 +70,7 @@ export function useGeometry<Row>(
     horizontal: true,
     count: centre.length,
     getScrollElement: () => scroller,
-    estimateSize: (at) => centre[at]?.width ?? 0,
+    estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
     initialRect: { width: 1440, height: 0 },
     overscan: 2,
     scrollPaddingEnd: before,
@@ -80,7 +80,6 @@ export function useGeometry<Row>(
         range,
       ),
   })
-  useLayoutEffect(() => virtualizer.measure(), [centre, virtualizer])
   const near = useKept(virtualizer.getVirtualItems())
 
   const isMeasured = width > 0

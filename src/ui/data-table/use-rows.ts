@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { including, useVirtual } from '@/ui/virtual'
 import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
@@ -20,19 +20,21 @@ interface Options {
 /** The rows near the screen. A live change of the rows keeps what is in sight where it is; another view begins at its top. */
 export function useRows(scroller: HTMLElement | null, options: Options) {
   const { order, orderView, rowPx, open, activeRow } = options
+  // Rows are of one height but for open details: only those ask what stands where.
+  const opened = open.size > 0 ? order : null
+  const estimateSize = useCallback(
+    (at: number) => rowPx + (opened && open.has(opened[at] ?? -1) ? DETAIL_PX : 0),
+    [rowPx, open, opened],
+  )
   const virtualizer = useVirtual({
     count: order?.length ?? 0,
     getScrollElement: () => scroller,
-    estimateSize: (at) => rowPx + (open.size > 0 && open.has(order?.[at] ?? -1) ? DETAIL_PX : 0),
+    estimateSize,
     initialRect: { width: 0, height: 640 },
     overscan: 3,
     scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
     rangeExtractor: (range) => including(activeRow, range),
   })
-  // Rows are of one height but for open details: measures are made anew only where those or the density change.
-  const isOpenAnywhere = open.size > 0
-  const measured = isOpenAnywhere ? order : null
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, open, measured])
 
   const before = useRef({ order, view: orderView })
   useLayoutEffect(() => {
@@ -40,12 +42,12 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     before.current = { order, view: orderView }
     if (!scroller || !order || !old || old === order) return
     if (!isSameQuestion(view, orderView)) {
-      scroller.scrollTop = 0
+      scroller.scrollTo({ top: 0 })
       return
     }
     const first = Math.floor(scroller.scrollTop / rowPx)
     const now = order.indexOf(old[first] ?? -1)
-    if (first > 0 && now >= 0 && now !== first) scroller.scrollTop += (now - first) * rowPx
+    if (first > 0 && now >= 0 && now !== first) scroller.scrollBy({ top: (now - first) * rowPx })
   }, [scroller, order, orderView, rowPx])
 
   const items = virtualizer.getVirtualItems()
