@@ -1,5 +1,41 @@
-import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import { useState } from 'react'
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type Range,
+  type VirtualItem,
+  Virtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual'
+import { useLayoutEffect, useReducer, useState } from 'react'
+
+type Options = Omit<
+  VirtualizerOptions<HTMLElement, HTMLElement>,
+  'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
+>
+
+/**
+ * What is near the screen of a scroller, where React alone draws it: TanStack's hook without its other ways to draw. Sizes
+ * are asked for anew where `estimateSize` is another.
+ */
+export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLElement> {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const all = {
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    onChange: draw,
+    ...options,
+  }
+  const [virtualizer] = useState(() => new Virtualizer(all))
+  virtualizer.setOptions(all)
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
+  useLayoutEffect(() => virtualizer._willUpdate())
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is what `measure` asks
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, options.estimateSize])
+  return virtualizer
+}
 
 /** The active one is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
 export function including(active: number, range: Range): number[] {

@@ -1,4 +1,3 @@
-import { ChevronRightIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { isAtEnd } from './column'
 import type { Placed } from './use-geometry'
@@ -173,9 +172,7 @@ function Lead({
           aria-expanded={isOpen}
           aria-label={`Details of ${name}`}
           className="dt-icon"
-        >
-          <ChevronRightIcon aria-hidden="true" />
-        </button>
+        />
       )}
     </div>
   )

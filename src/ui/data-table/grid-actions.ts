@@ -5,6 +5,7 @@ import { MAX_PX, MIN_PX } from './layout'
 import { pasting } from './lazy-pasting'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
+import { toggledSorts } from './sorts'
 import type { Grid } from './use-grid'
 import type { KeyActions } from './use-keys'
 
@@ -59,6 +60,9 @@ export function moved(ids: readonly string[], id: string, to: number): string[] 
   return rest
 }
 
+export const sortBy = <Row>({ state, change }: Grid<Row>, id: string, isMulti: boolean) =>
+  change({ sorts: toggledSorts(state.sorts, id, isMulti) })
+
 export function resizeColumn<Row>(grid: Grid<Row>, id: string, step: number) {
   const width = grid.geometry.all.find(({ column }) => column.id === id)?.width
   if (width !== undefined) setWidth(grid, id, width + step)
@@ -104,7 +108,7 @@ export function keyActions<Row>(
     sort: (column, isMulti) => {
       const id = idAt(column)
       if (id === undefined) grid.selected.toggleAll()
-      else grid.table.getColumn(id)?.toggleSorting(undefined, isMulti)
+      else sortBy(grid, id, isMulti)
     },
     menu: (column) => {
       const [id, anchor] = [idAt(column), heading(column)]

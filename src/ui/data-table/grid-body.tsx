@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cellId, DataRow } from './data-row'
 import { Foot } from './foot'
-import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste, setWidth } from './grid-actions'
+import { keyActions, onBodyClick, onBodyDoubleClick, onCopy, onPaste, setWidth, sortBy } from './grid-actions'
 import { GroupRow } from './group-row'
 import { Head } from './head'
 import type { MenuKind } from './menus/menus'
@@ -56,6 +56,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
         <Head
           table={grid.table}
           columns={geometry.drawn}
+          sorts={state.sorts}
           gridId={gridId}
           active={place.row === HEAD ? place.column : -1}
           hasLead={hasLead}
@@ -63,6 +64,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           selected={selected.state}
           filtered={state.filters.map(({ id }) => id)}
           onSelectAll={selected.toggleAll}
+          onSort={(id, isMulti) => sortBy(grid, id, isMulti)}
           onMenu={(id, anchor) => onMenu({ kind: 'column', id }, anchor)}
           onResize={(id, px) => setWidth(grid, id, px)}
         />

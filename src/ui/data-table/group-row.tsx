@@ -1,4 +1,3 @@
-import { ChevronRightIcon } from 'lucide-react'
 import { isAtEnd, type TableColumn } from './column'
 import { cellId } from './data-row'
 import type { Group } from './engine/engine'
@@ -45,7 +44,6 @@ export function GroupRow<Row>({
         className="dt-group-name"
       >
         <button type="button" tabIndex={-1} data-group={group.key} className="dt-group-toggle">
-          <ChevronRightIcon aria-hidden="true" />
           <span dir="auto" className="truncate">
             {name}
           </span>

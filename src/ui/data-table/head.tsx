@@ -1,13 +1,15 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { isAtEnd } from './column'
 import { dragEdge } from './column-resize'
 import { cellId } from './data-row'
+import type { Sort } from './engine/engine'
 import type { ColumnTable } from './use-columns'
 import type { Placed } from './use-geometry'
 
 interface Props<Row> {
   table: ColumnTable
   columns: readonly Placed<Row>[]
+  sorts: readonly Sort[]
   gridId: string
   /** The column of the active heading, else -1. */
   active: number
@@ -17,6 +19,7 @@ interface Props<Row> {
   /** Columns that filter. */
   filtered: readonly string[]
   onSelectAll: () => void
+  onSort: (id: string, isMulti: boolean) => void
   onMenu: (id: string, anchor: HTMLElement) => void
   onResize: (id: string, px: number) => void
 }
@@ -25,14 +28,15 @@ interface Props<Row> {
 export function Head<Row>({
   table,
   columns,
+  sorts,
   gridId,
   active,
   filtered,
+  onSort,
   onMenu,
   onResize,
   ...lead
 }: Props<Row>) {
-  const sorting = table.state.sorting
   return (
     <div role="row" aria-rowindex={1} className="dt-row dt-headings">
       {lead.hasLead && (
@@ -58,8 +62,8 @@ export function Head<Row>({
         </div>
       )}
       {columns.map(({ column, index, pin, width, style }) => {
-        const at = sorting.findIndex(({ id }) => id === column.id)
-        const sort = sorting[at]
+        const at = sorts.findIndex(({ id }) => id === column.id)
+        const sort = sorts[at]
         return (
           <div
             key={column.id}
@@ -79,8 +83,8 @@ export function Head<Row>({
               tabIndex={-1}
               title={column.label}
               data-sort={sort && (sort.desc ? 'desc' : 'asc')}
-              data-nth={sort && sorting.length > 1 ? at + 1 : undefined}
-              onClick={(event) => table.getColumn(column.id)?.toggleSorting(undefined, isMulti(event))}
+              data-nth={sort && sorts.length > 1 ? at + 1 : undefined}
+              onClick={(event) => onSort(column.id, isMulti(event))}
               className="dt-sort"
             >
               {column.label}
@@ -107,4 +111,4 @@ export function Head<Row>({
   )
 }
 
-const isMulti = ({ shiftKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => shiftKey || ctrlKey || metaKey
+const isMulti = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) => shiftKey || ctrlKey || metaKey

@@ -1,4 +1,3 @@
-import { SearchIcon, XIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/input'
@@ -24,7 +23,6 @@ export function QuickFilter({
   }
   return (
     <div className="dt-search">
-      <SearchIcon aria-hidden="true" />
       <Input
         type="search"
         aria-label={`Filter ${label.toLowerCase()}`}
@@ -34,9 +32,7 @@ export function QuickFilter({
         onChange={(event) => change(event.target.value)}
       />
       {text !== '' && (
-        <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={() => change('')}>
-          <XIcon />
-        </Button>
+        <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={() => change('')} />
       )}
     </div>
   )

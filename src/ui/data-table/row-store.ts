@@ -1,5 +1,6 @@
 import type { TableColumn } from './column'
 import type { Engine, Value } from './engine/engine'
+import { nextTask } from './engine/next-task'
 
 /** Rows that go to the engine in one task: a few milliseconds of work. */
 const SLICE = 4_000
@@ -56,7 +57,8 @@ export class RowStore<Row> {
       const slice = this.rows.slice(this.#fed, to)
       engine.append(this.columns.map(({ value }) => slice.map((row) => value(row))))
       this.#fed = to
-      await breath()
+      // The page draws and answers before the next slice.
+      await nextTask()
       if (!isCurrent()) return false
     }
     for (const row of this.#changed) engine.update(row, this.#valuesAt(row))
@@ -121,15 +123,3 @@ export class RowStore<Row> {
     this.#natural = natural
   }
 }
-
-/** Lets the page draw and answer before the next slice. */
-const breath = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })

@@ -1,4 +1,3 @@
-import { BookmarkIcon, Columns3Icon, DownloadIcon, XIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import type { TableColumn } from './column'
@@ -48,34 +47,22 @@ export function Toolbar<Row>(props: Props<Row>) {
       {group && <Chip text={`By ${group.label}`} action="Ungroup" onRemove={props.onUngroup} />}
       <div className="dt-tools">
         {props.extra}
-        {props.hasViews && (
-          <Tool icon={<BookmarkIcon />} name="Views" onOpen={(anchor) => onMenu({ kind: 'views' }, anchor)} />
-        )}
-        <Tool
-          icon={<Columns3Icon />}
-          name="Columns"
-          onOpen={(anchor) => onMenu({ kind: 'columns' }, anchor)}
-        />
-        {props.hasExport && (
-          <Tool
-            icon={<DownloadIcon />}
-            name="Export"
-            onOpen={(anchor) => onMenu({ kind: 'export', which: 'shown' }, anchor)}
-          />
-        )}
+        {props.hasViews && <Tool opens={{ kind: 'views' }} name="Views" onMenu={onMenu} />}
+        <Tool opens={{ kind: 'columns' }} name="Columns" onMenu={onMenu} />
+        {props.hasExport && <Tool opens={{ kind: 'export', which: 'shown' }} name="Export" onMenu={onMenu} />}
       </div>
     </div>
   )
 }
 
 function Tool({
-  icon,
+  opens,
   name,
-  onOpen,
+  onMenu,
 }: {
-  icon: ReactNode
+  opens: MenuKind
   name: string
-  onOpen: (anchor: HTMLElement) => void
+  onMenu: (kind: MenuKind, anchor: HTMLElement) => void
 }) {
   return (
     <Button
@@ -83,9 +70,10 @@ function Tool({
       size="sm"
       aria-haspopup="dialog"
       aria-label={name}
-      onClick={(event) => onOpen(event.currentTarget)}
+      data-opens={opens.kind}
+      className="dt-tool"
+      onClick={(event) => onMenu(opens, event.currentTarget)}
     >
-      {icon}
       <span className="max-tablet:hidden">{name}</span>
     </Button>
   )
@@ -95,9 +83,7 @@ function Chip({ text, action, onRemove }: { text: string; action: string; onRemo
   return (
     <span className="dt-chip">
       <span className="truncate">{text}</span>
-      <button type="button" aria-label={`${action}: ${text}`} onClick={onRemove}>
-        <XIcon aria-hidden="true" />
-      </button>
+      <button type="button" aria-label={`${action}: ${text}`} onClick={onRemove} />
     </span>
   )
 }

@@ -1,42 +1,45 @@
 import {
+  type ColumnDef,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createColumnHelper,
+  constructTable,
   functionalUpdate,
-  rowSortingFeature,
+  type TableOptions,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { TableColumn } from './column'
+import { givenState } from './given-state'
 import { MAX_PX, MIN_PX } from './layout'
 import type { TableState } from './use-table-state'
 
 const features = tableFeatures({
+  coreReactivityFeature: givenState,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
 })
-const helper = createColumnHelper<typeof features, object>()
 /** The rows stay with the engine: the table here keeps the state of the columns. */
 const NO_ROWS: object[] = []
 
-/** The table's columns in TanStack Table: it owns their order, pinning, sizes, visibility and the sorting by them. */
+/** The table's columns in TanStack Table: it owns their order, pinning, sizes and visibility. */
 export function useColumns<Row>(
   columns: readonly TableColumn<Row>[],
-  { layout, sorts }: TableState,
+  { layout }: TableState,
   change: (part: Partial<TableState>) => void,
 ) {
   const defs = useMemo(
     () =>
-      helper.columns(
-        columns.map(({ id, width }) =>
-          helper.accessor(() => '', { id, size: width, minSize: MIN_PX, maxSize: MAX_PX }),
-        ),
+      columns.map(
+        ({ id, width }): ColumnDef<typeof features, object> => ({
+          id,
+          size: width,
+          minSize: MIN_PX,
+          maxSize: MAX_PX,
+        }),
       ),
     [columns],
   )
@@ -46,17 +49,13 @@ export function useColumns<Row>(
       columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
       columnPinning: { start: layout.start, end: layout.end },
       columnSizing: layout.widths,
-      sorting: sorts.map((sort) => ({ ...sort })),
     }),
-    [layout, sorts],
+    [layout],
   )
-  return useTable({
+  const options: TableOptions<typeof features, object> = {
     features,
     columns: defs,
     data: NO_ROWS,
-    manualSorting: true,
-    sortDescFirst: false,
-    isMultiSortEvent: (event) => event instanceof Object && 'shiftKey' in event && event.shiftKey === true,
     state,
     onColumnOrderChange: (next) =>
       change({ layout: { ...layout, order: functionalUpdate(next, state.columnOrder) } }),
@@ -68,8 +67,10 @@ export function useColumns<Row>(
       change({ layout: { ...layout, ...functionalUpdate(next, state.columnPinning) } }),
     onColumnSizingChange: (next) =>
       change({ layout: { ...layout, widths: functionalUpdate(next, state.columnSizing) } }),
-    onSortingChange: (next) => change({ sorts: functionalUpdate(next, state.sorting) }),
-  })
+  }
+  const [table] = useState(() => constructTable(options))
+  table.setOptions((before) => ({ ...before, ...options }))
+  return table
 }
 
 export type ColumnTable = ReturnType<typeof useColumns<object>>

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useLayoutEffect, useMemo } from 'react'
-import { including, useKept } from '@/ui/virtual'
+import { type CSSProperties, useCallback, useMemo } from 'react'
+import { including, useKept, useVirtual } from '@/ui/virtual'
 import type { TableColumn } from './column'
+import type { Layout } from './layout'
 import type { ColumnTable } from './use-columns'
 
 export const CHECK_PX = 40
@@ -26,11 +26,11 @@ export interface Placed<Row> {
 export function useGeometry<Row>(
   table: ColumnTable,
   columns: readonly TableColumn<Row>[],
+  layout: Layout,
   scroller: HTMLElement | null,
   { width, leadPx, activeColumn }: { width: number; leadPx: number; activeColumn: number },
 ) {
   const isNarrow = width > 0 && width < NARROW_PX
-  const { columnOrder, columnVisibility, columnPinning, columnSizing } = table.state
   const placed = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
     const cells = [
@@ -42,7 +42,7 @@ export function useGeometry<Row>(
       return column ? [{ column, width: it.getSize(), pin: it.getIsPinned() }] : []
     })
     const rest = width - leadPx - cells.reduce((sum, cell) => sum + cell.width, 0)
-    const stretched = cells.filter(({ column }) => column.kind === 'text' && !columnSizing[column.id])
+    const stretched = cells.filter(({ column }) => column.kind === 'text' && !layout.widths[column.id])
     const share = rest > 0 && stretched.length > 0 ? Math.floor(rest / stretched.length) : 0
     let left = leadPx
     const all = cells.map((cell, at): Placed<Row> => {
@@ -61,27 +61,25 @@ export function useGeometry<Row>(
         ...(it.pin === 'end' && { insetInlineEnd: total - it.left - it.width }),
       }
     return { all, total }
-    // oxlint-disable-next-line react/exhaustive-deps -- the state says when the table's columns are others
-  }, [columns, width, leadPx, isNarrow, columnOrder, columnVisibility, columnPinning, columnSizing])
+    // The table's columns are others where the layout is.
+  }, [table, columns, layout, width, leadPx, isNarrow])
 
   const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
   const before = centre[0]?.left ?? 0
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtual({
     horizontal: true,
     count: centre.length,
     getScrollElement: () => scroller,
-    estimateSize: (at) => centre[at]?.width ?? 0,
+    estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
     initialRect: { width: 1440, height: 0 },
     overscan: 2,
     scrollPaddingEnd: before,
-    useFlushSync: false,
     rangeExtractor: (range) =>
       including(
         centre.findIndex(({ index }) => index === activeColumn),
         range,
       ),
   })
-  useLayoutEffect(() => virtualizer.measure(), [centre, virtualizer])
   const near = useKept(virtualizer.getVirtualItems())
 
   const isMeasured = width > 0

@@ -59,7 +59,11 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const leadPx = isSelectable || detail ? (detail ? LEAD_PX : CHECK_PX) : 0
   const columnCount = table.getVisibleLeafColumns().length + (leadPx > 0 ? 1 : 0)
   const { place, range, activate, dropRange } = useActive(order, columnCount)
-  const geometry = useGeometry(table, columns, scroller, { width, leadPx, activeColumn: place.column })
+  const geometry = useGeometry(table, columns, state.layout, scroller, {
+    width,
+    leadPx,
+    activeColumn: place.column,
+  })
   const hasFoot = columns.some(({ total }) => total)
   const [open, setOpen] = useState(NO_DETAILS)
   const rowPx = ROW_PX[state.density]

@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { including } from '@/ui/virtual'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { including, useVirtual } from '@/ui/virtual'
 import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
 
@@ -21,20 +20,21 @@ interface Options {
 /** The rows near the screen. A live change of the rows keeps what is in sight where it is; another view begins at its top. */
 export function useRows(scroller: HTMLElement | null, options: Options) {
   const { order, orderView, rowPx, open, activeRow } = options
-  const virtualizer = useVirtualizer({
+  // Rows are of one height but for open details: only those ask what stands where.
+  const opened = open.size > 0 ? order : null
+  const estimateSize = useCallback(
+    (at: number) => rowPx + (opened && open.has(opened[at] ?? -1) ? DETAIL_PX : 0),
+    [rowPx, open, opened],
+  )
+  const virtualizer = useVirtual({
     count: order?.length ?? 0,
     getScrollElement: () => scroller,
-    estimateSize: (at) => rowPx + (open.size > 0 && open.has(order?.[at] ?? -1) ? DETAIL_PX : 0),
+    estimateSize,
     initialRect: { width: 0, height: 640 },
     overscan: 3,
     scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
-    useFlushSync: false,
     rangeExtractor: (range) => including(activeRow, range),
   })
-  // Rows are of one height but for open details: measures are made anew only where those or the density change.
-  const isOpenAnywhere = open.size > 0
-  const measured = isOpenAnywhere ? order : null
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, open, measured])
 
   const before = useRef({ order, view: orderView })
   useLayoutEffect(() => {
@@ -43,12 +43,12 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     if (!scroller || !order || !old || old === order) return
     if (!isSameQuestion(view, orderView)) {
       // Where it is at the top already, saying so again would lay the page out in the middle of drawing it.
-      if (virtualizer.scrollOffset) scroller.scrollTop = 0
+      if (virtualizer.scrollOffset) scroller.scrollTo({ top: 0 })
       return
     }
     const first = Math.floor(scroller.scrollTop / rowPx)
     const now = order.indexOf(old[first] ?? -1)
-    if (first > 0 && now >= 0 && now !== first) scroller.scrollTop += (now - first) * rowPx
+    if (first > 0 && now >= 0 && now !== first) scroller.scrollBy({ top: (now - first) * rowPx })
   }, [scroller, order, orderView, rowPx])
 
   const items = virtualizer.getVirtualItems()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import type { Filter, Sort, View } from './engine/engine'
-import { type Density, type Layout, ROW_PX, readLayout, writeLayout } from './layout'
+import { type Density, type Layout, readLayout, writeLayout } from './layout'
 import { isSameSearch, type TableSearch } from './table-search'
 import { readFilters, readSorts, writeFilters, writeSorts } from './view-text'
 
@@ -98,9 +98,7 @@ function stateOf<Row>(
   }
 }
 
-const densityOf = (text: string): Density => (text in ROW_PX && isDensity(text) ? text : 'normal')
-const isDensity = (text: string): text is Density =>
-  text === 'compact' || text === 'normal' || text === 'roomy'
+const densityOf = (text: string): Density => (text === 'compact' || text === 'roomy' ? text : 'normal')
 
 function searchOf(state: TableState, first: Layout, firstSort = ''): TableSearch {
   const sort = writeSorts(state.sorts)
