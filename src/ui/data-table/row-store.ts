@@ -81,7 +81,7 @@ export class RowStore<Row> {
 
   /** The places of the rows that are there, in the order of the query. */
   order(): Int32Array {
-    return this.#natural ?? Int32Array.from(this.rows.keys())
+    return this.#natural ?? new Int32Array(this.rows.length).map((_, place) => place)
   }
 
   #valuesAt(place: number): Value[] {
