@@ -51,6 +51,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     manifest: true,
+    // Browsers of that target know `modulepreload` themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
