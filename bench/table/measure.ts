@@ -65,7 +65,7 @@ export async function measure(
     measured['longest task from sort, filter, select, ms'] = longest
     measured['memory beyond the rows at the end, MB'] =
       (await page.evaluate(() => window.probe.memory())) - before
-    measured['JavaScript, kB gzip'] = pages.takeScript()
+    measured['JavaScript, KB gzip'] = pages.takeScript()
   } catch (error) {
     console.error(`${path} at ${rows}:`, error)
   } finally {

@@ -3,7 +3,7 @@ import { column } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
 import { type TableSearch } from '@/ui/data-table/table-search'
 import { writeFilters } from '@/ui/data-table/view-text'
-import '@/styles.css'
+import './ours.css'
 import { CATEGORIES, type Row } from '../rows'
 import { offer } from './offer'
 
