@@ -1,13 +1,15 @@
 import { SearchIcon, XIcon } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { afterFrame } from './after-frame'
 import { Button } from './button'
 import { cn } from './cn'
 import { Input } from './input'
 
+/** A pause in typing: what letters bring about would stand in the way of the next ones. */
+const PAUSE_MS = 150
+
 /**
- * A search whose text lives elsewhere, such as in the address. While it has the focus it shows what is typed: the
- * address may lag behind a fast typist, and must not take letters back. It is told of a letter once that is on screen.
+ * A search whose text lives elsewhere, such as in the address. While it has the focus it shows what is typed, letter by
+ * letter; the page is told in a pause, at Enter, or when the focus leaves.
  */
 export function SearchInput({
   label,
@@ -28,12 +30,16 @@ export function SearchInput({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? value
-  const telling = useRef(() => {})
-  useEffect(() => () => telling.current(), [])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const tell = (next: string) => {
+    clearTimeout(pause.current)
+    if (next !== value) onChange(next)
+  }
   const change = (next: string) => {
     setTyped(next)
-    telling.current()
-    telling.current = afterFrame(() => onChange(next))
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => onChange(next), PAUSE_MS)
   }
   return (
     <div data-slot="search-input" className={cn('relative', className)}>
@@ -50,7 +56,11 @@ export function SearchInput({
         value={text}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setTyped(value)}
-        onBlur={() => setTyped(null)}
+        onKeyDown={({ key }) => key === 'Enter' && tell(text)}
+        onBlur={() => {
+          tell(text)
+          setTyped(null)
+        }}
         className="pr-9! pl-9! [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
@@ -59,7 +69,10 @@ export function SearchInput({
           size="icon-sm"
           aria-label="Clear search"
           className="absolute top-1/2 right-1 -translate-y-1/2"
-          onClick={() => onChange('')}
+          onClick={() => {
+            clearTimeout(pause.current)
+            onChange('')
+          }}
         >
           <XIcon />
         </Button>

@@ -4,11 +4,11 @@ import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
 import type { Reconciled, ReorderTag } from '@/domain/reorder'
 import { Badge } from '@/ui/badge'
-import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
 import { LEAD_PX, type ReorderRow } from './grid-rows'
 import { TagIcon } from './tag-badges'
 import { kindLooks, tagText } from './tag-text'
+import { TakeAllBox } from './take-all-box'
 import { TakeInput } from './take-input'
 import type { Reorder } from './use-reorder'
 
@@ -86,11 +86,11 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
       className="sticky left-0 z-10 flex shrink-0 items-center gap-3 border-r bg-card px-3"
       style={{ width: LEAD_PX }}
     >
-      <Checkbox
-        aria-label={`Take ${line.purchasable_name} for all stores`}
-        checked={areTaken}
+      <TakeAllBox
+        label={`Take ${line.purchasable_name} for all stores`}
+        areTaken={areTaken}
         disabled={takeable.length === 0}
-        onChange={() => (areTaken ? reorder.leaveAll(takeable) : reorder.takeAll(takeable))}
+        onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
       />
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>

@@ -13,6 +13,7 @@ import { shownPrice } from '@/ui/order-pad/pad-amounts'
 import { Picture } from '@/ui/picture'
 import { PriceParts } from '@/ui/price-parts'
 import { TagBadges } from './tag-badges'
+import { TakeAllBox } from './take-all-box'
 import { TakeInput } from './take-input'
 import type { Proposal, Reorder } from './use-reorder'
 
@@ -27,11 +28,11 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
     return (
       <Card key={vendor} aria-label={first.line.vendor_name}>
         <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
-          <Checkbox
-            aria-label={`Take all of ${first.line.vendor_name}`}
-            checked={areTaken}
+          <TakeAllBox
+            label={`Take all of ${first.line.vendor_name}`}
+            areTaken={areTaken}
             disabled={takeable.length === 0}
-            onChange={() => (areTaken ? reorder.leaveAll(takeable) : reorder.takeAll(takeable))}
+            onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
           />
           <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
             {first.line.vendor_name}
