@@ -43,13 +43,14 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     if (!scroller || !order || !old || old === order) return
     if (!isSameQuestion(view, orderView)) {
       // Where it is at the top already, saying so again would lay the page out in the middle of drawing it.
-      if (virtualizer.scrollOffset) scroller.scrollTo({ top: 0 })
+      const { scrollOffset } = virtualizer
+      if (scrollOffset) scroller.scrollTo({ top: 0 })
       return
     }
     const first = Math.floor(scroller.scrollTop / rowPx)
     const now = order.indexOf(old[first] ?? -1)
     if (first > 0 && now >= 0 && now !== first) scroller.scrollBy({ top: (now - first) * rowPx })
-  }, [scroller, order, orderView, rowPx])
+  }, [scroller, virtualizer, order, orderView, rowPx])
 
   const items = virtualizer.getVirtualItems()
   const [slots] = useState(() => new RowSlots())
