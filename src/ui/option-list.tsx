@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { cn } from './cn'
 import { groupsOf } from './option-groups'
 
 export interface Option<Value extends string = string> {
@@ -55,7 +56,8 @@ export function OptionList<Value extends string>({
   const [text, setText] = useState('')
   const search = useMemo(() => searchable(options), [options])
   const found = useMemo(() => search(text), [search, text])
-  const most = useDeferredValue(MOST, FIRST)
+  // The one that is picked is in sight from the beginning.
+  const most = useDeferredValue(MOST, value === undefined ? FIRST : MOST)
   const groups = useMemo(() => groupsOf(found.slice(0, most)), [found, most])
   const shown = useMemo(() => groups.flatMap(({ members }) => members), [groups])
   const [active, setActive] = useState(value)
@@ -180,13 +182,12 @@ const OptionRow = memo(function OptionRow({
       role="option"
       aria-selected={isPicked}
       data-active={isActive || undefined}
-      className="flex cursor-pointer items-center gap-2 rounded-md px-2.5 py-2 [contain-intrinsic-block-size:auto_36px] [content-visibility:auto] data-active:bg-accent data-active:text-accent-foreground touch:min-h-10"
-    >
-      {isPicked ? (
-        <CheckIcon aria-hidden="true" className="size-4 shrink-0" />
-      ) : (
-        <span className="size-4 shrink-0" />
+      className={cn(
+        'flex cursor-pointer items-center gap-2 rounded-md py-2 pr-2.5 pl-8.5 [contain-intrinsic-block-size:auto_36px] [content-visibility:auto] data-active:bg-accent data-active:text-accent-foreground touch:min-h-10',
+        isPicked && 'pl-2.5',
       )}
+    >
+      {isPicked && <CheckIcon aria-hidden="true" className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
       {option.hint && (
         <span className="max-w-1/2 shrink-0 truncate text-muted-foreground text-xs">{option.hint}</span>
