@@ -4,7 +4,7 @@ import { compareMoney, formatMoney } from '@/domain/money'
 import { LONGEST_HOLD_DAYS, type NewPriceHold, priceHoldStatus } from '@/domain/price-hold'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { sellPriceOver } from '../catalogue/sell-price'
-import { users } from '../db/schema/access'
+import { partners, users } from '../db/schema/access'
 import { priceHolds, products } from '../db/schema/catalogue'
 import { priceHoldRequests } from '../db/schema/price-hold-requests'
 import { newHash } from '../hash'
@@ -80,7 +80,12 @@ export async function decidePriceHold(
   if (!request) throw notFound('This request')
   if (request.status !== priceHoldStatus.value.requested)
     throw refused('is_approved', `It is ${priceHoldStatus.label(request.status).toLowerCase()} already.`)
-  const today = dayIn('UTC', now)
+  const zones = await db
+    .selectDistinct({ time_zone: partners.time_zone })
+    .from(partners)
+    .where(eq(partners.partner_group_hash, request.partner_group_hash))
+  // It counts at once in every store of the group: from the day that it is where days begin last.
+  const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
   if (is_approved && request.ends_on < today)
     throw refused('is_approved', 'The day until which it was asked for has passed. Decline it instead.')
   const price_hold_hash = is_approved ? newHash() : null

@@ -69,6 +69,20 @@ test('a price that is asked for counts once it is approved, for its group alone'
   )
 })
 
+test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {
+  const before = api.clock.now
+  api.clock.now = new Date('2026-11-19T02:00:00Z')
+  const buyer = await buyerOf(api, 'store')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  expect((await ask(buyer, product)).status).toBe(200)
+  const waiting = (await holdsOf(buyer)).find((it) => it.status === 0)
+  const answer = { is_approved: true, answer: '' }
+  expect((await staff.send('POST', `/priceHolds/${waiting?.hashid}/decision`, answer)).status).toBe(200)
+  expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
+  api.clock.now = before
+})
+
 test('what makes no sense is refused at its field', async () => {
   const buyer = await buyerOf(api, 'store')
   const product = buyer.find((it) => it.price_hold === null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/server-clock'
-import { formatDay } from '@/domain/delivery'
+import { dayIn, formatDay } from '@/domain/delivery'
 import { holdStateOn } from '@/domain/price-hold'
 import type { VendorView } from '@/domain/vendor-view'
 import { priceHolds } from '@/queries/price-holds'
@@ -16,10 +16,10 @@ const SHOWN = 5
 
 /** Held prices of a vendor's products, the first to end first. */
 export function VendorHolds({ vendor }: { vendor: VendorView }) {
-  const { context } = usePartnerContext()
+  const { context, stores } = usePartnerContext()
   const { data, isError } = useQuery(priceHolds(context))
   const now = new Date(serverNow())
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
   const held = data?.filter(
     (it) => it.vendor_hash === vendor.hashid && ['Held', 'Expiring soon'].includes(holdStateOn(it, today)),
   )
