@@ -24,6 +24,7 @@ export async function measure(
       action,
       shows,
     ] as const)
+    if (took.ms === null) console.error(`${path} at ${rows} never showed ${JSON.stringify(shows)}`)
     if (action.kind !== 'mount') longest = Math.max(longest, took.longest)
     if (name) measured[name] = took.ms
     return took.ms

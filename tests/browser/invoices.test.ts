@@ -11,6 +11,21 @@ test.use({ sharesPortal: true })
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth
 
+test('the tabs of the list lead there and back: all invoices are all again', async ({ page }) => {
+  await signIn(page, 'corporate', '/invoices')
+  const shown = page.getByRole('navigation', { name: 'Which invoices' })
+  const filters = page.getByRole('button', { name: /^Remove filter: Status/ })
+  const counted = page.locator('.dt-counted')
+  for (const _round of ['first', 'again']) {
+    await shown.getByRole('link', { name: 'Paid' }).click()
+    await expect(filters).toBeVisible()
+    await expect(counted).toContainText(' of ')
+    await shown.getByRole('link', { name: 'All' }).click()
+    await expect(filters).toHaveCount(0)
+    await expect(counted).not.toContainText(' of ')
+  }
+})
+
 test('a group finds what is overdue, takes its invoices along, and sees the credits taken off', async ({
   page,
 }) => {

@@ -50,6 +50,9 @@ export function useTableState<Row>(
     // The address may lag behind a fast typist, and must not take letters back.
     if (!isSameSearch(search, sent.current) || seen.read !== read) setState(read(search))
   }
+  useEffect(() => {
+    sent.current = search
+  }, [search])
 
   const change = useCallback(
     (part: Partial<TableState>) => setState((before) => ({ ...before, ...part })),
