@@ -63,6 +63,8 @@ export class Ranks implements Preparation {
       for (let at = 0; at < runs.length; at += 2) {
         const [a, b] = [runs[at], runs[at + 1]]
         if (a) longer.push(b ? yield* this.#merge(a, b) : a)
+        // Short runs are merged within less than a step.
+        yield
       }
       runs = longer
     }
