@@ -12,35 +12,49 @@ export type Word = Uint32Array
 export function radixSort(rows: Uint32Array<ArrayBuffer>, words: readonly Word[]): Uint32Array<ArrayBuffer> {
   let from = rows
   let to = new Uint32Array(rows.length)
-  const places = new Uint32Array(DIGITS)
   for (const word of words)
-    for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
-      if (!count(from, word, shift, places)) continue
-      for (let at = 0; at < from.length; at++) {
-        const row = from[at] ?? 0
-        const digit = ((word[row] ?? 0) >>> shift) & (DIGITS - 1)
-        const place = places[digit] ?? 0
-        to[place] = row
-        places[digit] = place + 1
-      }
+    for (const [index, places] of countsOf(from, word).entries()) {
+      if (!begin(places, from.length)) continue
+      deal(from, to, word, index * DIGIT_BITS, places)
       ;[from, to] = [to, from]
     }
   return from
 }
 
-/** Where the rows of each digit begin; false where all have the same one, and nothing is to be done. */
-function count(rows: Uint32Array, word: Word, shift: number, places: Uint32Array): boolean {
-  places.fill(0)
-  for (let at = 0; at < rows.length; at++) {
-    const digit = ((word[rows[at] ?? 0] ?? 0) >>> shift) & (DIGITS - 1)
-    places[digit] = (places[digit] ?? 0) + 1
+/** How many rows have each digit of a word, its lowest digit first. */
+function countsOf(rows: Uint32Array, word: Word): Uint32Array[] {
+  const [low, middle, high] = [new Uint32Array(DIGITS), new Uint32Array(DIGITS), new Uint32Array(DIGITS)]
+  for (const row of rows) {
+    const value = word[row] ?? 0
+    add(low, value & (DIGITS - 1))
+    add(middle, (value >>> DIGIT_BITS) & (DIGITS - 1))
+    add(high, value >>> (2 * DIGIT_BITS))
   }
-  let begin = 0
+  return [low, middle, high]
+}
+
+function add(counts: Uint32Array, digit: number) {
+  counts[digit] = (counts[digit] ?? 0) + 1
+}
+
+/** Makes of counts where the rows of each digit begin; false where all have the same one, and nothing is to be done. */
+function begin(counts: Uint32Array, rows: number): boolean {
+  let next = 0
   for (let digit = 0; digit < DIGITS; digit++) {
-    const inDigit = places[digit] ?? 0
-    if (inDigit === rows.length) return false
-    places[digit] = begin
-    begin += inDigit
+    const inDigit = counts[digit] ?? 0
+    if (inDigit === rows) return false
+    counts[digit] = next
+    next += inDigit
   }
   return true
+}
+
+function deal(from: Uint32Array, to: Uint32Array, word: Word, shift: number, places: Uint32Array) {
+  for (let at = 0; at < from.length; at++) {
+    const row = from[at] ?? 0
+    const digit = ((word[row] ?? 0) >>> shift) & (DIGITS - 1)
+    const place = places[digit] ?? 0
+    to[place] = row
+    places[digit] = place + 1
+  }
 }

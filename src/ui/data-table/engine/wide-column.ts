@@ -60,14 +60,15 @@ export abstract class WideColumn implements ColumnStore {
   }
 
   words(desc: boolean) {
-    if (!desc) return [this.low, this.high]
+    const words = this.low.length > 0 ? [this.low, this.high] : [this.high]
+    if (!desc) return words
     // Upside down, but for no value, which stays the last.
     const turned = (word: Uint32Array) => {
       const result = new Uint32Array(this.count)
       for (let row = 0; row < this.count; row++) result[row] = this.hasValue(row) ? ~(word[row] ?? 0) : NONE
       return result
     }
-    return [turned(this.low), turned(this.high)]
+    return words.map(turned)
   }
 
   passes(filter: Filter): Passes {
