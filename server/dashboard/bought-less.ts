@@ -6,7 +6,7 @@ import { productStatus } from '@/domain/product'
 import { openClosed } from '@/domain/vendor'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
-import type { InContext } from '../reports/in-context'
+import { type InContext, todayIn } from '../reports/in-context'
 import { jsonRows } from '../reports/json-rows'
 import type { Scope } from '../scope'
 
@@ -26,8 +26,7 @@ const everyWeek = Array.from(
 
 /** Products that can be ordered and are bought less than usual, what is missed most first. What is on the way counts as bought. */
 export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Dashboard['bought_less']> {
-  const today = sql`(${scope.now.toISOString()}::timestamptz at time zone 'UTC')::date`
-  const first = sql`(${today} - ${WEEKS * 7 - 1}::int)`
+  const first = sql`(${todayIn(scope, isIn)} - ${WEEKS * 7 - 1}::int)`
   const bought = await jsonRows<Bought>(
     scope.db,
     // Written down once: the week of an item is asked for by the sum of each week.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { orderItems, orders } from '../db/schema/orders'
-import type { InContext } from '../reports/in-context'
+import { type InContext, todayIn } from '../reports/in-context'
 import type { Scope } from '../scope'
 
 /** What was bought in this time, somebody may still have or want again. */
@@ -9,4 +9,4 @@ const BOUGHT_DAYS = 84
 /** Of a product, what the context bought of it lately: the condition of a join over orders and their items. */
 export const boughtLately = (scope: Scope, isIn: InContext) => sql`${isIn(orders.store_hash)}
   and ${orders.hashid} = ${orderItems.order_hash}
-  and ${orders.date_required} > (${scope.now.toISOString()}::timestamptz at time zone 'UTC')::date - ${BOUGHT_DAYS}::int`
+  and ${orders.date_required} > ${todayIn(scope, isIn)} - ${BOUGHT_DAYS}::int`

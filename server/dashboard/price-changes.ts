@@ -5,7 +5,7 @@ import { partners } from '../db/schema/access'
 import { priceHolds, products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
-import type { InContext } from '../reports/in-context'
+import { type InContext, todayIn, zoneOf } from '../reports/in-context'
 import { firstRows, rowsUpTo } from '../reports/json-rows'
 import type { Scope } from '../scope'
 import { boughtLately } from './bought'
@@ -33,13 +33,13 @@ export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboa
 
 /** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */
 const changesOf = (scope: Scope, isIn: InContext): SQL => {
-  const today = sql`(${scope.now.toISOString()}::timestamptz at time zone 'UTC')::date`
+  const today = todayIn(scope, isIn)
   const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`
   const isHeld = sql`exists (select from ${priceHolds} where ${isHeldOn(today)}
     and ${priceHolds.product_hash} = ${priceChanges.product_hash}
     and ${priceHolds.partner_group_hash} = paying.partner_group_hash)`
   return sql`select ${priceChanges.product_hash} as product_hash, ${priceChanges.before}, ${priceChanges.after},
-      (${priceChanges.changed_at} at time zone 'UTC')::date as changed_on
+      (${priceChanges.changed_at} at time zone ${zoneOf(isIn)})::date as changed_on
     from ${priceChanges}
     where ${priceChanges.changed_at} > ${scope.now.toISOString()}::timestamptz - make_interval(days => ${NEWS_DAYS}::int)
       and ${priceChanges.changed_at} <= ${scope.now.toISOString()}::timestamptz

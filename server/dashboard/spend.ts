@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Dashboard } from '@/domain/contract/dashboard'
 import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import type { InContext } from '../reports/in-context'
+import { type InContext, todayIn } from '../reports/in-context'
 import { jsonRows } from '../reports/json-rows'
 import type { Scope } from '../scope'
 
 const VENDORS = 8
 
 /** The first day of the month eleven months ago. */
-const firstDay = (scope: Scope) =>
-  sql`(date_trunc('month', ${scope.now.toISOString()}::timestamptz at time zone 'UTC') - interval '11 months')::date`
+const firstDay = (scope: Scope, isIn: InContext) =>
+  sql`(date_trunc('month', ${todayIn(scope, isIn)}) - interval '11 months')::date`
 /** Orders for days to come do not count before their month. */
-const afterLastDay = (scope: Scope) =>
-  sql`(date_trunc('month', ${scope.now.toISOString()}::timestamptz at time zone 'UTC') + interval '1 month')::date`
+const afterLastDay = (scope: Scope, isIn: InContext) =>
+  sql`(date_trunc('month', ${todayIn(scope, isIn)}) + interval '1 month')::date`
 
 /** What was ordered for each of the last twelve months, by the orders' own totals; a month without is nought. */
 export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
@@ -22,11 +22,11 @@ export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
     sql`with spent as (
       select date_trunc('month', ${orders.date_required}) as month, sum(${orders.adjusted_price}) as amount
       from ${orders}
-      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${firstDay(scope)}
-        and ${orders.date_required} < ${afterLastDay(scope)}
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${firstDay(scope, isIn)}
+        and ${orders.date_required} < ${afterLastDay(scope, isIn)}
       group by 1)
     select to_char(month, 'YYYY-MM') as month, coalesce(amount, 0)::numeric(14, 2)::text as amount
-    from generate_series(${firstDay(scope)}, ${afterLastDay(scope)} - 1, interval '1 month') as month
+    from generate_series(${firstDay(scope, isIn)}, ${afterLastDay(scope, isIn)} - 1, interval '1 month') as month
     left join spent using (month)
     order by month`,
   )
@@ -39,8 +39,8 @@ export const readSpendByVendor = (scope: Scope, isIn: InContext) =>
       select ${orders.vendor_hash} as vendor_hash, sum(${orders.adjusted_price}) as amount,
         row_number() over (order by sum(${orders.adjusted_price}) desc, ${orders.vendor_hash}) as place
       from ${orders}
-      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${firstDay(scope)}
-        and ${orders.date_required} < ${afterLastDay(scope)}
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${firstDay(scope, isIn)}
+        and ${orders.date_required} < ${afterLastDay(scope, isIn)}
       group by 1)
     select * from (
       select vendor_hash, ${vendors.name} as vendor_name, amount::text as amount

@@ -12,6 +12,7 @@ import { dayThere } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { priceHolds, products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
+import { todayIn } from '../reports/in-context'
 import type { Scope } from '../scope'
 
 /** How far back a changed order, and how far ahead a changed price is news. */
@@ -91,7 +92,7 @@ export const readOrderStoreUpdates = (scope: Scope): Promise<OrderStoreUpdate[]>
 
 /** Products whose price changes in the coming days, because a held price begins or ends; the next change of each. */
 export async function readPriceUpdates(scope: Scope): Promise<PriceUpdate[]> {
-  const today = sql`${scope.now.toISOString().slice(0, 10)}::date`
+  const today = todayIn(scope, scope.ofStores)
   const begins = sql`${priceHolds.starts_on} > ${today}`
   const changes_on = sql<string>`(case when ${begins} then ${priceHolds.starts_on} else ${priceHolds.ends_on} + 1 end)`
   const updates = await scope.db

@@ -13,6 +13,7 @@ import { claims } from '../db/schema/claims'
 import { credits, orderItems, orders } from '../db/schema/orders'
 import { vendorProfiles } from '../db/schema/vendors'
 import { notFound } from '../problem'
+import { todayIn } from '../reports/in-context'
 import { samplesFrom } from '../samples/cool-down'
 import { type Scope, type ScopedStore, storesOf } from '../scope'
 import { aYearBefore, hashesOf, summaries } from './read-summaries'
@@ -192,10 +193,5 @@ const readPromotions = (scope: Scope, vendor_hash: string): Promise<VendorView['
     })
     .from(promotions)
     .innerJoin(products, eq(products.hashid, promotions.product_hash))
-    .where(
-      and(
-        isOpenOf(vendor_hash),
-        sql`${promotions.ends_on} >= (${scope.now.toISOString()}::timestamptz)::date`,
-      ),
-    )
+    .where(and(isOpenOf(vendor_hash), sql`${promotions.ends_on} >= ${todayIn(scope, scope.ofStores)}`))
     .orderBy(asc(promotions.ends_on), asc(products.name), asc(promotions.hashid))

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../server/db/schema/catalogue'
+import { priceHolds, products } from '../../server/db/schema/catalogue'
 import { orderItems, orders } from '../../server/db/schema/orders'
 import { priceChanges } from '../../server/db/schema/price-changes'
 import type { Dashboard } from '../../src/domain/contract/dashboard'
@@ -129,6 +129,43 @@ test('a price that changed is told to those who buy the product and to no others
       expect.objectContaining({ product_hash, before: '10.00', after: '11.50', changed_on: '2026-11-17' }),
     )
   expect(told.count).toBe(none.count + (isHeld ? 0 : 1))
+})
+
+test('its days are those of the store: in the evening there, after midnight UTC, the month goes on', async () => {
+  const before = api.clock.now
+  api.clock.now = new Date('2026-12-01T04:00:00Z')
+  const maya = await buyerOf(api, 'store')
+  const [bought] = (await dashboardOf(maya.token)).bought_less.rows
+  const product_hash = bought?.product_hash ?? ''
+  await api.db.delete(priceHolds).where(eq(priceHolds.product_hash, product_hash))
+  await api.db.insert(priceChanges).values({
+    hashid: 'change000002',
+    product_hash,
+    before: '11.50',
+    after: '12.50',
+    changed_by_hash: null,
+    changed_at: '2026-12-01T02:00:00Z',
+  })
+  const changesOf = async () => (await dashboardOf(await as('store'))).price_changes.rows
+  expect((await dashboardOf(maya.token)).spend_by_month.at(-1)?.month).toBe('2026-11')
+  expect(await changesOf()).toContainEqual(
+    expect.objectContaining({ product_hash, after: '12.50', changed_on: '2026-11-30' }),
+  )
+
+  await api.db.insert(priceHolds).values({
+    hashid: 'hold00000001',
+    product_hash,
+    partner_group_hash: maya.store.partner_group_hash,
+    price: '9.00',
+    starts_on: '2026-11-01',
+    ends_on: '2026-11-30',
+  })
+  expect((await changesOf()).map((it) => it.product_hash)).not.toContain(product_hash)
+  api.clock.now = new Date('2026-12-01T09:00:00Z')
+  expect(await changesOf()).toContainEqual(
+    expect.objectContaining({ product_hash, before: '9.00', changed_on: '2026-12-01' }),
+  )
+  api.clock.now = before
 })
 
 test('nothing of another tenant stands in it, and staff see what the context says', async () => {
