@@ -1,11 +1,9 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import { type Engine, type Facet, type Shown, Superseded, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
-
-/** An answer that is drawn within as long goes before what is typed next; a page that takes longer draws in between. */
-const AT_ONCE_MS = 8
+import { usePacedDrawing } from './use-paced-drawing'
 
 /** What a view shows of the rows: worked out in the engine, away from the page. */
 export interface Showing<Row> {
@@ -44,7 +42,7 @@ export function useEngine<Row>(
   const engine = useRef<Promise<Engine> | null>(null)
   const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
   const [engineFailed, setEngineFailed] = useState(false)
-  const drawing = useRef({ since: 0, took: Number.POSITIVE_INFINITY })
+  const draw = usePacedDrawing(answer)
 
   useEffect(() => {
     let isWanted = true
@@ -53,11 +51,7 @@ export function useEngine<Row>(
       const it = await engine.current
       if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
       const shown = await it.show(view)
-      if (!isWanted) return
-      const draw = () => setAnswer({ view, shown })
-      drawing.current.since = performance.now()
-      if (drawing.current.took <= AT_ONCE_MS) draw()
-      else startTransition(draw)
+      if (isWanted) draw(() => setAnswer({ view, shown }))
     }
     // A later view takes the place of this one, and its answer is the one that counts.
     if (!engineFailed)
@@ -67,11 +61,7 @@ export function useEngine<Row>(
     return () => {
       isWanted = false
     }
-  }, [store, view, version, engineFailed])
-
-  useLayoutEffect(() => {
-    if (answer) drawing.current.took = performance.now() - drawing.current.since
-  }, [answer])
+  }, [store, view, version, engineFailed, draw])
 
   useEffect(() => () => end(engine), [])
 
