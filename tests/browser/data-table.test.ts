@@ -238,6 +238,34 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
+test('a name that reads from the right stands at the edge of its column, and stays there beside what scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'corporate', '/style-guide#tables')
+  const grid = page.getByRole('grid', { name: 'Samples', exact: true })
+  const names = grid.locator('.dt-item [data-col="name"]')
+  await expect(names.nth(4)).toHaveText('عسل الجبل')
+  await grid.evaluate((it) => it.scrollTo({ left: 200 }))
+  const edges = () =>
+    names.evaluateAll((cells) =>
+      cells.slice(0, 5).map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return {
+          cell: cell.getBoundingClientRect().left,
+          text: text.getBoundingClientRect().left,
+          line: getComputedStyle(cell).borderRightWidth,
+        }
+      }),
+    )
+  await expect(async () => {
+    const found = await edges()
+    expect(found[0]?.line).toBe('1px')
+    for (const edge of found) expect(edge).toEqual(found[0])
+  }).toPass()
+})
+
 test('the table is accessible in both themes, and with its menus open', async ({ page }) => {
   await openProducts(page)
   expect(await accessibilityFaults(page)).toEqual([])

@@ -6,7 +6,7 @@ export const ListedName = ({ name }: { name: string }) => (
   <span
     dir="auto"
     title={name}
-    className="line-clamp-2 text-pretty whitespace-normal leading-4 wrap-anywhere"
+    className="line-clamp-2 text-left text-pretty whitespace-normal leading-4 wrap-anywhere"
   >
     {name}
   </span>

@@ -57,8 +57,8 @@ export function useGeometry<Row>(
     for (const it of all)
       it.style = {
         width: it.width,
-        ...(it.pin === 'start' && { insetInlineStart: isNarrow ? 0 : it.left }),
-        ...(it.pin === 'end' && { insetInlineEnd: total - it.left - it.width }),
+        ...(it.pin === 'start' && { left: isNarrow ? 0 : it.left }),
+        ...(it.pin === 'end' && { right: total - it.left - it.width }),
       }
     return { all, total }
     // The table's columns are others where the layout is.
