@@ -7,7 +7,7 @@ import { Stat } from '@/ui/stat'
 import { Part, Row, State } from './part'
 
 const MINUTE = 60_000
-const thousands = (size: number) => `$${size}k`
+const thousands = (size: number) => (size === 0 ? '$0' : `$${size}k`)
 const points = ['Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((label, index) => {
   const size = [3, 5, 4, 7, 6][index] ?? 0
   return { key: label, label, values: [{ size, text: thousands(size) }] }
