@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import type { Partner } from '@/domain/partner'
 import {
   contextFilter,
   contextOf,
@@ -54,6 +55,12 @@ export async function coverStore(client: QueryClient, present: PartnerContext | 
   const context = contextOf(store)
   setContext(client, context)
   return context
+}
+
+/** The stores of a context, once they are loaded; without a context all that the user may see. */
+export function loadedStores(client: QueryClient, context: PartnerContext | null): Partner[] {
+  const mine = client.getQueryData(partners().queryKey) ?? []
+  return context ? storesIn(context, mine) : mine
 }
 
 /** The key part and the filter of a query of the context. */

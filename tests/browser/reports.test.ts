@@ -31,6 +31,25 @@ test('corporate compares vendors with the period before, and a link shows the sa
   await expect(page.getByText('Must not be before the first day')).toBeVisible()
 })
 
+test.describe('a day ahead of the store', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('a report is asked for once, for the days of the store', async ({ page }) => {
+    await signIn(page, 'corporate')
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/reports')) asked.add(`${searchParams.get('from')} ${searchParams.get('to')}`)
+    })
+    const link = page.getByRole('link', { name: 'Reports' }).first()
+    await link.hover()
+    await expect.poll(() => asked.size).toBe(1)
+    await link.click()
+    await expect(page.getByRole('figure', { name: 'Spend by week' })).toBeVisible()
+    expect([...asked]).toHaveLength(1)
+  })
+})
+
 test('the table of a report is exported as it is shown', async ({ page }) => {
   await signIn(page, 'client', '/reports?by=category')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { buyers } from '@/domain/rule'
+import { loadedStores } from '@/queries/partner-context'
 import { report } from '@/queries/reports'
 import { PageLoading } from '@/ui/loading'
 import { askedBy } from './-reports/asked'
@@ -12,7 +13,8 @@ export const Route = createFileRoute('/_app/reports')({
   beforeLoad: allow(buyers),
   loaderDeps: ({ search: { by, range, from, to, compare } }) => ({ by, range, from, to, compare }),
   loader: ({ context: { queryClient, partnerContext }, deps }) => {
-    const { asked, fault } = askedBy(deps, undefined)
+    const [first] = loadedStores(queryClient, partnerContext)
+    const { asked, fault } = askedBy(deps, first?.time_zone)
     if (!fault) void queryClient.prefetchQuery(report(partnerContext, asked))
   },
   staticData: { crumb: 'Reports' },
