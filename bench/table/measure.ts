@@ -29,6 +29,13 @@ export async function measure(
     if (name) measured[name] = took.ms
     return took.ms
   }
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  /** What the page's main thread has worked, ms. */
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+  }
   try {
     await page.addInitScript({ content: pages.script })
     pages.takeScript()
@@ -43,7 +50,9 @@ export async function measure(
     measured['memory beyond the rows after mount, MB'] =
       (await page.evaluate(() => window.probe.memory())) - before
     measured['DOM elements'] = await page.evaluate(() => window.probe.elements())
+    const busyBefore = await busy()
     const frames = await page.evaluate((steps) => window.probe.scroll(steps), STEPS)
+    measured[`scroll: CPU of ${STEPS} steps, ms`] = (await busy()) - busyBefore
     measured[`scroll: frames over 50 ms of ${STEPS}`] = frames.over50
     measured['scroll: p95 frame, ms'] = frames.p95
     measured['scroll: worst frame, ms'] = frames.worst
