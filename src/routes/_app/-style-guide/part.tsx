@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 
-/**
- * A part of the style guide: what it shows, and the states of it. Parts out of sight are not drawn: what loads in them for
- * ever would take a good part of every frame. The padding is for the rings around what is focused.
- */
+/** A part of the style guide: what it shows, and the states of it. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="-m-1.5 grid min-w-0 scroll-mt-20 gap-4 p-1.5 [contain-intrinsic-block-size:auto_700px] [content-visibility:auto]"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-20 gap-4">
       <h2 id={`${id}-title`} className="border-b pb-2 font-semibold text-lg">
         {title}
       </h2>
