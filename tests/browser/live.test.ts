@@ -51,6 +51,7 @@ test('open pages follow what a colleague orders, in every tab and after the serv
   await colleague.locator('[data-cell="0:0"]').click()
   await colleague.keyboard.type('24')
   await colleague.keyboard.press('Enter')
+  await expect(badge(colleague)).toHaveText('24')
   await expect(badge(page)).toHaveText('24')
   await colleague.context().close()
 })
