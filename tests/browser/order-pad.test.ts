@@ -53,6 +53,31 @@ test('keys move and change quantities like in a spreadsheet', async ({ page }) =
   await expect(cell(page, 0)).toHaveValue('12')
 })
 
+for (const who of ['store', 'group'] as const)
+  test(`what is being typed for a ${who} stays while its last orders come in`, async ({ page }) => {
+    await signIn(page, who === 'store' ? 'store' : 'corporate')
+    if (who === 'group') await workFor(page, 'Harvest Lane Markets')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/lastOrdered*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await openPad(page)
+    const lastOrders =
+      who === 'store'
+        ? page.getByRole('gridcell', { name: /^\d+ cases? / })
+        : page.locator('[data-cell][placeholder]')
+    await cell(page, 0).click()
+    await page.keyboard.type('24')
+    await expect(lastOrders).toHaveCount(0)
+    held.resolve()
+    await expect(lastOrders).not.toHaveCount(0)
+    await expect(cell(page, 0)).toHaveValue('24')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 1)).toBeFocused()
+    await expect(cell(page, 0)).toHaveValue('24')
+  })
+
 test('the cell keeps what cannot be ordered, with the reason beside it, and sends nothing', async ({
   page,
 }) => {
@@ -262,6 +287,17 @@ test('a block pasted over a group fills it down and to the right, and is undone 
   await expect(cell(page, 1, 2)).toHaveValue('24')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cell(page, 0, 2)).not.toHaveValue('48')
+})
+
+test('all columns of a pad for one store fit its width', async ({ page }) => {
+  await signIn(page, 'store')
+  await openPad(page)
+  const pad = page.locator('[data-slot=order-pad]')
+  const over = () => pad.evaluate((element) => element.scrollWidth - element.clientWidth)
+  for (const width of [700, 750, 768, 900, 960, 1024, 1100, 1180, 1280, 1320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(over, { message: `${width} px` }).toBe(0)
+  }
 })
 
 test('on a phone the pad is a list of cards that fit the screen', async ({ page }) => {

@@ -1,4 +1,5 @@
 import {
+  type CellContext,
   columnVisibilityFeature,
   createColumnHelper,
   createSortedRowModel,
@@ -18,8 +19,8 @@ interface ColumnMeta {
   /** Track of the row's grid, in a pad for one store. */
   width?: string
   align?: 'end' | 'center'
-  /** The store of a quantity column, in a pad for several. */
-  store?: Partner
+  /** Which of the stores a quantity column is of, in a pad for several. */
+  storeIndex?: number
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -37,12 +38,25 @@ export const padFeatures = tableFeatures({
 
 const helper = createColumnHelper<typeof padFeatures, Product>()
 
+// Cells are components with a name of their own: one that is made along with its columns is another component each time
+// these are made, and what is being typed in it is lost.
+const Marks = () => (
+  <div className="flex">
+    <FavoriteButton />
+    <GuideButton />
+  </div>
+)
+const StoreQuantity = () => <QuantityCell column={0} hasStepper />
+const GroupQuantity = ({ column }: CellContext<typeof padFeatures, Product>) => (
+  <QuantityCell column={column.columnDef.meta?.storeIndex ?? 0} />
+)
+
 const product = helper.accessor('name', {
   id: 'name',
   header: 'Product',
   sortFn: 'text',
-  meta: { width: 'minmax(14rem, 1fr)' },
-  cell: () => <ProductCell />,
+  meta: { width: 'minmax(12rem, 1fr)' },
+  cell: ProductCell,
 })
 /** Never shown; only to sort by. */
 const vendor = helper.accessor('vendor_name', { id: 'vendor', header: 'Vendor', sortFn: 'text' })
@@ -51,7 +65,7 @@ const price = helper.accessor(casePrice, {
   header: 'Case price',
   sortFn: 'number',
   meta: { width: '6.5rem', align: 'end' },
-  cell: () => <CasePrice />,
+  cell: CasePrice,
 })
 
 /** Columns of a pad for one store. `lastOn` is the day a product was last ordered for. */
@@ -61,12 +75,7 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
       id: 'favorite',
       header: 'Favorite',
       meta: { width: '4rem' },
-      cell: () => (
-        <div className="flex">
-          <FavoriteButton />
-          <GuideButton />
-        </div>
-      ),
+      cell: Marks,
     }),
     product,
     vendor,
@@ -75,15 +84,15 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
       header: 'UPC',
       sortFn: 'text',
       meta: { width: '8rem' },
-      cell: () => <Upc />,
+      cell: Upc,
     }),
-    helper.display({ id: 'pack', header: 'Pack', meta: { width: '6.5rem' }, cell: () => <Pack /> }),
+    helper.display({ id: 'pack', header: 'Pack', meta: { width: '6.5rem' }, cell: Pack }),
     helper.accessor((row) => perUnit(casePrice(row), row.case_pack_size), {
       id: 'unit',
       header: 'Unit price',
       sortFn: 'number',
       meta: { width: '6rem', align: 'end' },
-      cell: () => <UnitPrice />,
+      cell: UnitPrice,
     }),
     price,
     helper.accessor(lastOn, {
@@ -93,19 +102,19 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
       sortDescFirst: true,
       sortUndefined: 'last',
       meta: { width: '7rem' },
-      cell: () => <LastOrdered />,
+      cell: LastOrdered,
     }),
     helper.display({
       id: 'quantity',
       header: 'Cases',
       meta: { width: '9rem', align: 'center' },
-      cell: () => <QuantityCell column={0} hasStepper />,
+      cell: StoreQuantity,
     }),
     helper.display({
       id: 'total',
       header: 'Total',
       meta: { width: '6.5rem', align: 'end' },
-      cell: () => <LineTotal />,
+      cell: LineTotal,
     }),
   ])
 
@@ -122,20 +131,20 @@ export const groupColumns = (stores: readonly Partner[], lastOn: (product: Produ
       sortUndefined: 'last',
     }),
     price,
-    ...stores.map((store, index) =>
+    ...stores.map((store, storeIndex) =>
       helper.display({
         id: store.hashid,
         header: store.display_name,
-        meta: { store },
-        cell: () => <QuantityCell column={index} />,
+        meta: { storeIndex },
+        cell: GroupQuantity,
       }),
     ),
-    helper.display({ id: 'cases', header: 'Cases', meta: { align: 'end' }, cell: () => <RowCases /> }),
-    helper.display({ id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: () => <RowAmount /> }),
+    helper.display({ id: 'cases', header: 'Cases', meta: { align: 'end' }, cell: RowCases }),
+    helper.display({ id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: RowAmount }),
   ])
 
-/** Width in pixels from which a pad for one store has room for a column. */
-const roomFrom = { pack: 800, last: 880, unit: 960, upc: 1080 }
+/** Width in pixels from which a pad for one store has room for a column and 14rem for the name. */
+const roomFrom = { pack: 864, last: 996, unit: 1112, upc: 1260 }
 
 /** Columns that a pad `width` pixels wide has no room for, and those only to sort by. */
 export const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({

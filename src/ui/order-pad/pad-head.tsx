@@ -30,7 +30,9 @@ export function GroupHead({
   storesWidth: number
 }) {
   const { stores } = usePad()
-  const [product, price, cases, amount] = columns.filter((column) => !column.columnDef.meta?.store)
+  const [product, price, cases, amount] = columns.filter(
+    (column) => column.columnDef.meta?.storeIndex === undefined,
+  )
   return (
     <div role="row" aria-rowindex={1} className="pad-row pad-headings">
       {product && <Heading column={product} colIndex={1} className="pad-lead pl-11" />}

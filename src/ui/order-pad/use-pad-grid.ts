@@ -16,8 +16,8 @@ const GROUP_PX = {
   wide: { store: 84, lead: 300, price: 96, ends: 200 },
   narrow: { store: 72, lead: 164, price: 0, ends: 0 },
 }
-/** Below this a pad for one store is drawn as cards, and one for several lets go of all but the name. */
-const NARROW_PX = 640
+/** Below these a pad for one store is drawn as cards, and one for several lets go of all but the name. */
+const NARROW_PX = { store: 710, group: 640 }
 
 /** The measures of a pad, what of it is on the screen, and its focus. */
 export function usePadGrid(
@@ -28,7 +28,7 @@ export function usePadGrid(
   refusalOf: (product: Product) => string | null,
 ) {
   const isGroup = stores.length > 1
-  const isNarrow = width < NARROW_PX
+  const isNarrow = width < NARROW_PX[isGroup ? 'group' : 'store']
   const layout: PadLayout = isGroup ? 'group' : isNarrow ? 'cards' : 'table'
   const px = isNarrow ? GROUP_PX.narrow : GROUP_PX.wide
   const shape = {
