@@ -73,12 +73,15 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
           const heading = document.querySelector('main h1')
           const isLoading = document.querySelector('main :is([data-slot=skeleton], .dt-skeleton)')
           if (heading && heading.textContent !== before && !isLoading && location.pathname === to)
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)))
+            drawn.port1.postMessage(null)
           else requestAnimationFrame(look)
         }
+        // A message that is sent before a frame is drawn comes when it has been.
+        const drawn = new MessageChannel()
+        drawn.port2.onmessage = () => resolve(performance.now() - begun)
         const to = new URL(it.getAttribute('href') ?? '', location.href).pathname
         if (it instanceof HTMLElement) it.click()
-        look()
+        requestAnimationFrame(look)
       }),
     element,
   )

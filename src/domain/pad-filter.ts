@@ -56,10 +56,10 @@ function testOf(
   filter: PadFilter,
   { favorites, inCart, orderedBefore }: PadMarks,
 ) {
-  const texts = searchTexts(products)
   const words = plain(filter.q ?? '')
     .split(' ')
     .filter(Boolean)
+  const texts = words.length > 0 ? searchTexts(products) : []
   return (product: Product, index: number) =>
     (!filter.vendor || product.vendor_hash === filter.vendor) &&
     (!filter.category || product.category === filter.category) &&

@@ -35,13 +35,29 @@ export const products = (context: PartnerContext | null) =>
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 const byVendorAndName = (a: Product, b: Product) =>
   compare(a.vendor_name, b.vendor_name) || compare(a.name, b.name) || compare(a.hashid, b.hashid)
-const wholeAndSorted = (rows: Product[]) => (isArriving(rows) ? undefined : rows.toSorted(byVendorAndName))
+
+/** Whole lists, sorted. */
+const sorted = new WeakMap<readonly Product[], Product[]>()
+
+function wholeAndSorted(rows: Product[]): Product[] | undefined {
+  if (isArriving(rows)) return undefined
+  const known = sorted.get(rows) ?? rows.toSorted(byVendorAndName)
+  sorted.set(rows, known)
+  return known
+}
 
 /** The same, by vendor and name; undefined until all have come. */
 export const allProducts = (context: PartnerContext | null) => ({
   ...products(context),
   select: wholeAndSorted,
 })
+
+/** Has them there and sorted when they are asked for. */
+export async function prefetchAllProducts(client: QueryClient, context: PartnerContext | null) {
+  await client.prefetchQuery(products(context))
+  const rows = client.getQueryData<Product[]>(products(context).queryKey)
+  if (rows) wholeAndSorted(rows)
+}
 
 /** What each store last ordered of each product: by store, then product. */
 export const lastOrdered = (context: PartnerContext | null) =>

@@ -1,13 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The inner width of an element, in pixels; 0 until it is there. While it is hidden it keeps the width that it had. */
-export function useWidth(element: HTMLElement | null): number {
-  const { subscribe, read } = useMemo(() => widthOf(element), [element])
+/**
+ * The inner width of an element, in pixels; until it is there `expected`. While it is hidden it keeps the width that it
+ * had.
+ */
+export function useWidth(element: HTMLElement | null, expected = 0): number {
+  const { subscribe, read } = useMemo(() => widthOf(element, expected), [element, expected])
   return useSyncExternalStore(subscribe, read)
 }
 
-function widthOf(element: HTMLElement | null) {
-  let width = element?.clientWidth ?? 0
+function widthOf(element: HTMLElement | null, expected: number) {
+  let width = element?.clientWidth ?? expected
   return {
     read: () => width,
     subscribe: (onChange: () => void) => {

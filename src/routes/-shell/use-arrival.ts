@@ -20,8 +20,22 @@ export function useArrival() {
         const isFirst = arrivedAt.current === null
         const isElsewhere = arrivedAt.current !== toLocation.pathname
         arrivedAt.current = toLocation.pathname
-        if (!isFirst && isElsewhere) document.getElementById('page-title')?.focus({ preventScroll: true })
+        if (!isFirst && isElsewhere) focusHeading()
       }),
     [router],
   )
+}
+
+/**
+ * The heading takes the focus with the next frame, where the page is laid out anyway: at once it would have to be laid
+ * out for that alone. A page that has placed the focus itself by then keeps it.
+ */
+function focusHeading() {
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    const heading = document.getElementById('page-title')
+    const now = document.activeElement
+    const isPlaced = now !== before && heading?.closest('main')?.contains(now)
+    if (!isPlaced) heading?.focus({ preventScroll: true })
+  })
 }

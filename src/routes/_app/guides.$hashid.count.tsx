@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { readCountSearch } from '@/domain/count-search'
 import { mayOrder } from '@/domain/rule'
-import { products, vendors } from '@/queries/catalogue'
+import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { guide } from '@/queries/guides'
 import { PageLoading } from '@/ui/loading'
 import { CountPage } from './-guides/count-page'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/guides/$hashid/count')({
     void queryClient.prefetchQuery(guide(params.hashid))
     if (!partnerContext) return
     void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(products(partnerContext))
+    void prefetchAllProducts(queryClient, partnerContext)
   },
   staticData: { crumb: 'Count on hand' },
   component: Page,

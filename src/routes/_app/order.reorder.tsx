@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
 import { readReorderSearch } from '@/domain/reorder-search'
 import { mayOrder } from '@/domain/rule'
-import { products, vendors } from '@/queries/catalogue'
+import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/reorder'
 import { PageLoading } from '@/ui/loading'
 import { ReorderPage } from './-reorder/reorder-page'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/order/reorder')({
   loader: ({ context: { queryClient, partnerContext }, deps }) => {
     if (!partnerContext) return
     void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(products(partnerContext))
+    void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(reorderSource(partnerContext, deps))
   },
   staticData: { crumb: 'Reorder' },

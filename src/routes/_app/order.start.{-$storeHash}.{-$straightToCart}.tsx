@@ -4,7 +4,7 @@ import { capitalised } from '@/domain/crumb'
 import { readPadSearch } from '@/domain/pad-search'
 import { mayOrder } from '@/domain/rule'
 import { cart } from '@/queries/cart'
-import { favorites, lastOrdered, products, vendors } from '@/queries/catalogue'
+import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { PageLoading } from '@/ui/loading'
 import { OrderStart } from './-order/order-start'
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/order/start/{-$storeHash}/{-$straigh
   loader: ({ context: { queryClient, partnerContext } }) => {
     if (!partnerContext) return
     void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(products(partnerContext))
+    void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(lastOrdered(partnerContext))
     void queryClient.prefetchQuery(favorites())
     void queryClient.prefetchQuery(cart(partnerContext))

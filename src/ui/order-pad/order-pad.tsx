@@ -24,7 +24,7 @@ import { useAttention } from './use-attention'
 import { useCommands } from './use-commands'
 import { useEntries } from './use-entries'
 import { useFills } from './use-fills'
-import { usePadGrid } from './use-pad-grid'
+import { expectedSize, usePadGrid } from './use-pad-grid'
 import { usePadTable } from './use-pad-table'
 import { usePaste } from './use-paste'
 import './order-pad.css'
@@ -61,11 +61,12 @@ export interface OrderPadProps extends PadFacts {
 export function OrderPad({ ref, ...props }: OrderPadProps) {
   const { products, catalogue, stores, qtyOf, inCart, refusals, refusalOf, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const width = useWidth(scroller)
+  const [expected] = useState(expectedSize)
+  const width = useWidth(scroller, expected.width)
   const table = usePadTable(props, width)
   const tableRows = table.getRowModel().rows
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
-  const grid = usePadGrid(scroller, width, rows, stores, refusalOf)
+  const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, refusalOf)
   const entries = useEntries(props)
   const factsOf = useRowFacts(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)

@@ -19,16 +19,22 @@ const GROUP_PX = {
 /** Below these a pad for one store is drawn as cards, and one for several lets go of all but the name. */
 const NARROW_PX = { store: 710, group: 640 }
 
+/** The size that a pad will have, in pixels: with it the first drawing has rows before the page has been laid out. */
+export const expectedSize = () => ({
+  width: (document.querySelector('main')?.clientWidth ?? 0) - 50,
+  height: Math.min(1120, Math.max(352, window.innerHeight - 400)),
+})
+
 /** The measures of a pad, what of it is on the screen, and its focus. */
 export function usePadGrid(
   scroller: HTMLElement | null,
-  width: number,
+  size: { width: number; height: number },
   rows: readonly Product[],
   stores: readonly Partner[],
   refusalOf: (product: Product) => string | null,
 ) {
   const isGroup = stores.length > 1
-  const isNarrow = width < NARROW_PX[isGroup ? 'group' : 'store']
+  const isNarrow = size.width < NARROW_PX[isGroup ? 'group' : 'store']
   const layout: PadLayout = isGroup ? 'group' : isNarrow ? 'cards' : 'table'
   const px = isNarrow ? GROUP_PX.narrow : GROUP_PX.wide
   const shape = {
@@ -48,6 +54,7 @@ export function usePadGrid(
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
     estimateSize: () => ROW_PX[layout],
+    initialRect: size,
     overscan: 4,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
     rangeExtractor: (range) => including(place.row, range),
@@ -58,6 +65,7 @@ export function usePadGrid(
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => stores[index]?.hashid ?? index, [stores]),
     estimateSize: () => px.store,
+    initialRect: size,
     overscan: 2,
     scrollPaddingEnd: px.lead + px.price + px.ends,
     rangeExtractor: (range) => including(place.column, range),
