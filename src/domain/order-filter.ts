@@ -1,3 +1,5 @@
+import type { Day } from './primitives'
+
 /** The lists of orders. Section 2: /orders/{filter?}. */
 export const orderFilters = ['upcoming', 'historic'] as const
 
@@ -5,6 +7,6 @@ export const orderFilters = ['upcoming', 'historic'] as const
 export const orderViewTypes = ['unconfirmed', ...orderFilters] as const
 export type OrderViewType = (typeof orderViewTypes)[number]
 
-/** Which list an order for a day stands in, to about a time zone: both views show the same order. */
-export const viewOf = ({ date_required }: { date_required: string }, now: Date): OrderViewType =>
-  date_required >= now.toISOString().slice(0, 10) ? 'upcoming' : 'historic'
+/** Which list an order for a day stands in, on the day `today` of its store. */
+export const viewOf = (date_required: Day, today: Day): OrderViewType =>
+  date_required >= today ? 'upcoming' : 'historic'

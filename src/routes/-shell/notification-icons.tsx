@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
-import { serverNow } from '@/auth/server-clock'
 import { maySeeOnboarding } from '@/domain/admin-navigation'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
-import { viewOf } from '@/domain/order-filter'
 import { admin, allows } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/notifications'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { NotificationIcon } from './notification-icon'
 
 /** What staff keep an eye on: counts, with what is behind them. Section 6. */
@@ -98,18 +96,9 @@ function OrderStoreUpdates() {
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.order_hash,
         title: (
-          <Link
-            to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-            params={{
-              store: it.store_hash,
-              type: viewOf(it, new Date(serverNow())),
-              vendor: it.vendor_hash,
-              dateRequired: it.date_required,
-            }}
-            className="text-primary underline"
-          >
+          <OrderLink order={it} className="text-primary underline">
             Order {it.order_number}, {it.store_name}
-          </Link>
+          </OrderLink>
         ),
         text: `${it.vendor_name}: ${things(it.items, 'item')} swapped or omitted`,
         aside: formatDay(it.date_required),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
   ClipboardListIcon,
@@ -7,12 +8,11 @@ import {
   ShoppingCartIcon,
   StoreIcon,
 } from 'lucide-react'
-import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
-import { viewOf } from '@/domain/order-filter'
 import { contextOf } from '@/domain/partner-context'
 import { allows, mayOrder } from '@/domain/rule'
 import type { User } from '@/domain/user'
+import { orderPlace } from '@/queries/order-place'
 import { useSwitchContext } from '../use-switch-context'
 import type { Findings } from './use-findings'
 
@@ -30,6 +30,7 @@ const WITH_ORDER = 3
 /** What was found as lines that lead there, by kind; kinds without any are left out. */
 export function useGroups(user: User, found: Findings): { heading: string; lines: Line[] }[] {
   const router = useRouter()
+  const client = useQueryClient()
   const switchTo = useSwitchContext()
   const startOrder = (storeHash: string | undefined, q?: string) =>
     void router.navigate({
@@ -43,16 +44,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       icon: ClipboardListIcon,
       label: `Order ${order.order_number}, ${order.vendor_name}`,
       hint: `${order.store_display_name}, ${formatDay(order.date_required)}`,
-      open: () =>
-        void router.navigate({
-          to: '/order/view/$store/$type/$vendor/{-$dateRequired}',
-          params: {
-            store: order.store_hash,
-            type: viewOf(order, new Date(serverNow())),
-            vendor: order.vendor_hash,
-            dateRequired: order.date_required,
-          },
-        }),
+      open: () => void router.navigate(orderPlace(client, order)),
     }),
   )
   const pages = found.pages.map(

@@ -3,16 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { ReceiptTextIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/api-error'
-import { serverNow } from '@/auth/server-clock'
 import { formatCases } from '@/domain/cases'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
 import { issueReason } from '@/domain/order'
 import type { OrderWithItems } from '@/domain/order-account'
-import { viewOf } from '@/domain/order-filter'
 import { credit } from '@/queries/claims'
 import { isNotFound } from '@/queries/query-client'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { ConfirmedPrice } from '@/routes/-prices/confirmed-price'
 import { buttonVariants } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -45,18 +44,9 @@ function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
         hint={
           <>
             {isWaiting ? 'Claim' : 'Credit'} on{' '}
-            <Link
-              to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-              params={{
-                store: claim.store_hash,
-                type: viewOf(claim, new Date(serverNow())),
-                vendor: claim.vendor_hash,
-                dateRequired: claim.date_required,
-              }}
-              className="text-primary underline underline-offset-4"
-            >
+            <OrderLink order={claim} className="text-primary underline underline-offset-4">
               order {claim.order_number}
-            </Link>{' '}
+            </OrderLink>{' '}
             for {formatDay(claim.date_required)}
           </>
         }

@@ -3,6 +3,7 @@ import { TruckIcon } from 'lucide-react'
 import type { Arrival } from '@/domain/contract/dashboard'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { EmptyState } from '@/ui/states'
 import { Panel, type PanelQuery } from './panel'
 import { PanelLine, PanelList } from './panel-list'
@@ -41,18 +42,9 @@ export function OnTheWay({
           <PanelLine
             key={order.hashid}
             title={
-              <Link
-                to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                params={{
-                  store: order.store_hash,
-                  type: 'upcoming',
-                  vendor: order.vendor_hash,
-                  dateRequired: order.date_required,
-                }}
-                className="hover:underline"
-              >
+              <OrderLink order={order} className="hover:underline">
                 {order.vendor_name}
-              </Link>
+              </OrderLink>
             }
             text={
               <span dir="auto" className="block truncate">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ClipboardListIcon } from 'lucide-react'
 import { messageOf } from '@/auth/api-error'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney, sum } from '@/domain/money'
 import { credits } from '@/queries/claims'
 import { orders } from '@/queries/orders'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { Card, CardHeader } from '@/ui/card'
 import { PageLoading } from '@/ui/loading'
 import { PageHeader } from '@/ui/page-header'
@@ -47,19 +47,9 @@ export function SupplierDashboard({ name }: { name: string }) {
                 key={order.hashid}
                 className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
               >
-                <Link
-                  to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                  params={{
-                    store: order.store_hash,
-                    type: 'upcoming',
-                    vendor: order.vendor_hash,
-                    dateRequired: order.date_required,
-                  }}
-                  dir="auto"
-                  className="font-medium hover:underline"
-                >
+                <OrderLink order={order} dir="auto" className="font-medium hover:underline">
                   {order.store_display_name}
-                </Link>
+                </OrderLink>
                 <span className="text-muted-foreground">
                   {formatDay(order.date_required)} · {order.total_items} cases ·{' '}
                   <span className="text-foreground tabular-nums">{formatMoney(order.adjusted_price)}</span>

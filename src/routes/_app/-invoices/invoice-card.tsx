@@ -8,10 +8,10 @@ import { downloadInvoice } from '@/queries/invoices'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import '../-order/order-print.css'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
 import { InvoiceStatusBadge } from './invoice-status'
-import { OrderOfInvoice } from './order-of-invoice'
 
 /** An invoice as it stands, the same on paper. */
 export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: OrderWithItems }) {
@@ -47,9 +47,9 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ['Status', <InvoiceStatusBadge key="status" {...invoice} />],
     [
       'Order',
-      <OrderOfInvoice key="order" invoice={invoice} className="text-primary underline underline-offset-4">
+      <OrderLink key="order" order={invoice} className="text-primary underline underline-offset-4">
         {invoice.order_number}
-      </OrderOfInvoice>,
+      </OrderLink>,
     ],
     ['Delivered', formatDay(invoice.date_required)],
     ['Issued', formatDay(invoice.issued_on)],

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ageing, type Invoice, invoiceStatus } from '@/domain/invoice'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceStatusBadge } from './invoice-status'
-import { OrderOfInvoice } from './order-of-invoice'
 
 /** The columns of the list of invoices. */
 export const invoiceColumns: readonly TableColumn<Invoice>[] = [
@@ -27,9 +27,9 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     label: 'Order',
     width: 96,
     cell: (invoice) => (
-      <OrderOfInvoice invoice={invoice} tabIndex={-1}>
+      <OrderLink order={invoice} tabIndex={-1}>
         {invoice.order_number}
-      </OrderOfInvoice>
+      </OrderLink>
     ),
   }),
   column.date('due_on', { label: 'Due', width: 124 }),

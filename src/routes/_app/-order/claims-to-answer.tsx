@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { messageOf } from '@/auth/api-error'
-import { serverNow } from '@/auth/server-clock'
 import { type Claim, claimStatus } from '@/domain/claim'
 import { formatMoney } from '@/domain/money'
 import { issueReason } from '@/domain/order'
-import { viewOf } from '@/domain/order-filter'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { Card, CardHeader } from '@/ui/card'
 import { ErrorState } from '@/ui/states'
 import { ClaimStatusBadge } from './claim-status'
@@ -32,19 +30,9 @@ export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
           >
             <div className="min-w-56 flex-1">
-              <Link
-                to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                params={{
-                  store: claim.store_hash,
-                  type: viewOf(claim, new Date(serverNow())),
-                  vendor: claim.vendor_hash,
-                  dateRequired: claim.date_required,
-                }}
-                dir="auto"
-                className="font-medium hover:underline"
-              >
+              <OrderLink order={claim} dir="auto" className="font-medium hover:underline">
                 {claim.store_display_name}, order {claim.order_number}
-              </Link>
+              </OrderLink>
               <p className="text-[13px] text-muted-foreground" dir="auto">
                 {claim.qty} × {claim.purchasable_name}, {issueReason.label(claim.reason)}
               </p>

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
 import type { Order } from '@/domain/order'
-import { viewOf } from '@/domain/order-filter'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { ReorderLink } from '../-reorder/reorder-link'
 
@@ -11,7 +9,11 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     label: 'Vendor',
     width: 220,
     isPinned: true,
-    cell: (order) => <OrderLink order={order} />,
+    cell: (order) => (
+      <OrderLink order={order} tabIndex={-1} dir="auto" className="font-medium">
+        {order.vendor_name}
+      </OrderLink>
+    ),
   }),
   column.category('store_display_name', { label: 'Store', width: 190 }),
   column.date('date_required', { label: 'Required' }),
@@ -34,23 +36,3 @@ export const orderColumns: readonly TableColumn<Order>[] = [
 
 /** Without the store: where all orders are of one. */
 export const orderColumnsOfStore = orderColumns.filter(({ id }) => id !== 'store_display_name')
-
-/** The list an order stands in; the view itself asks the server's clock. */
-function OrderLink({ order }: { order: Order }) {
-  return (
-    <Link
-      to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-      params={{
-        store: order.store_hash,
-        type: viewOf(order, new Date(serverNow())),
-        vendor: order.vendor_hash,
-        dateRequired: order.date_required,
-      }}
-      tabIndex={-1}
-      dir="auto"
-      className="font-medium"
-    >
-      {order.vendor_name}
-    </Link>
-  )
-}

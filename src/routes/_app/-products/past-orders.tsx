@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { messageOf } from '@/auth/api-error'
-import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
-import { viewOf } from '@/domain/order-filter'
 import type { PastOrder } from '@/domain/product-view'
 import { pastOrders } from '@/queries/products'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { AgreedPrice } from '@/routes/-prices/confirmed-price'
 import { Card, CardHeader } from '@/ui/card'
 import { Chart } from '@/ui/charts/chart'
@@ -66,18 +64,9 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
           {orders.slice(0, LATEST).map((order) => (
             <TableRow key={order.hashid}>
               <TableCell>
-                <Link
-                  to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                  params={{
-                    store: order.store_hash,
-                    type: viewOf(order, new Date(serverNow())),
-                    vendor: order.vendor_hash,
-                    dateRequired: order.date_required,
-                  }}
-                  className="text-primary underline-offset-4 hover:underline"
-                >
+                <OrderLink order={order} className="text-primary underline-offset-4 hover:underline">
                   {formatDay(order.date_required)}
-                </Link>
+                </OrderLink>
               </TableCell>
               {hasStores && <TableCell>{order.store_name}</TableCell>}
               <TableCell isNumeric>{order.qty}</TableCell>

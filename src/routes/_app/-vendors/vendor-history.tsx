@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/server-clock'
 import { formatDay } from '@/domain/delivery'
 import { formatMoney } from '@/domain/money'
-import { viewOf } from '@/domain/order-filter'
 import type { VendorView } from '@/domain/vendor-view'
+import { OrderLink } from '@/routes/-orders/order-link'
 import { Card, CardHeader } from '@/ui/card'
 import { writeFilters } from '@/ui/data-table/view-text'
 
@@ -39,18 +39,12 @@ export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasSt
               className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 border-b px-4 py-2 last:border-b-0"
             >
               <div className="min-w-0">
-                <Link
-                  to="/order/view/$store/$type/$vendor/{-$dateRequired}"
-                  params={{
-                    store: order.store_hash,
-                    type: viewOf(order, now),
-                    vendor: vendor.hashid,
-                    dateRequired: order.date_required,
-                  }}
+                <OrderLink
+                  order={{ ...order, vendor_hash: vendor.hashid }}
                   className="font-medium hover:underline"
                 >
                   {formatDay(order.date_required, now)}
-                </Link>
+                </OrderLink>
                 <p className="truncate text-[13px] text-muted-foreground">
                   Order {order.order_number}
                   {hasStores && <span dir="auto"> · {order.store_display_name}</span>}
