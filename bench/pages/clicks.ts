@@ -78,7 +78,8 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
         }
         // A message that is sent before a frame is drawn comes when it has been.
         const drawn = new MessageChannel()
-        drawn.port2.onmessage = () => resolve(performance.now() - begun)
+        drawn.port2.addEventListener('message', () => resolve(performance.now() - begun))
+        drawn.port2.start()
         const to = new URL(it.getAttribute('href') ?? '', location.href).pathname
         if (it instanceof HTMLElement) it.click()
         requestAnimationFrame(look)
