@@ -35,7 +35,7 @@ export function GroupRow({
           <ProductPicture />
         </span>
         <div className="min-w-0 pr-2">
-          <p dir="auto" className="truncate font-medium text-[13px]" title={product.name}>
+          <p dir="auto" className="line-clamp-2 font-medium text-[13px] leading-tight" title={product.name}>
             {product.name}
           </p>
           <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">

@@ -55,7 +55,7 @@ export function ProductCell() {
     <div className="flex min-w-0 items-center gap-3">
       <ProductPicture />
       <div className="min-w-0">
-        <p dir="auto" className="truncate font-medium text-[13.5px]" title={product.name}>
+        <p dir="auto" className="line-clamp-2 font-medium text-[13.5px] leading-tight" title={product.name}>
           {product.name}
         </p>
         <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">

@@ -8,7 +8,7 @@ import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
 
 /** Heights of rows, in pixels; order-pad.css draws within them. */
-const ROW_PX: Record<PadLayout, number> = { table: 56, cards: 128, group: 48 }
+const ROW_PX: Record<PadLayout, number> = { table: 60, cards: 128, group: 56 }
 const HEAD_PX: Record<PadLayout, number> = { table: 40, cards: 0, group: 44 }
 const FOOT_PX = 44
 /** Widths in a pad for several stores, in pixels. */
