@@ -1,4 +1,11 @@
-import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Mutation,
+  MutationCache,
+  type MutationMeta,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/api-error'
 
 declare module '@tanstack/react-query' {
@@ -56,12 +63,24 @@ export function createQueryClient(notify: Notify): QueryClient {
         else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
       },
       onSettled: (_output, _error, _variables, _result, mutation) =>
-        Promise.all(
-          (mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
-        ),
+        Promise.all(staleBy(mutation, client).map((queryKey) => client.invalidateQueries({ queryKey }))),
     }),
   })
   return client
+}
+
+/**
+ * What is to be fetched anew after a change. Not yet what a change that waits for its turn shows already: an answer from
+ * between the two would take that back until it is made.
+ */
+function staleBy({ meta, options }: Mutation<unknown, unknown, unknown>, client: QueryClient) {
+  const waiting = options.scope
+    ? client
+        .getMutationCache()
+        .findAll({ predicate: (it) => it.state.isPaused && it.options.scope?.id === options.scope?.id })
+    : []
+  const later = new Set(waiting.flatMap((it) => it.meta?.invalidates ?? []).map(hashKey))
+  return (meta?.invalidates ?? []).filter((key) => !later.has(hashKey(key)))
 }
 
 function tellSuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
