@@ -41,6 +41,15 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
     }
   })
 
+test('opening a menu fetches what its first page shows', async ({ page }) => {
+  await signIn(page, 'store')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  const asked = page.waitForRequest(/\/api\/v1\/products\?/)
+  await page.getByRole('button', { name: 'Orders' }).focus()
+  await page.keyboard.press('Enter')
+  await asked
+})
+
 test('the keyboard skips to the content, and a page that is arrived at has the focus on its heading', async ({
   page,
 }) => {
