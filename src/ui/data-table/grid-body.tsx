@@ -45,7 +45,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
       data-narrow={geometry.isNarrow || undefined}
       className="dt-grid"
-      style={{ height: `min(${content + HEAD_PX + foot + 2}px, var(--dt-max))` }}
+      style={{ height: content + HEAD_PX + foot + 2 }}
       onClick={(event) => onBodyClick(event, grid)}
       onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
       onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}

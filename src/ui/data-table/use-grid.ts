@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { expectedWidth } from '@/ui/expected-size'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
@@ -49,11 +50,12 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const width = useWidth(scroller)
+  const [expected] = useState(expectedWidth)
+  const width = useWidth(scroller, expected)
   const placeScroller = useCallback((element: HTMLDivElement | null) => {
     // The grid ends where the window does, wherever on the page it begins.
     const above = element ? element.getBoundingClientRect().top + window.scrollY + BELOW_PX : 0
-    element?.style.setProperty('--dt-above', `${above}px`)
+    if (element) element.style.maxHeight = `max(20rem, calc(100dvh - ${above}px))`
     setScroller(element)
   }, [])
   const leadPx = isSelectable || detail ? (detail ? LEAD_PX : CHECK_PX) : 0

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
+import { expectedWidth } from '@/ui/expected-size'
 import { including, useKept } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
@@ -21,7 +22,7 @@ const NARROW_PX = { store: 710, group: 640 }
 
 /** The size that a pad will have, in pixels: with it the first drawing has rows before the page has been laid out. */
 export const expectedSize = () => ({
-  width: (document.querySelector('main')?.clientWidth ?? 0) - 50,
+  width: expectedWidth(),
   height: Math.min(1120, Math.max(352, window.innerHeight - 400)),
 })
 
