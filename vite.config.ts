@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
 import { isBehindSignIn } from './scripts/behind-sign-in'
 import { brandsInDevelopment } from './scripts/brands-in-development'
+import { compileHints } from './scripts/compile-hints'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandsInDevelopment(),
+    compileHints(),
   ],
   resolve: { alias: aliases },
   build: {

@@ -73,7 +73,7 @@ export function createQueryClient(notify: Notify): QueryClient {
  * What is to be fetched anew after a change. Not yet what a change that waits for its turn shows already: an answer from
  * between the two would take that back until it is made.
  */
-function staleBy({ meta, options }: Mutation<unknown, unknown, unknown>, client: QueryClient) {
+function staleBy({ meta, options }: Mutation<unknown, unknown>, client: QueryClient) {
   const waiting = options.scope
     ? client
         .getMutationCache()

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = 'dist/portal/assets'
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+
+test('our own code asks to be compiled as it is fetched, packages by themselves do not', () => {
+  const hinted = (name: string) =>
+    scripts
+      .filter((file) => file.startsWith(`${name}-`))
+      .map((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(hinted('shared')).toEqual([true])
+  expect(hinted('framework')).toEqual([false])
+})
+
+test('the source map of a file still leads to the line that something comes from', () => {
+  const text = 'Fewer cases of '
+  const file = scripts.find((it) => read(it).includes(text)) ?? ''
+  const lines = read(file).split('\n')
+  const line = lines.findIndex((it) => it.includes(text))
+  const entry = new SourceMap(JSON.parse(read(`${file}.map`))).findEntry(
+    line,
+    lines[line]?.indexOf(text) ?? 0,
+  )
+  if (!('originalSource' in entry)) throw new Error(`${file} has no source for its line ${line}`)
+  expect(read(entry.originalSource).split('\n')[entry.originalLine]).toContain(text)
+})
