@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { announcement, countText } from './announcement'
 import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
@@ -45,6 +45,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
   const openMenu = (open: MenuKind, anchor: HTMLElement) => setMenu({ open, anchor })
+  // The ticks stand at once; what can be done with the rows follows.
+  const selectedCount = useDeferredValue(selected.selection.count)
   const unfilter = () => change({ filters: [], search: '' })
   const isFiltered = state.filters.length > 0 || state.search !== ''
   const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
@@ -77,9 +79,9 @@ export function DataTable<Row>(props: Props<Row>) {
         {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
           <NothingMatches label={label} onClear={unfilter} />
         )}
-        {selected.selection.count > 0 && (
+        {selectedCount > 0 && (
           <SelectionBar
-            count={selected.selection.count}
+            count={selectedCount}
             onEdit={editable.length > 0 ? (anchor) => openMenu({ kind: 'bulk' }, anchor) : undefined}
             onExport={onExport && ((anchor) => openMenu({ kind: 'export', which: 'selected' }, anchor))}
             files={files}

@@ -72,8 +72,10 @@ export function useGeometry<Row>(
     getScrollElement: () => scroller,
     estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
     initialRect: { width: 1440, height: 0 },
-    overscan: 2,
-    scrollPaddingEnd: before,
+    overscan: 1,
+    // What stays in sight at the start covers what scrolls below it.
+    paddingStart: before,
+    scrollPaddingStart: before,
     rangeExtractor: (range) =>
       including(
         centre.findIndex(({ index }) => index === activeColumn),
