@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { facetCounts, type PadFacet, type PadMarks } from '@/domain/pad-filter'
 import type { PadFilter } from '@/domain/pad-search'
 import { type Product, storageType } from '@/domain/product'
@@ -62,6 +61,7 @@ export function PadFilters(props: Props) {
 const CHOSEN = 'border-primary! bg-accent! text-accent-foreground!'
 
 const itself = (value: string) => value
+const NO_COUNTS: ReadonlyMap<string, number> = new Map()
 
 function Facet({
   products,
@@ -78,7 +78,12 @@ function Facet({
   onPick: (value: string | undefined) => void
 }) {
   const value = filter[facet] === undefined ? '' : String(filter[facet])
-  const counts = useMemo(() => facetCounts(products, facet, filter, marks), [products, facet, filter, marks])
+  // A closed list shows its choice alone: the others follow once the page stands.
+  const isOffering = useDeferredValue(true, value !== '')
+  const counts = useMemo(
+    () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
+    [isOffering, products, facet, filter, marks],
+  )
   // What is chosen stays in the list, also where the other filters leave none of it.
   const choices = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
     .map((choice) => ({ choice, name: nameOf(choice), count: counts.get(choice) ?? 0 }))

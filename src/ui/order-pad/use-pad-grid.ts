@@ -56,7 +56,7 @@ export function usePadGrid(
     getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
     estimateSize: () => ROW_PX[layout],
     initialRect: size,
-    overscan: 4,
+    overscan: 2,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
     rangeExtractor: (range) => including(place.row, range),
   })
