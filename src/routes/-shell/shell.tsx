@@ -14,7 +14,8 @@ import { usePagesAtHand } from './use-pages-at-hand'
 
 /** Everything around a page. */
 export function Shell() {
-  const { user } = useRouteContext({ from: '/_app' })
+  // Of the context the user alone: it is another one at every address, and all around the page would be drawn anew.
+  const user = useRouteContext({ from: '/_app', select: (context) => context.user })
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   usePagesAtHand(user)
