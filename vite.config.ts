@@ -19,7 +19,7 @@ const frameworkOfEveryPage = [
 
 /** Our own part of what every page needs, the sign-in page among them. */
 const ofEveryPage = [
-  'auth/(api-error|error-reports|follow-session|guards|other-tabs|resumption|session-key|tokens)',
+  'auth/(api-error|error-reports|fetched-once|follow-session|guards|other-tabs|resumption|session-key|tokens)',
   'domain/(role|rule|user-status)',
   'queries/query-client',
   'routes/-shell/(use-arrival|use-crumbs|wear-brand-of-user)',

@@ -4,6 +4,7 @@ import { allows, type Rule } from '@/domain/rule'
 import type { User } from '@/domain/user'
 import { userStatus } from '@/domain/user-status'
 import { ApiError, SessionExpired } from './api-error'
+import { fetchedOnce } from './fetched-once'
 import { isResumable } from './resumption'
 import { tokens } from './tokens'
 
@@ -12,11 +13,13 @@ interface Guarded {
   location: { href: string; pathname: string }
 }
 
+// Not before someone is signed in: the sign-in page does without it.
+const sessions = fetchedOnce(() => import('./session'))
+
 /** Lets signed-in users pass; others go to /login and come back from there. Section 2. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
   if (!tokens.access() && !isResumable()) throw toLogin(location.href)
-  // Not before someone is signed in: the sign-in page does without it.
-  const { session } = await import('./session')
+  const { session } = await sessions()
   const known = context.queryClient.getQueryData(session().queryKey)
   // The sign-in stands over the page already.
   if (known && isResumable()) return { user: known }

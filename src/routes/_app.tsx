@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fetchedOnce } from '@/auth/fetched-once'
 import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
 import { AppLoading } from '@/ui/loading'
@@ -7,11 +8,13 @@ import { findPrice } from './-prices/price-source'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
+// Not before someone is signed in: the sign-in page does without it.
+const partnerContexts = fetchedOnce(() => import('@/queries/partner-context'))
+
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {
     const { user } = await requireUser(guarded)
-    // Not before someone is signed in: the sign-in page does without it.
-    const { settleContext } = await import('@/queries/partner-context')
+    const { settleContext } = await partnerContexts()
     const partnerContext = await settleContext(guarded.context.queryClient, user)
     return { user, partnerContext }
   },
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/_app')({
 })
 
 function Frame() {
-  const { user } = Route.useRouteContext()
+  const user = Route.useRouteContext({ select: (context) => context.user })
   return (
     <PriceSourceProvider value={findPrice}>
       <Shell />
