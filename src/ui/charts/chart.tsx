@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { reportError } from '@/auth/error-reports'
 import { Button } from '../button'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
+import { Apart } from './apart'
 import { ChartTable } from './chart-table'
 import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
 
-const Plot = lazy(() => import('./plot'))
+const loadPlot = () => import('./plot')
+type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**
- * A chart with its numbers behind it as a table, for whoever prefers or needs one. What draws it is loaded when the first
- * is wanted, and draws one chart a frame; its place is held meanwhile.
+ * A chart with its numbers behind it as a table, for whoever prefers or needs one, and where it cannot be drawn. What draws
+ * it is loaded when the first is wanted, and draws one chart a frame; its place is held meanwhile.
  */
 export function Chart({
   title,
@@ -28,12 +31,16 @@ export function Chart({
   /** A number of the axis as it is read. */
   axis: (size: number) => string
 }) {
-  const [isTable, setTable] = useState(false)
+  const [shown, setShown] = useState<'chart' | 'table' | 'table for want of a chart'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
   const isItsTurn = useTurn()
   const height = heightOf(kind, points.length)
-  const drawn = { title, kind, points, series, axis }
+  const isTable = shown !== 'chart'
+  const fail = (error: unknown) => {
+    reportError(error)
+    setShown('table for want of a chart')
+  }
   return (
     <figure data-slot="chart" aria-label={title} className="grid min-w-0 gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
@@ -43,25 +50,40 @@ export function Chart({
           size="sm"
           className="ml-auto"
           aria-pressed={isTable}
-          onClick={() => setTable(!isTable)}
+          onClick={() => setShown(isTable ? 'chart' : 'table')}
         >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
       {isTable ? (
         <div style={{ minHeight: height }}>
+          {shown === 'table for want of a chart' && (
+            <p role="status" className="mb-2 text-[13px] text-muted-foreground">
+              The chart could not be drawn. These are its numbers.
+            </p>
+          )}
           <ChartTable title={title} of={of} points={points} series={series} />
         </div>
       ) : (
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
           {width > 0 && isItsTurn && (
-            <Suspense fallback={null}>
-              <Plot {...drawn} width={width} height={height} />
-            </Suspense>
+            <Apart onFault={fail}>
+              <LoadedPlot {...{ title, kind, points, series, axis, width, height }} />
+            </Apart>
           )}
         </div>
       )}
     </figure>
+  )
+}
+
+/** Asks for what draws it each time that it is shown: who comes back to a chart that could not be drawn tries again. */
+function LoadedPlot(props: PlotProps) {
+  const [Plot] = useState(() => lazy(loadPlot))
+  return (
+    <Suspense fallback={null}>
+      <Plot {...props} />
+    </Suspense>
   )
 }
 
