@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { facetCounts, type PadFacet, type PadMarks } from '@/domain/pad-filter'
 import type { PadFilter } from '@/domain/pad-search'
 import { type Product, storageType } from '@/domain/product'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { NativeSelect } from '@/ui/native-select'
+import { useStands } from '@/ui/use-stands'
 
 interface Props {
   products: readonly Product[]
@@ -79,7 +80,7 @@ function Facet({
 }) {
   const value = filter[facet] === undefined ? '' : String(filter[facet])
   // A closed list shows its choice alone: the others follow once the page stands.
-  const isOffering = useDeferredValue(true, value !== '')
+  const isOffering = useStands() || value !== ''
   const counts = useMemo(
     () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
     [isOffering, products, facet, filter, marks],

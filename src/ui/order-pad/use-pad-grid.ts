@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect } from 'react'
 import type { Partner } from '@/domain/partner'
 import type { Product } from '@/domain/product'
 import { expectedWidth } from '@/ui/expected-size'
+import { useStands } from '@/ui/use-stands'
 import { including, useKept } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
@@ -50,13 +51,14 @@ export function usePadGrid(
   }
   const { place, activate } = useActiveCell(rows, shape)
 
+  const overscan = useStands() ? 2 : 0
   const vertical = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
     estimateSize: () => ROW_PX[layout],
     initialRect: size,
-    overscan: 2,
+    overscan,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
     rangeExtractor: (range) => including(place.row, range),
   })
@@ -67,7 +69,7 @@ export function usePadGrid(
     getItemKey: useCallback((index: number) => stores[index]?.hashid ?? index, [stores]),
     estimateSize: () => px.store,
     initialRect: size,
-    overscan: 2,
+    overscan,
     scrollPaddingEnd: px.lead + px.price + px.ends,
     rangeExtractor: (range) => including(place.column, range),
   })
