@@ -5,7 +5,7 @@ import { type Answer, openAs, takeAnswer } from './observed-page'
 const ROUNDS = 3
 /** How long a pointer rests before it clicks, and a finger before its next key. */
 const REST_MS = 100
-/** How long people look at what opened before they close it. */
+/** How long people look at what came before they go on. */
 const LOOK_MS = 300
 const MANY_MENUS = 4
 
@@ -112,7 +112,8 @@ async function workThrough(page: Page) {
     main.locator('input:is([type=text], [type=number], [inputmode], :not([type])), textarea').first(),
     '12',
   )
-  await click(page, main.getByRole('columnheader').getByRole('button').nth(1))
+  if (await click(page, main.getByRole('columnheader').getByRole('button').nth(1)))
+    await page.waitForTimeout(LOOK_MS)
   const cell = main.locator('[role=gridcell]:not(:has(a, button, input))').nth(3)
   if (await click(page, cell))
     for (const key of ['ArrowDown', 'PageDown', 'End', 'Control+Home']) await press(page, key)

@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { reportError } from '@/auth/error-reports'
 import { Button } from '../button'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'

@@ -63,7 +63,9 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [expected] = useState(expectedSize)
   const width = useWidth(scroller, expected.width)
-  const table = usePadTable(props, width)
+  // A heading says at once that it sorts; the rows take a while to draw.
+  const sorted = useDeferredValue(props.sort)
+  const table = usePadTable({ ...props, sorted }, width)
   const tableRows = table.getRowModel().rows
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
   const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, refusalOf)
@@ -130,9 +132,14 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
           {grid.layout !== 'cards' && (
             <div role="rowgroup" className="pad-head">
               {isGroup ? (
-                <GroupHead columns={columns} drawn={grid.drawnStores} storesWidth={grid.storesWidth} />
+                <GroupHead
+                  columns={columns}
+                  sort={props.sort}
+                  drawn={grid.drawnStores}
+                  storesWidth={grid.storesWidth}
+                />
               ) : (
-                <StoreHead columns={columns} />
+                <StoreHead columns={columns} sort={props.sort} />
               )}
             </div>
           )}

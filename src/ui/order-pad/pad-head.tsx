@@ -1,4 +1,4 @@
-import type { Column } from '@tanstack/react-table'
+import type { Column, SortingState } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from 'lucide-react'
 import type { Product } from '@/domain/product'
@@ -9,11 +9,17 @@ import { usePad } from './pad-context'
 export type PadColumn = Column<typeof padFeatures, Product>
 
 /** Headings of a pad for one store. */
-export function StoreHead({ columns }: { columns: readonly PadColumn[] }) {
+export function StoreHead({ columns, sort }: { columns: readonly PadColumn[]; sort: SortingState }) {
   return (
     <div role="row" aria-rowindex={1} className="pad-row pad-headings">
       {columns.map((column, index) => (
-        <Heading key={column.id} column={column} colIndex={index + 1} isHidden={column.id === 'favorite'} />
+        <Heading
+          key={column.id}
+          column={column}
+          sort={sort}
+          colIndex={index + 1}
+          isHidden={column.id === 'favorite'}
+        />
       ))}
     </div>
   )
@@ -22,10 +28,12 @@ export function StoreHead({ columns }: { columns: readonly PadColumn[] }) {
 /** Headings of a pad for several stores; those of the stores open a menu that fills their column. */
 export function GroupHead({
   columns,
+  sort,
   drawn,
   storesWidth,
 }: {
   columns: readonly PadColumn[]
+  sort: SortingState
   drawn: readonly VirtualItem[]
   storesWidth: number
 }) {
@@ -35,15 +43,17 @@ export function GroupHead({
   )
   return (
     <div role="row" aria-rowindex={1} className="pad-row pad-headings">
-      {product && <Heading column={product} colIndex={1} className="pad-lead pl-11" />}
-      {price && <Heading column={price} colIndex={2} className="pad-price" />}
+      {product && <Heading column={product} sort={sort} colIndex={1} className="pad-lead pl-11" />}
+      {price && <Heading column={price} sort={sort} colIndex={2} className="pad-price" />}
       <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
         {drawn.map((item) => (
           <StoreHeading key={item.key} item={item} />
         ))}
       </div>
-      {cases && <Heading column={cases} colIndex={stores.length + 3} className="pad-cases pr-8" />}
-      {amount && <Heading column={amount} colIndex={stores.length + 4} className="pad-amount" />}
+      {cases && (
+        <Heading column={cases} sort={sort} colIndex={stores.length + 3} className="pad-cases pr-8" />
+      )}
+      {amount && <Heading column={amount} sort={sort} colIndex={stores.length + 4} className="pad-amount" />}
     </div>
   )
 }
@@ -79,26 +89,29 @@ function StoreHeading({ item }: { item: VirtualItem }) {
 
 function Heading({
   column,
+  sort,
   colIndex,
   isHidden = false,
   className,
 }: {
   column: PadColumn
+  /** The order that was asked for: the rows may not be in it yet. */
+  sort: SortingState
   colIndex: number
   isHidden?: boolean
   className?: string
 }) {
   const { header, meta } = column.columnDef
   const label = String(header)
-  const sorted = column.getIsSorted()
-  const Arrow = sorted === 'desc' ? ArrowDownIcon : ArrowUpIcon
+  const sorted = sort.find(({ id }) => id === column.id)
+  const Arrow = sorted?.desc ? ArrowDownIcon : ArrowUpIcon
   const isEnd = meta?.align === 'end'
   return (
     <div
       role="columnheader"
       aria-colindex={colIndex}
       {...(column.getCanSort() && {
-        'aria-sort': sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none',
+        'aria-sort': sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none',
       })}
       className={cn(isEnd && 'text-right', meta?.align === 'center' && 'text-center', className)}
     >

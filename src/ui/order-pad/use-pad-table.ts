@@ -9,11 +9,14 @@ interface Source extends Pick<PadFacts, 'lastOrdered'> {
   products: readonly Product[]
   stores: readonly Partner[]
   sort: SortingState
+  /** The order that the rows are in. */
+  sorted: SortingState
   onSortChange: (sort: SortingState) => void
 }
 
 /** The columns of a pad that is `width` pixels wide, and its products in their order. */
-export function usePadTable({ products, stores, lastOrdered, sort, onSortChange }: Source, width: number) {
+export function usePadTable(source: Source, width: number) {
+  const { products, stores, lastOrdered, sort, onSortChange } = source
   const isGroup = stores.length > 1
   const columns = useMemo(() => {
     const lastOn = ({ hashid }: Product) =>
@@ -31,7 +34,7 @@ export function usePadTable({ products, stores, lastOrdered, sort, onSortChange 
     data: products,
     getRowId: ({ hashid }) => hashid,
     enableMultiSort: false,
-    state: { sorting: sort, columnVisibility },
+    state: { sorting: source.sorted, columnVisibility },
     onSortingChange: (updater) => onSortChange(functionalUpdate(updater, sort)),
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftIcon, StoreIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { messageOf } from '@/auth/api-error'
 import type { ManagedStore } from '@/domain/contract/stores'
 import { formatMoment } from '@/domain/delivery'
@@ -70,6 +70,8 @@ function Loaded({
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
+  // The tab that was chosen says so at once; its form takes a while to draw.
+  const drawn = useDeferredValue(open)
   return (
     <div className="grid gap-4">
       {!isOnly && <BackLink />}
@@ -96,14 +98,14 @@ function Loaded({
           void navigate({ to: '.', search: (all) => ({ ...all, tab: next }), replace: true })
         }
       >
-        {open === 'users' ? (
+        {drawn === 'users' ? (
           <StoreUsers role={role} store={store} />
         ) : (
           <SettingsForm
-            key={`${open} ${round}`}
+            key={`${drawn} ${round}`}
             store={store}
-            tab={open}
-            mayEdit={mayEditTab(role, open)}
+            tab={drawn}
+            mayEdit={mayEditTab(role, drawn)}
             onFresh={(after) => {
               setRound(round + 1)
               if (after === 'saved') focusSave()
