@@ -125,21 +125,27 @@ function Question({
         </button>
       </h3>
       <div id={`${faq.hashid}-answer`} hidden={!isOpen} className="px-4 pb-4">
-        <div className="grid max-w-3xl gap-2.5 leading-relaxed">
-          {faq.answer.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {children}
-          <Button variant="ghost" size="sm" onClick={() => void copyLink(faq.hashid)}>
-            <LinkIcon aria-hidden="true" /> Copy link
-          </Button>
-        </div>
+        {isOpen && <Answer faq={faq}>{children}</Answer>}
       </div>
     </div>
   )
 }
+
+const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
+  <>
+    <div className="grid max-w-3xl gap-2.5 leading-relaxed">
+      {faq.answer.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {children}
+      <Button variant="ghost" size="sm" onClick={() => void copyLink(faq.hashid)}>
+        <LinkIcon aria-hidden="true" /> Copy link
+      </Button>
+    </div>
+  </>
+)
 
 /** The public address: it leads to the same question for those who are signed in, and for those who are not. */
 async function copyLink(hashid: string) {
