@@ -300,6 +300,31 @@ test('all columns of a pad for one store fit its width', async ({ page }) => {
   }
 })
 
+test('badges without room are left out whole, and the vendor keeps its name', async ({ page }) => {
+  await signIn(page, 'store')
+  await openPad(page)
+  const pad = page.locator('[data-slot=order-pad]')
+  for (const width of [768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 3000 })
+    await expect(pad.locator('[data-slot=badge]').nth(20)).toBeAttached()
+    const lines = await pad.evaluate((grid) =>
+      [...grid.querySelectorAll('p + div:has([data-slot=badge])')].map((line) => {
+        const edge = line.getBoundingClientRect()
+        const badges = [...line.querySelectorAll('[data-slot=badge]')].map((it) => it.getBoundingClientRect())
+        return {
+          vendor: line.firstElementChild?.clientWidth ?? 0,
+          cut: badges.filter(
+            ({ top, bottom, right }) =>
+              top < edge.bottom && (right > edge.right + 1 || bottom > edge.bottom + 1),
+          ).length,
+        }
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.filter(({ vendor, cut }) => vendor < 64 || cut > 0)).toEqual([])
+  }
+})
+
 test('on a phone the pad is a list of cards that fit the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'store')

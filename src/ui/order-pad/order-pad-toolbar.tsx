@@ -56,7 +56,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
             </span>
           )}
         </Button>
-        <div className="hidden flex-wrap items-center gap-2 desktop:flex">
+        <div className="hidden desktop:contents">
           <PadFilters {...props} />
         </div>
         <Button variant="outline" onClick={onPaste}>

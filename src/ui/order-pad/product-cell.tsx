@@ -58,8 +58,9 @@ export function ProductCell() {
         <p dir="auto" className="line-clamp-2 font-medium text-[13.5px] leading-tight" title={product.name}>
           {product.name}
         </p>
-        <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
-          <span className="truncate">
+        {/* Badges that the line has no room for wrap out of sight: none is cut, and the vendor keeps its name. */}
+        <div className="flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted-foreground text-xs">
+          <span className="max-w-max flex-[1_1_5rem] truncate leading-5">
             {product.vendor_name} <span aria-hidden="true">·</span> {product.item_code}
           </span>
           <ProductBadges />

@@ -57,7 +57,7 @@ export function StoreCard() {
             {product.case_pack_size} {unit.label(product.unit)}
           </span>
         </p>
-        <div className="mt-1 flex gap-1 overflow-hidden">
+        <div className="mt-1 flex h-5 flex-wrap gap-1 overflow-hidden">
           <ProductBadges isShort />
         </div>
       </div>
