@@ -29,6 +29,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={6}
         collisionPadding={8}
+        onCloseAutoFocus={keepIfPlaced}
         className={cn(
           'z-float min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg',
           className,
@@ -37,6 +38,12 @@ export function DropdownMenuContent({
       />
     </Primitive.Portal>
   )
+}
+
+/** The focus goes back to the button, unless another page or a dialog has taken it: the menu closes a moment after them. */
+function keepIfPlaced(event: Event) {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) event.preventDefault()
 }
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {

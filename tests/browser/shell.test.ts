@@ -74,6 +74,27 @@ test('the keyboard skips to the content, and a page that is arrived at has the f
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the heading of a page keeps the focus where the menu that led to it closes late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 0 ? 1_500 : ms),
+    })
+  })
+  await signIn(page, 'store')
+  const opener = page.getByRole('button', { name: 'Orders' })
+  await opener.click()
+  await page.getByRole('menuitem', { name: 'View Upcoming Orders' }).click()
+  const heading = page.getByRole('heading', { name: 'Upcoming Orders' })
+  await expect(heading).toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(heading).toBeFocused()
+  await opener.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test('breadcrumbs lead back, and the title says where one is', async ({ page }) => {
   await signIn(page, 'store', '/orders/upcoming')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
