@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../button'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
@@ -37,9 +37,16 @@ export function Chart({
   const height = heightOf(kind, points.length)
   const isTable = shown !== 'chart'
   const fail = (error: unknown) => {
-    reportError(error)
+    // Who has no network cannot be brought the code: nothing is wrong with it.
+    if (navigator.onLine) reportError(error)
     setShown('table for want of a chart')
   }
+  useEffect(() => {
+    if (shown !== 'table for want of a chart') return () => {}
+    const tryAgain = () => setShown('chart')
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [shown])
   return (
     <figure data-slot="chart" aria-label={title} className="grid min-w-0 gap-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">

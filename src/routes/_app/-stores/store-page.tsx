@@ -98,20 +98,23 @@ function Loaded({
           void navigate({ to: '.', search: (all) => ({ ...all, tab: next }), replace: true })
         }
       >
-        {drawn === 'users' ? (
-          <StoreUsers role={role} store={store} />
-        ) : (
-          <SettingsForm
-            key={`${drawn} ${round}`}
-            store={store}
-            tab={drawn}
-            mayEdit={mayEditTab(role, drawn)}
-            onFresh={(after) => {
-              setRound(round + 1)
-              if (after === 'saved') focusSave()
-            }}
-          />
-        )}
+        {/* Nobody types into a form that is about to go. */}
+        <div inert={drawn !== open}>
+          {drawn === 'users' ? (
+            <StoreUsers role={role} store={store} />
+          ) : (
+            <SettingsForm
+              key={`${drawn} ${round}`}
+              store={store}
+              tab={drawn}
+              mayEdit={mayEditTab(role, drawn)}
+              onFresh={(after) => {
+                setRound(round + 1)
+                if (after === 'saved') focusSave()
+              }}
+            />
+          )}
+        </div>
       </Tabs>
     </div>
   )
