@@ -122,7 +122,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
 
   await page.reload()
   await page.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
-  await expect(page.getByText('Held', { exact: true })).toBeVisible()
+  await expect(page.getByText('Held', { exact: true })).toHaveCount(1)
   await page.getByRole('gridcell', { name: '$1.25' }).getByRole('button').click()
   const parts = page.getByRole('dialog', { name: `Price of ${product}` })
   await expect(parts.getByText(/^Agreed for .* · until /)).toBeVisible()
