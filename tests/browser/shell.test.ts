@@ -76,9 +76,9 @@ test('the keyboard skips to the content, and a page that is arrived at has the f
 
 test('the heading of a page keeps the focus where the menu that led to it closes late', async ({ page }) => {
   await page.addInitScript(() => {
-    const { setTimeout } = window
+    const later = window.setTimeout.bind(window)
     Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms === 0 ? 1_500 : ms),
+      setTimeout: (run: () => void, ms = 0) => later(run, ms === 0 ? 1_500 : ms),
     })
   })
   await signIn(page, 'store')
