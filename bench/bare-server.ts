@@ -6,6 +6,7 @@ import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { instant } from '../server/db/schema/columns'
+import { webServices } from '../server/external-services'
 import { newHash } from '../server/hash'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
@@ -36,6 +37,7 @@ const app = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  services: webServices,
 })
 app.post('/bare', async (context) => {
   const { store_hash, product_hash, qty } = await context.req.json<{

@@ -3,6 +3,7 @@ import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { webServices } from '../server/external-services'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 
@@ -23,6 +24,7 @@ const api = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  services: webServices,
 })
 const signedIn = await api.request('/api/v1/auth/login', {
   method: 'POST',

@@ -12,6 +12,7 @@ import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { webServices } from '../server/external-services'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
@@ -48,6 +49,7 @@ const api = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  services: webServices,
 })
 const site = new Hono().use(compressStreams).route('/', api)
 const signedIn = await api.request('/api/v1/auth/login', {

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
+import { webServices } from '../server/external-services'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { ownDatabases } from './scenarios'
@@ -41,6 +42,7 @@ async function start() {
       layOut,
       origin: () => location.origin,
       addressOf: () => '',
+      services: webServices,
     }),
     client,
   }

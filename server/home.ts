@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Database } from './db/database'
+import type { ExternalServices } from './external-services'
 import type { ChangeFeed } from './live/change-feed'
 import type { LayOut } from './pdf/lay-out'
 import type { Settings } from './settings'
@@ -19,7 +20,11 @@ export interface Home {
   origin: () => string
   /** The network address of who asks. */
   addressOf: (context: Context) => string
+  services: ExternalServices
 }
+
+/** What a handler with an open transaction may use of its home. */
+export type TransactionHome = Omit<Home, 'services'>
 
 /** Where a request comes from, as far as can be told. */
 export interface Client {

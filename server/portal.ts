@@ -6,6 +6,7 @@ import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
 import { ExpectedFailure } from './expected-failure'
+import { webServices } from './external-services'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { openPdfThread } from './pdf/pdf-thread'
@@ -48,6 +49,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       layOut: pdfs.layOut,
       origin,
       addressOf: addressOf(config.trustsProxy),
+      services: webServices,
     }
     const site = createSite(home, isSecure(config.trustsProxy))
     const { server, port } = await listen(site.fetch, config)

@@ -4,7 +4,9 @@ import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/doma
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
 import { findSession, type Session } from './access/session'
-import { type Client, clientOf, type Home } from './home'
+import type { Database } from './db/database'
+import type { ExternalServices } from './external-services'
+import { type Client, clientOf, type Home, type TransactionHome } from './home'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
 import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused } from './problem'
 import { answerRows, type RowStream } from './row-stream'
@@ -21,6 +23,9 @@ interface Call<E extends Endpoint> {
   client: Client
 }
 
+type SignedInCall<E extends Endpoint> = Call<E> & { home: TransactionHome; scope: Scope; session: Session }
+type AnonymousCall<E extends Endpoint> = Call<E> & TransactionHome
+
 export interface Route {
   endpoint: Endpoint
   handle: (home: Home, context: Context) => Promise<Response>
@@ -29,9 +34,7 @@ export interface Route {
 /** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
 export function serve<E extends Endpoint>(
   endpoint: E,
-  handler: (
-    call: Call<E> & { home: Home; scope: Scope; session: Session },
-  ) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiProblem>,
 ): Route {
   return {
     endpoint,
@@ -85,19 +88,87 @@ type ListSchema = z.core.$ZodType<{ data: unknown[] }>
 /** Implements an endpoint that needs no login. */
 export function serveAnyone<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E> & Home) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (call: AnonymousCall<E>) => Promise<OutputOf<E> | ApiProblem>,
 ): Route {
   return {
     endpoint,
     handle: async (home, context) => {
-      const call = {
-        ...(await readCall(endpoint, context)),
-        now: home.clock(),
-        client: clientOf(home, context),
-      }
-      if (endpoint.method === 'GET') return answer(context, await handler({ ...call, ...home }))
-      return answer(context, await home.db.transaction((db) => handler({ ...call, ...home, db })))
+      const call = await readAnonymous(endpoint, home, context)
+      if (endpoint.method === 'GET') return answer(context, await handler(call))
+      return answer(context, await home.db.transaction((db) => handler({ ...call, db })))
     },
+  }
+}
+
+/**
+ * The steps of a call that does slow work or asks a third party. Only `work` gets the services that take long, and it
+ * gets no database; `prepare` and `finish` run in a transaction each (a GET in none).
+ * A problem that `prepare` returns is the answer, and what it wrote stays.
+ */
+interface Steps<Given, Prepared, Result, Output> {
+  prepare: (call: Given) => Promise<Prepared | ApiProblem>
+  work: (prepared: Prepared, services: ExternalServices) => Promise<Result>
+  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiProblem>
+}
+
+/** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
+export function serveSteps<E extends Endpoint, Prepared, Result>(
+  endpoint: E,
+  { prepare, work, finish }: Steps<SignedInCall<E>, Prepared, Result, OutputOf<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const { now, session } = call
+      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, now) })
+      const isRead = endpoint.method === 'GET'
+      return answerOnce(home.db, context, session, now, async (key) => {
+        const prepared = await (isRead
+          ? prepare(within(home.db))
+          : home.db.transaction((db) => prepare(within(db))))
+        if (prepared instanceof ApiProblem) return prepared
+        const result = await work(prepared, home.services)
+        return isRead
+          ? finish(within(home.db), prepared, result)
+          : inTransaction(home.db, key, (db) => finish(within(db), prepared, result))
+      })
+    },
+  }
+}
+
+/** Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. */
+export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
+  endpoint: E,
+  { prepare, work, finish }: Steps<AnonymousCall<E>, Prepared, Result, OutputOf<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await readAnonymous(endpoint, home, context)
+      const prepared = await home.db.transaction((db) => prepare({ ...call, db }))
+      if (prepared instanceof ApiProblem) return answer(context, prepared)
+      const result = await work(prepared, home.services)
+      return answer(context, await home.db.transaction((db) => finish({ ...call, db }, prepared, result)))
+    },
+  }
+}
+
+/** Leaves out what may not be used while a transaction is open. */
+function withoutServices({ services: _services, ...home }: Home): TransactionHome {
+  return home
+}
+
+async function readAnonymous<E extends Endpoint>(
+  endpoint: E,
+  home: Home,
+  context: Context,
+): Promise<AnonymousCall<E>> {
+  return {
+    ...(await readCall(endpoint, context)),
+    ...withoutServices(home),
+    now: home.clock(),
+    client: clientOf(home, context),
   }
 }
 
@@ -107,7 +178,13 @@ async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Conte
   const session = await authenticate(home, context, now)
   if (!session) throw notSignedIn()
   if (!allows(endpoint.may, session.user)) throw forbidden()
-  return { ...(await readCall(endpoint, context)), home, now, session, client: clientOf(home, context) }
+  return {
+    ...(await readCall(endpoint, context)),
+    home: withoutServices(home),
+    now,
+    session,
+    client: clientOf(home, context),
+  }
 }
 
 async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { attempts } from '../db/schema/identity'
 import { newHash } from '../hash'
@@ -29,12 +29,19 @@ export async function blockedUntil(db: Database, { subject, most }: Limit, now: 
   return decisive ? new Date(Date.parse(decisive.made_at) + WINDOW_MS) : null
 }
 
-/** Counts an attempt, and forgets those that count no more. */
-export async function countAttempt(db: Database, subjects: readonly string[], now: Date): Promise<void> {
+/** Counts an attempt, and forgets those that count no more. @returns what takes it back */
+export async function countAttempt(db: Database, subjects: readonly string[], now: Date): Promise<string[]> {
   await db.delete(attempts).where(lte(attempts.made_at, ago(now)))
-  await db
+  const made = await db
     .insert(attempts)
     .values(subjects.map((subject) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
+    .returning({ hashid: attempts.hashid })
+  return made.map(({ hashid }) => hashid)
+}
+
+/** Takes back attempts that were counted before their outcome was known. */
+export async function uncountAttempts(db: Database, hashids: readonly string[]): Promise<void> {
+  await db.delete(attempts).where(inArray(attempts.hashid, [...hashids]))
 }
 
 export async function forgetAttempts(db: Database, subject: string): Promise<void> {

@@ -3,53 +3,70 @@ import { type PaymentAccount, paidRoles } from '@/domain/payment-account'
 import { partnerGroups, partners } from '../db/schema/access'
 import { paymentAccounts } from '../db/schema/billing'
 import { vendors } from '../db/schema/catalogue'
+import type { ExternalServices } from '../external-services'
 import type { Home } from '../home'
 import { ApiProblem } from '../problem'
 import type { Scope } from '../scope'
 import { paymentProvider } from './provider'
 
-/** How far the account of the user's vendor or partner group is, as the provider says. */
-export async function readPaymentAccount(scope: Scope, { settings }: Pick<Home, 'settings'>) {
+/** The account of the user's vendor or partner group, as far as the portal knows it. */
+export async function findPaymentAccount(scope: Scope, { settings }: Pick<Home, 'settings'>) {
   const owner = await ownerOf(scope)
-  const known: PaymentAccount = {
-    is_configured: settings.payments !== null,
-    owner_name: owner?.name ?? null,
-    account_linked: false,
-    details_submitted: false,
-    charges_enabled: false,
-    payouts_enabled: false,
-    currently_due: [],
-    disabled_reason: null,
-  }
-  const account_id = owner && (await accountOf(scope, owner.hashid))
-  if (!settings.payments || !account_id) return known
-  const found = await paymentProvider(settings.payments).readAccount(account_id)
   return {
-    ...known,
-    account_linked: true,
-    details_submitted: found.details_submitted,
-    charges_enabled: found.charges_enabled,
-    payouts_enabled: found.payouts_enabled,
-    currently_due: found.requirements?.currently_due ?? [],
-    disabled_reason: found.requirements?.disabled_reason ?? null,
+    payments: settings.payments,
+    owner_name: owner?.name ?? null,
+    account_id: owner && (await accountOf(scope, owner.hashid)),
   }
 }
 
-/** A fresh link to the provider; makes the account first where there is none. */
-export async function linkAccount(scope: Scope, { settings, origin }: Pick<Home, 'settings' | 'origin'>) {
+/** How far the account is, as the provider says. */
+export async function readAtProvider(
+  { payments, owner_name, account_id }: Awaited<ReturnType<typeof findPaymentAccount>>,
+  { fetch }: ExternalServices,
+): Promise<PaymentAccount> {
+  const found = payments && account_id ? await paymentProvider(payments, fetch).readAccount(account_id) : null
+  return {
+    is_configured: payments !== null,
+    owner_name,
+    account_linked: found !== null,
+    details_submitted: found?.details_submitted ?? false,
+    charges_enabled: found?.charges_enabled ?? false,
+    payouts_enabled: found?.payouts_enabled ?? false,
+    currently_due: found?.requirements?.currently_due ?? [],
+    disabled_reason: found?.requirements?.disabled_reason ?? null,
+  }
+}
+
+/** Whose account to link, and what is needed for it. @throws a 409 without a provider or a company */
+export async function findLinkable(scope: Scope, { settings, origin }: Pick<Home, 'settings' | 'origin'>) {
   if (!settings.payments)
     throw new ApiProblem(409, 'This portal is not connected to a payment provider. Ask our support team.')
   const owner = await ownerOf(scope)
   if (!owner) throw new ApiProblem(409, 'There is no company of yours that could be paid.')
-  const provider = paymentProvider(settings.payments)
-  const account_id =
-    (await accountOf(scope, owner.hashid)) ??
-    (await provider.makeAccount({ ...owner, email: scope.user.email })).id
+  return {
+    payments: settings.payments,
+    owner,
+    account_id: await accountOf(scope, owner.hashid),
+    email: scope.user.email,
+    origin: origin(),
+  }
+}
+
+/** Returns a fresh link to the provider; makes the account first where there is none. */
+export async function linkAtProvider(
+  { payments, owner, account_id, email, origin }: Awaited<ReturnType<typeof findLinkable>>,
+  { fetch }: ExternalServices,
+) {
+  const provider = paymentProvider(payments, fetch)
+  const id = account_id ?? (await provider.makeAccount({ ...owner, email })).id
+  return { account_id: id, ...(await provider.linkAccount(id, origin)) }
+}
+
+export async function saveAccount(scope: Scope, owner_hash: string, account_id: string): Promise<void> {
   await scope.db
     .insert(paymentAccounts)
-    .values({ owner_hash: owner.hashid, account_id, created_at: scope.now.toISOString() })
+    .values({ owner_hash, account_id, created_at: scope.now.toISOString() })
     .onConflictDoNothing()
-  return provider.linkAccount(account_id, origin())
 }
 
 /** Whose account it is: a supplier's vendor, or the first partner group of a buyer who is paid. */

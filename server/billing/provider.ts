@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { ExternalServices } from '../external-services'
 import { ApiProblem } from '../problem'
 import type { Settings } from '../settings'
 
+type Fetch = ExternalServices['fetch']
 type Access = NonNullable<Settings['payments']>
 
 const TIMEOUT_MS = 10_000
@@ -21,11 +23,11 @@ const account = z.object({
 const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** The payment provider: Stripe Connect by its HTTP API. All that the portal asks of it is here. */
-export const paymentProvider = (access: Access) => ({
-  readAccount: async (id: string) => ask(access, `/v1/accounts/${encodeURIComponent(id)}`, account),
+export const paymentProvider = (access: Access, fetch: Fetch) => ({
+  readAccount: async (id: string) => ask(access, fetch, `/v1/accounts/${encodeURIComponent(id)}`, account),
   /** Makes an account, one an owner however often it is asked for. */
   makeAccount: async (owner: { hashid: string; name: string; email: string }) =>
-    ask(access, '/v1/accounts', account, {
+    ask(access, fetch, '/v1/accounts', account, {
       body: {
         type: 'express',
         email: owner.email,
@@ -36,7 +38,7 @@ export const paymentProvider = (access: Access) => ({
     }),
   /** An address where the owner goes on setting the account up; it leads back to `origin`. */
   linkAccount: async (id: string, origin: string) =>
-    ask(access, '/v1/account_links', accountLink, {
+    ask(access, fetch, '/v1/account_links', accountLink, {
       body: {
         account: id,
         type: 'account_onboarding',
@@ -48,6 +50,7 @@ export const paymentProvider = (access: Access) => ({
 
 async function ask<S extends z.ZodMiniType>(
   { url, secret }: Access,
+  fetch: Fetch,
   path: string,
   schema: S,
   { body, idempotencyKey }: { body?: Record<string, string>; idempotencyKey?: string } = {},

@@ -340,5 +340,23 @@ export const migrations: { tag: string; statements: string[] }[] = [
       "-- Buyers see at once that their price was decided on, and who decides that one is asked for: each store of the group is told.\nCREATE FUNCTION tell_of_group() RETURNS trigger LANGUAGE plpgsql AS $$\nDECLARE\n  line record := coalesce(NEW, OLD);\nBEGIN\n  PERFORM pg_notify('portal_live', json_build_object(\n    'topic', TG_ARGV[0], 'store_hash', hashid, 'vendor_hash', NULL)::text)\n  FROM partners WHERE partner_group_hash = line.partner_group_hash;\n  RETURN NULL;\nEND $$;",
       "CREATE TRIGGER price_hold_requests_live AFTER INSERT OR UPDATE OR DELETE ON \"price_hold_requests\" FOR EACH ROW EXECUTE FUNCTION tell_of_group('price-holds');"
     ]
+  },
+  {
+    "tag": "0020_sessions_and_actors",
+    "statements": [
+      "ALTER TABLE \"sessions\" ADD COLUMN \"expires_at\" timestamp with time zone DEFAULT now() + interval '90 days' NOT NULL;",
+      "ALTER TABLE \"sessions\" ADD COLUMN \"parent_hash\" text;",
+      "ALTER TABLE \"users\" ADD COLUMN \"email_verified_at\" timestamp with time zone DEFAULT now();",
+      "ALTER TABLE \"users\" ADD COLUMN \"status_changed_by_hash\" text;",
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"actor_hash\" text;",
+      "ALTER TABLE \"audit_log\" ADD COLUMN \"request_id\" text;",
+      "ALTER TABLE \"sessions\" ADD CONSTRAINT \"sessions_parent_hash_sessions_hashid_fk\" FOREIGN KEY (\"parent_hash\") REFERENCES \"public\".\"sessions\"(\"hashid\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"refresh_tokens_expires_at_index\" ON \"refresh_tokens\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"sessions_parent_hash_index\" ON \"sessions\" USING btree (\"parent_hash\");",
+      "CREATE INDEX \"sessions_expires_at_index\" ON \"sessions\" USING btree (\"expires_at\");",
+      "CREATE INDEX \"idempotency_keys_created_at_index\" ON \"idempotency_keys\" USING btree (\"created_at\");",
+      "CREATE INDEX \"outbox_sent_at_index\" ON \"outbox\" USING btree (\"sent_at\");",
+      "-- The API names who acts, and in which request, for the transaction: `portal.actor` and `portal.request`.\nCREATE OR REPLACE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO audit_log (hashid, event, user_hash, email, address, user_agent, actor_hash, request_id, details, at)\n  VALUES (\n    replace(gen_random_uuid()::text, '-', ''), 'permissions-changed', NEW.hashid, NEW.email, '', '',\n    nullif(current_setting('portal.actor', true), ''), nullif(current_setting('portal.request', true), ''),\n    jsonb_build_object(\n      'before', jsonb_build_object('role_name', OLD.role_name, 'user_permissions', OLD.user_permissions, 'status', OLD.status),\n      'after', jsonb_build_object('role_name', NEW.role_name, 'user_permissions', NEW.user_permissions, 'status', NEW.status)\n    ),\n    now()\n  );\n  RETURN NULL;\nEND\n$$;"
+    ]
   }
 ]

@@ -4,12 +4,19 @@ import { everything } from '@/domain/live'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import type { OpenDatabase } from './database'
 
+/** No request waits longer than this for a connection, a lock or an answer, and no transaction stays open idle for longer. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
 /** A connection for changes that broke is opened anew after this time. */
 const AGAIN_MS = 1_000
 
 /** Connects to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new Pool({ connectionString, max: 10, statement_timeout: 30_000 })
+  const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => console.error('Lost a database connection:', error.message))
   const changes = new ChangeFeed(listenTo(connectionString))

@@ -1,7 +1,7 @@
 import { type Change, everything } from '@/domain/live'
 import { adminRoles } from '@/domain/role'
 import { findSession, type Session } from '../access/session'
-import type { Home } from '../home'
+import type { TransactionHome } from '../home'
 
 /** Keeps proxies from closing the connection, and tells a listener that it still stands. */
 const BEAT_MS = 20_000
@@ -12,7 +12,7 @@ const MAX_WAITING = 500
  * What changes for a user, as server-sent events. It ends when the session does: a revoked one hears nothing more after
  * the next beat. Without a feed (in the mock) the answer is a 204: nothing will ever come.
  */
-export function liveEvents(home: Home, session: Session): Response {
+export function liveEvents(home: TransactionHome, session: Session): Response {
   const { changes } = home
   if (!changes) return new Response(null, { status: 204 })
   const encoder = new TextEncoder()
@@ -51,7 +51,7 @@ export function liveEvents(home: Home, session: Session): Response {
 
 const eventOf = (change: Change) => `data: ${JSON.stringify(change)}\n\n`
 
-const isOpen = async ({ db }: Home, { hashid, user }: Session) =>
+const isOpen = async ({ db }: TransactionHome, { hashid, user }: Session) =>
   (await findSession(db, hashid, user.hashid)) !== null
 
 /** Whether a user may know of a change: by store or vendor as in all their queries; what has neither is everybody's. */

@@ -9,14 +9,21 @@ import {
 } from '@/domain/contract/auth'
 import { audit } from '../access/audit'
 import { endSession, listSessionsOf, refreshSession, revokeSessionOf, startSession } from '../access/sessions'
-import { signIn } from '../access/sign-in'
+import { finishSignIn, prepareSignIn } from '../access/sign-in'
 import { readUser } from '../access/users'
 import { notFound } from '../problem'
-import { serve, serveAnyone } from '../serve'
+import { serve, serveAnyone, serveAnyoneSteps } from '../serve'
 import { signInByToken } from '../sso/sign-in-by-token'
 
 export const authRoutes = [
-  serveAnyone(login, ({ db, body, ...call }) => signIn(db, body, call)),
+  serveAnyoneSteps(login, {
+    prepare: ({ db, body, ...call }) => prepareSignIn(db, body, call),
+    work: async ({ password, ...attempt }, { verifyPassword }) => ({
+      ...attempt,
+      isRight: await verifyPassword(password, attempt.account?.password_hash ?? null),
+    }),
+    finish: ({ db, body, ...call }, _prepared, result) => finishSignIn(db, body, result, call),
+  }),
   serveAnyone(refresh, ({ db, body, ...call }) => refreshSession(db, body.refresh_token, call)),
   serve(logout, async ({ scope, session, ...call }) => {
     await endSession(scope.db, session.hashid, call.now)

@@ -1,8 +1,25 @@
 import { linkPaymentAccount, viewPaymentAccount } from '@/domain/contract/billing'
-import { linkAccount, readPaymentAccount } from '../billing/payment-account'
-import { serve } from '../serve'
+import {
+  findLinkable,
+  findPaymentAccount,
+  linkAtProvider,
+  readAtProvider,
+  saveAccount,
+} from '../billing/payment-account'
+import { serveSteps } from '../serve'
 
 export const billingRoutes = [
-  serve(viewPaymentAccount, async ({ scope, home }) => ({ data: await readPaymentAccount(scope, home) })),
-  serve(linkPaymentAccount, async ({ scope, home }) => ({ data: await linkAccount(scope, home) })),
+  serveSteps(viewPaymentAccount, {
+    prepare: ({ scope, home }) => findPaymentAccount(scope, home),
+    work: readAtProvider,
+    finish: async (_call, _found, data) => ({ data }),
+  }),
+  serveSteps(linkPaymentAccount, {
+    prepare: ({ scope, home }) => findLinkable(scope, home),
+    work: linkAtProvider,
+    finish: async ({ scope }, { owner }, { account_id, url }) => {
+      await saveAccount(scope, owner.hashid, account_id)
+      return { data: { url } }
+    },
+  }),
 ]

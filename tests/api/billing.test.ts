@@ -83,6 +83,28 @@ test('a provider that fails is told of, and nothing is kept', async () => {
   expect(await account(corporate)).toMatchObject({ account_linked: false })
 })
 
+test('a provider that does not answer holds up nobody else', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    provider.use(
+      http.post(`${PROVIDER}/v1/account_links`, async () => {
+        resolve()
+        await held
+        return HttpResponse.json({ url: 'https://connect.payments.test/setup/2' })
+      }),
+    )
+  })
+  const waiting = link()
+  await asked
+  const { status } = await api.send('POST', '/notices/read', { token: supplier, body: {} })
+  expect(status).toBe(200)
+  release()
+  expect((await waiting).status).toBe(200)
+})
+
 test('who is not paid has no account to set up', async () => {
   const { access_token: store } = await api.signIn('store')
   expect(await account(store)).toMatchObject({ owner_name: null })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type Role } from '@/domain/role'
 import { hashid, instant, percent } from './columns'
 
@@ -58,6 +67,10 @@ export const users = pgTable(
     is_onboarding: boolean().notNull().default(false),
     /** Brand key of the marketplace a supplier registered in; null where the marketplaces of its vendor tell. */
     vendor_group: text(),
+    /** When the address was proven to be theirs; null for who registered and has not followed the link yet. */
+    email_verified_at: instant().default(sql`now()`),
+    /** Who last set the status: an account is opened again by the same rank or higher. Null where nobody did. */
+    status_changed_by_hash: text(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )
@@ -88,11 +101,15 @@ export const sessions = pgTable(
       .references(() => users.hashid, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
     revoked_at: instant(),
+    /** No refresh extends a session beyond this. */
+    expires_at: instant().notNull().default(sql`now() + interval '90 days'`),
+    /** The session that this one was exchanged from; it ends with that one. */
+    parent_hash: text().references((): AnyPgColumn => sessions.hashid, { onDelete: 'cascade' }),
     /** Where it began. */
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
   },
-  (table) => [index().on(table.user_hash)],
+  (table) => [index().on(table.user_hash), index().on(table.parent_hash), index().on(table.expires_at)],
 )
 
 /** Refresh tokens, kept as SHA-256 hashes only. */
@@ -106,5 +123,5 @@ export const refreshTokens = pgTable(
     expires_at: instant().notNull(),
     used_at: instant(),
   },
-  (table) => [index().on(table.session_hash)],
+  (table) => [index().on(table.session_hash), index().on(table.expires_at)],
 )

@@ -78,6 +78,9 @@ export const auditLog = pgTable(
     user_agent: text().notNull(),
     /** The product, vendor or store that was changed. */
     subject_hash: text(),
+    /** Who did it, where that is not `user_hash`: of a change of permissions, for example. */
+    actor_hash: text(),
+    request_id: text(),
     /** The fields that changed, before and after. */
     details: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
     at: instant().notNull(),

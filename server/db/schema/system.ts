@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     body: json().notNull(),
     created_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_hash, table.key] })],
+  (table) => [primaryKey({ columns: [table.user_hash, table.key] }), index().on(table.created_at)],
 )
 
 /** Mail to be sent, written in the transaction that causes it. Who sends one puts off `next_attempt_at` first: it is theirs till then. */
@@ -32,7 +32,10 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: instant().notNull().default(sql`now()`),
   },
-  (table) => [index().on(table.next_attempt_at).where(sql`${table.sent_at} is null`)],
+  (table) => [
+    index().on(table.next_attempt_at).where(sql`${table.sent_at} is null`),
+    index().on(table.sent_at),
+  ],
 )
 
 /** Facts about the database itself, such as that it was seeded as a demo. */

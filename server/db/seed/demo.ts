@@ -76,6 +76,7 @@ export function makeDemo({
     groups,
     theVendors.map(({ row }) => row),
     passwordHash,
+    now,
   )
   const given = {
     partners: stores,

@@ -100,6 +100,7 @@ export function makeUsers(
   groups: readonly { hashid: string }[],
   vendors: readonly { hashid: string }[],
   password_hash: string,
+  now: Date,
 ) {
   const random = randomOf('users')
   const storesOf = (index: number) => partners.filter((it) => it.partner_group_hash === groups[index]?.hashid)
@@ -197,6 +198,8 @@ export function makeUsers(
     vendor_hash: it.vendor_hash ?? null,
     is_onboarding: it.is_onboarding ?? false,
     vendor_group: null,
+    email_verified_at: now.toISOString(),
+    status_changed_by_hash: null,
   }))
   const memberships = accounts.flatMap(({ groups: whole = [], stores = [] }, index) => {
     const user_hash = users[index]?.hashid ?? ''

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { webServices } from '../../../server/external-services'
 import type { Home } from '../../../server/home'
 import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
@@ -43,6 +44,7 @@ export async function openTestApi() {
     layOut: pdfs.layOut,
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
+    services: webServices,
   }
   const app = createApp(home)
   const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(
