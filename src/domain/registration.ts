@@ -99,7 +99,7 @@ export const supplierActivation = z.object({ ...account, phone: optional(text(40
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
 /** The reset-password form. Section 5: one field, titled 'Your email'. */
-export const passwordReset = z.object({ email: text(254) })
+export const passwordReset = z.object({ email: z.pipe(text(254), email) })
 
 export const newPassword = z
   .object({ password, repeated_password: z.string('Required').check(z.minLength(1, 'Required')) })

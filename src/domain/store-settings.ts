@@ -3,7 +3,7 @@ import { enumeration } from './enumeration'
 import { addressChecks, addressFields } from './registration'
 import type { Role } from './role'
 import { managersOfMany } from './store-manager'
-import { email, moneyText, text, urlSafe } from './validation'
+import { email, moneyText, paragraphs, text, urlSafe } from './validation'
 
 /** Section 3: setting tabs. */
 export const settingTab = enumeration({
@@ -75,7 +75,7 @@ const general = z
     receiving_days: weekdays,
     receiving_from: orEmpty(clock),
     receiving_to: orEmpty(clock),
-    receiving_notes: orEmpty(text(500)),
+    receiving_notes: orEmpty(paragraphs(500)),
   })
   .check(
     ...addressChecks,
@@ -88,7 +88,7 @@ const order = z.object({
   sends_order_mails: z.boolean(),
   order_emails: emails,
   purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Must be at most 12 characters'))),
-  order_notes: orEmpty(text(500)),
+  order_notes: orEmpty(paragraphs(500)),
 })
 const billing = z
   .object({

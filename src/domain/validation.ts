@@ -18,8 +18,17 @@ const matching = (pattern: RegExp, message: string) => typed.check(z.regex(patte
 /** Fails if empty; 0 is allowed. */
 export const required = z.unknown().check(z.refine(isGiven, 'Required'))
 
-/** Required text of at most `length` characters. */
-export const text = (length: number) =>
+/** Refuses control characters, line breaks, and marks that turn the direction of other text around. */
+export const isPlain = z.refine<string>(
+  (entry) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(entry),
+  'Has hidden characters. Type it again without them.',
+)
+
+/** Required text of one line and at most `length` characters. */
+export const text = (length: number) => paragraphs(length).check(isPlain)
+
+/** Required text of several lines and at most `length` characters. */
+export const paragraphs = (length: number) =>
   typed.check(z.minLength(1, 'Required'), z.maxLength(length, `Must be at most ${length} characters`))
 
 /** A rule that also accepts an empty field. */

@@ -8,8 +8,10 @@ import {
   moneyText,
   number,
   optional,
+  paragraphs,
   required,
   sampleStatus,
+  text,
   upc,
   url,
   urlSafe,
@@ -173,6 +175,25 @@ test('no address of a private range is public, in whatever part', () => {
       expect(fault(url, `${scheme}93.184.${c}.${d}`)).toBeNull()
     }),
   )
+})
+
+const HIDDEN = 'Has hidden characters. Type it again without them.'
+
+test.each(['Zoë Nuñez', 'مريم العلي', 'דנה לוי', 'می‌خواهم', 'राजेश', '🍋 Lemon', "O'Brien & Sons"])(
+  '%s is a name',
+  (name) => expect(fault(text(20), name)).toBeNull(),
+)
+
+test.each(['a\u0000b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u0085b', 'a\u2028b', '\u202egnp.exe', 'a\u2066b'])(
+  'text with %j is refused with what to do, also where it is optional',
+  (name) => {
+    expect(fault(text(20), name)).toBe(HIDDEN)
+    expect(fault(optional(text(20)), name)).toBe(HIDDEN)
+  },
+)
+
+test('a note may have several lines', () => {
+  expect(fault(paragraphs(20), 'first\nsecond')).toBeNull()
 })
 
 test('no entry makes a rule throw or take long', () => {
