@@ -98,8 +98,10 @@ export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
+const given = z.string('Required').check(z.trim(), z.minLength(1, 'Required'))
+
 /** The reset-password form. Section 5: one field, titled 'Your email'. */
-export const passwordReset = z.object({ email: z.pipe(text(254), email) })
+export const passwordReset = z.object({ email: z.pipe(given, email) })
 
 export const newPassword = z
   .object({ password, repeated_password: z.string('Required').check(z.minLength(1, 'Required')) })
