@@ -190,7 +190,7 @@ async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Conte
 async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {
   const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
   const claims = token ? await readAccessToken(token, home.secret, now) : null
-  return claims && findSession(home.db, claims.session_hash, claims.user_hash)
+  return claims && findSession(home.db, claims.session_hash, claims.user_hash, now)
 }
 
 async function readCall<E extends Endpoint>(endpoint: E, context: Context) {

@@ -8,12 +8,16 @@ export interface AccessClaims {
 }
 
 /** Signs a short-lived access token. */
-export const signAccessToken = (claims: AccessClaims, secret: Uint8Array, now: Date): Promise<string> =>
+export const signAccessToken = (
+  claims: AccessClaims,
+  secret: Uint8Array,
+  { issuedAt, expiresAt }: { issuedAt: Date; expiresAt: Date },
+): Promise<string> =>
   new SignJWT({ sid: claims.session_hash })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.user_hash)
-    .setIssuedAt(now)
-    .setExpirationTime(Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_SECONDS)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
     .sign(secret)
 
 /** Verifying takes as long as a small statement: what was verified is kept, the oldest gives way. */

@@ -1,13 +1,18 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/role'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
 import { together } from '../db/together'
+import type { SessionTerm } from './issue-tokens'
 
 /** Who asks, with the stores they work for (empty for staff, who see all, and for suppliers). */
 export interface Session {
   hashid: string
+  /** The session that this one was exchanged from. */
+  parent_hash: string | null
+  expires_at: string
   user: {
     hashid: string
     email: string
@@ -27,10 +32,16 @@ const storeHashes: SQL<string[]> = sql`array(
     and (${memberships.store_hash} is null or ${memberships.store_hash} = ${partners.hashid})
   where ${memberships.user_hash} = ${users.hashid})`
 
+const parents = alias(sessions, 'parents')
+/** A session ends with the one that it was exchanged from. */
+const notRevoked = and(isNull(sessions.revoked_at), isNull(parents.revoked_at))
+
 const sessionReader = perDatabase((db) => {
   const statement = db
     .select({
       hashid: sessions.hashid,
+      parent_hash: sessions.parent_hash,
+      expires_at: sessions.expires_at,
       user_hash: users.hashid,
       email: users.email,
       name: users.name,
@@ -42,7 +53,8 @@ const sessionReader = perDatabase((db) => {
     })
     .from(sessions)
     .innerJoin(users, eq(users.hashid, sessions.user_hash))
-    .where(and(sql`${sessions.hashid} = any(${sql.placeholder('sessions')})`, isNull(sessions.revoked_at)))
+    .leftJoin(parents, eq(parents.hashid, sessions.parent_hash))
+    .where(and(sql`${sessions.hashid} = any(${sql.placeholder('sessions')})`, notRevoked))
     .prepare('session')
   return together(async (hashes: readonly string[]) => {
     const rows = await statement.execute({ sessions: [...new Set(hashes)] })
@@ -51,18 +63,35 @@ const sessionReader = perDatabase((db) => {
   })
 })
 
-/** The live session a token speaks of; null once it was revoked. Requests that come together share the statement. */
+/** The live session of a token; null once it was revoked or has expired. Requests that come together share the statement. */
 export async function findSession(
   db: Database,
   session_hash: string,
   user_hash: string,
+  now: Date,
 ): Promise<Session | null> {
   const row = await sessionReader(db)(session_hash)
-  if (row?.user_hash !== user_hash) return null
-  const { hashid, user_hash: userHash, store_hashes, ...facts } = row
+  if (row?.user_hash !== user_hash || row.expires_at <= now.toISOString()) return null
+  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...facts } = row
   return {
     hashid,
+    parent_hash,
+    expires_at,
     user: { hashid: userHash, ...facts, is_developer: facts.role_name === 'Developer' ? 1 : 0 },
     store_hashes,
   }
+}
+
+/** Finds a live session to issue tokens of. */
+export async function findSessionTerm(
+  db: Database,
+  session_hash: string,
+  now: Date,
+): Promise<SessionTerm | null> {
+  const [session] = await db
+    .select({ hashid: sessions.hashid, user_hash: sessions.user_hash, expires_at: sessions.expires_at })
+    .from(sessions)
+    .leftJoin(parents, eq(parents.hashid, sessions.parent_hash))
+    .where(and(eq(sessions.hashid, session_hash), notRevoked, gt(sessions.expires_at, now.toISOString())))
+  return session ?? null
 }

@@ -51,8 +51,8 @@ export function liveEvents(home: TransactionHome, session: Session): Response {
 
 const eventOf = (change: Change) => `data: ${JSON.stringify(change)}\n\n`
 
-const isOpen = async ({ db }: TransactionHome, { hashid, user }: Session) =>
-  (await findSession(db, hashid, user.hashid)) !== null
+const isOpen = async ({ db, clock }: TransactionHome, { hashid, user }: Session) =>
+  (await findSession(db, hashid, user.hashid, clock())) !== null
 
 /** Whether a user may know of a change: by store or vendor as in all their queries; what has neither is everybody's. */
 export function concerns({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {

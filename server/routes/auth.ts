@@ -8,10 +8,12 @@ import {
   userByToken,
 } from '@/domain/contract/auth'
 import { audit } from '../access/audit'
-import { endSession, listSessionsOf, refreshSession, revokeSessionOf, startSession } from '../access/sessions'
+import { exchangeSession } from '../access/exchange-session'
+import { refreshSession } from '../access/refresh-session'
+import { endSession, listSessionsOf, revokeSessionOf } from '../access/sessions'
 import { finishSignIn, prepareSignIn } from '../access/sign-in'
 import { readUser } from '../access/users'
-import { notFound } from '../problem'
+import { ApiProblem, notFound } from '../problem'
 import { serve, serveAnyone, serveAnyoneSteps } from '../serve'
 import { signInByToken } from '../sso/sign-in-by-token'
 
@@ -33,11 +35,8 @@ export const authRoutes = [
   serve(currentUser, async ({ scope, session, query, home, now, client }) => {
     const data = await readUser(scope)
     if (!query.get_token) return { data }
-    const beginning = { secret: home.secret, now, client }
-    return {
-      data,
-      ...(await scope.db.transaction((db) => startSession(db, session.user.hashid, beginning))),
-    }
+    const tokens = await exchangeSession(scope.db, session, { secret: home.secret, now, client })
+    return tokens instanceof ApiProblem ? tokens : { data, ...tokens }
   }),
   serveAnyone(userByToken, ({ db, query, ...call }) => signInByToken(db, query.token, call)),
   serve(listSessions, async ({ scope, session, now }) => ({

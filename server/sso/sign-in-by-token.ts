@@ -21,7 +21,7 @@ export async function signInByToken(
     return new ApiProblem(401, 'This sign-in link was used or has expired. Please sign in again.')
   const tokens = await startSession(db, user_hash, beginning)
   const claims = await readAccessToken(tokens.access_token, beginning.secret, beginning.now)
-  const session = claims && (await findSession(db, claims.session_hash, user_hash))
+  const session = claims && (await findSession(db, claims.session_hash, user_hash, beginning.now))
   if (!session) throw notSignedIn()
   await audit(db, 'signed-in', { user_hash, email: session.user.email }, beginning)
   return { data: await readUser(scopeOf(db, session, beginning.now)), ...tokens }

@@ -99,6 +99,7 @@ export type AuditEvent =
   | 'permissions-changed'
   | FieldChange
   | 'session-revoked'
+  | 'token-exchanged'
   | 'refresh-token-reused'
   | 'password-requested'
   | 'password-reset'

@@ -23,13 +23,15 @@ export const login = post('/auth/login', {
 export const logout = get('/auth/logout', { may: account, summary: 'End this session', output: message })
 export const refresh = post('/auth/refresh', {
   may: anyone,
-  summary: 'Trade a refresh token for new tokens; one used long ago ends its whole family',
+  summary:
+    'Trade a refresh token for new tokens; the same ones within 10 seconds, after that a used token ends the session',
   body: z.object({ refresh_token: z.string().check(z.minLength(1, 'Required')) }),
   output: tokens,
 })
 export const currentUser = get('/auth/user', {
   may: account,
-  summary: 'The signed-in user; with get_token=true also the tokens of a new session',
+  summary:
+    'The signed-in user; with get_token=true also the tokens of a session of 15 minutes, which ends with this one; 403 where this is such a session',
   query: z.object({
     with: z.optional(z.string()),
     limit: z.optional(z.literal(-1)),

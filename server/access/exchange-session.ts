@@ -1,0 +1,24 @@
+import type { Tokens } from '@/domain/contract/auth'
+import type { Database } from '../db/database'
+import { ApiProblem } from '../problem'
+import { audit } from './audit'
+import type { Session } from './session'
+import { type Beginning, startSession } from './sessions'
+
+/**
+ * Exchanges a session for the tokens of a short one, to hand over to another host. It ends with the session that asked
+ * and cannot be exchanged again.
+ */
+export async function exchangeSession(
+  db: Database,
+  session: Session,
+  beginning: Beginning,
+): Promise<Tokens | ApiProblem> {
+  if (session.parent_hash)
+    return new ApiProblem(403, 'These tokens were handed over and cannot be again. Please sign in.')
+  const user_hash = session.user.hashid
+  return db.transaction(async (transaction) => {
+    await audit(transaction, 'token-exchanged', { user_hash }, beginning)
+    return startSession(transaction, user_hash, beginning, session)
+  })
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { base64url } from 'jose'
+import type { Tokens } from '@/domain/contract/auth'
+import type { Database } from '../db/database'
+import { refreshTokens } from '../db/schema/access'
+import { sha256 } from '../hash'
+import { ApiProblem } from '../problem'
+import { audit } from './audit'
+import { issueTokens } from './issue-tokens'
+import { findSessionTerm } from './session'
+import { type Beginning, endSession } from './sessions'
+
+/** Tabs that refresh at the same moment send the same token: a second use within this time is no theft. */
+const GRACE_MS = 10_000
+const sessionEnded = () => new ApiProblem(401, 'Your session has expired')
+
+/**
+ * Trades a refresh token for new tokens. A token is good for one use. Parallel tabs that send it again within seconds get
+ * the same new tokens, so that owner and thief cannot continue on separate branches. A later use means that the token was
+ * copied, and ends the session with everything refreshed from it.
+ */
+export async function refreshSession(
+  db: Database,
+  token: string,
+  beginning: Beginning,
+): Promise<Tokens | ApiProblem> {
+  const now = beginning.now.toISOString()
+  const ofToken = eq(refreshTokens.token_hash, await sha256(token))
+  const [first] = await db
+    .update(refreshTokens)
+    .set({ used_at: now })
+    .where(and(ofToken, isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, now)))
+    .returning()
+  const [sent] = first ? [first] : await db.select().from(refreshTokens).where(ofToken)
+  const session = sent?.used_at ? await findSessionTerm(db, sent.session_hash, beginning.now) : null
+  if (!sent?.used_at || !session) return sessionEnded()
+  const issuedAt = new Date(sent.used_at)
+  if (beginning.now.getTime() - issuedAt.getTime() > GRACE_MS) {
+    await endSession(db, session.hashid, beginning.now)
+    await audit(db, 'refresh-token-reused', { user_hash: session.user_hash }, beginning)
+    return sessionEnded()
+  }
+  const refresh_token = await successorOf(token, beginning.secret)
+  return issueTokens(db, session, { refresh_token, issuedAt }, beginning.secret)
+}
+
+/** Derives the refresh token that follows another one. Without the server's secret nobody can. */
+async function successorOf(token: string, secret: Uint8Array): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, ['sign'])
+  const content = new TextEncoder().encode(`refresh token after ${token}`)
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, content)))
+}
