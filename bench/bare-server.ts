@@ -37,6 +37,7 @@ const app = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  requestIdOf: () => newHash(),
   services: webServices,
 })
 app.post('/bare', async (context) => {

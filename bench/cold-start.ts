@@ -28,7 +28,7 @@ async function timeStart(dataDir: string): Promise<number> {
   const took = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('npm start took too long')), LIMIT_MS)
     portal.stdout.on('data', (chunk: Buffer) => {
-      const [, url] = /The portal is ready at (\S+)/.exec(chunk.toString()) ?? []
+      const [, url] = /The portal is ready at ([^\s"]+)/.exec(chunk.toString()) ?? []
       if (!url) return
       clearTimeout(timer)
       fetch(`${url}/api/v1/health`).then(() => resolve((performance.now() - begun) / 1000), reject)

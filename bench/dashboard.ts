@@ -4,6 +4,7 @@ import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { webServices } from '../server/external-services'
+import { newHash } from '../server/hash'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 
@@ -24,6 +25,7 @@ const api = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  requestIdOf: () => newHash(),
   services: webServices,
 })
 const signedIn = await api.request('/api/v1/auth/login', {

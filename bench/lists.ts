@@ -13,6 +13,7 @@ import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { webServices } from '../server/external-services'
+import { newHash } from '../server/hash'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
@@ -49,6 +50,7 @@ const api = createApp({
   layOut,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
+  requestIdOf: () => newHash(),
   services: webServices,
 })
 const site = new Hono().use(compressStreams).route('/', api)

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { webServices } from '../server/external-services'
+import { newHash } from '../server/hash'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 import { ownDatabases } from './scenarios'
@@ -42,6 +43,7 @@ async function start() {
       layOut,
       origin: () => location.origin,
       addressOf: () => '',
+      requestIdOf: () => newHash(),
       services: webServices,
     }),
     client,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Home } from './home'
+import { identifyRequests, logFailure } from './logging/request'
 import { openApi } from './openapi'
 import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { assetRoutes } from './routes/assets'
@@ -75,6 +76,7 @@ export const endpoints = routes.map((route) => route.endpoint)
  */
 export function createApp(home: Home): Hono {
   const app = new Hono().basePath('/api/v1')
+  app.use(identifyRequests(home))
   const [limitBody, limitUpload] = [atMost(MAX_BODY_BYTES), atMost(MAX_UPLOAD_BYTES)]
   app.use((context, next) =>
     (context.req.path.endsWith('/photographs') ? limitUpload : limitBody)(context, next),
@@ -87,14 +89,20 @@ export function createApp(home: Home): Hono {
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
   for (const { endpoint, handle } of routes)
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => handle(home, context))
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      context.set('route', endpoint.path)
+      return handle(home, context)
+    })
   app.get('/images/product/:file', (context) => serveProductPicture(home, context))
   app.get('/images/asset/:file', (context) => serveAssetPicture(home, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
   app.onError((error, context) => {
-    if (error instanceof ApiProblem) return answer(context, error)
-    console.error(`${context.req.method} ${context.req.path}`, error)
+    if (error instanceof ApiProblem) {
+      if (error.cause !== undefined) logFailure(context, error.status, error.cause)
+      return answer(context, error)
+    }
+    logFailure(context, 500, error)
     return context.json({ message: SERVER_FAILURE }, 500)
   })
   return app

@@ -20,6 +20,8 @@ export interface Home {
   origin: () => string
   /** The network address of who asks. */
   addressOf: (context: Context) => string
+  /** The id of a request: its own where a proxy of ours gave it one. */
+  requestIdOf: (context: Context) => string
   services: ExternalServices
 }
 
@@ -30,9 +32,11 @@ export type TransactionHome = Omit<Home, 'services'>
 export interface Client {
   address: string
   user_agent: string
+  request_id: string
 }
 
 export const clientOf = (home: Home, context: Context): Client => ({
   address: home.addressOf(context),
   user_agent: (context.req.header('user-agent') ?? '').slice(0, 400),
+  request_id: context.get('requestId'),
 })

@@ -43,7 +43,6 @@ export async function answerOnce(
   // A repeat finds the key taken, or is refused because the first request changed what it needs: the first answer counts.
   const first = await findAnswer(db, request)
   if (first) return context.json(first.body)
-  if (outcome instanceof ApiProblem) return answer(context, outcome)
   throw outcome
 }
 

@@ -1,11 +1,19 @@
 import { readConfig } from './config'
 import { ExpectedFailure } from './expected-failure'
+import { log } from './logging/log'
 import { type Portal, startPortal } from './portal'
+
+// Rejections that nothing handles arrive here too. Node itself would print the message, and with it what people sent.
+process.on('uncaughtException', (error) => {
+  log.error('crashed', 'The portal ended because of an error that nothing handled', { error })
+  process.exit(1)
+})
 
 try {
   stopOnSignals(await startPortal(readConfig(process.env)))
 } catch (error) {
-  console.error(error instanceof ExpectedFailure ? error.message : error)
+  if (error instanceof ExpectedFailure) log.error('not-started', error.message)
+  else log.error('not-started', 'The portal could not start', { error })
   process.exit(1)
 }
 

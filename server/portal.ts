@@ -7,10 +7,11 @@ import { prepare } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
 import { ExpectedFailure } from './expected-failure'
 import { webServices } from './external-services'
+import { log } from './logging/log'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { openPdfThread } from './pdf/pdf-thread'
-import { addressOf, isSecure } from './proxy'
+import { addressOf, isSecure, requestIdOf } from './proxy'
 import { createSite } from './site'
 
 /** A running portal. */
@@ -34,7 +35,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       size: 'full',
       products: config.seedProducts,
       secret: config.secret,
-      log: console.log,
+      log: (line) => log.info('preparing', line),
     })
     const clock = () => new Date()
     const pdfs = openPdfThread()
@@ -49,6 +50,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       layOut: pdfs.layOut,
       origin,
       addressOf: addressOf(config.trustsProxy),
+      requestIdOf: requestIdOf(config.trustsProxy),
       services: webServices,
     }
     const site = createSite(home, isSecure(config.trustsProxy))
@@ -97,13 +99,16 @@ function closeServer(server: ServerType) {
 }
 
 function announce(url: string, isDemo: boolean) {
-  console.log(`\nThe portal is ready at ${url}`)
+  log.info('ready', `The portal is ready at ${url}`, { url })
   if (!isDemo) return
-  console.log(`
+  log.info(
+    'demo-accounts',
+    `
 Demo accounts, all with the password ${DEMO_PASSWORD}:
   store@portal.test        a store
   corporate@portal.test    a group of 24 stores
   client@portal.test       three stores of one group
   operations@portal.test   staff
-The README lists them all. Press Ctrl+C to stop.`)
+The README lists them all. Press Ctrl+C to stop.`,
+  )
 }

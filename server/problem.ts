@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Problem } from '@/domain/contract/endpoint'
 
-/** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. */
+/** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. A `cause` is logged. */
 export class ApiProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500
   readonly errors: Record<string, string[]> | undefined
@@ -12,8 +12,9 @@ export class ApiProblem extends Error {
     message: string,
     errors?: Record<string, string[]>,
     headers: Record<string, string> = {},
+    options: ErrorOptions = {},
   ) {
-    super(message)
+    super(message, options)
     this.status = status
     this.errors = errors
     this.headers = headers

@@ -22,6 +22,16 @@ const account = z.object({
 })
 const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
+/** Its body may quote what was sent, so that only the status is passed on. */
+class UnexpectedAnswer extends Error {
+  readonly code: number
+
+  constructor(status: number) {
+    super(`The payment provider answered ${status}`)
+    this.code = status
+  }
+}
+
 /** The payment provider: Stripe Connect by its HTTP API. All that the portal asks of it is here. */
 export const paymentProvider = (access: Access, fetch: Fetch) => ({
   readAccount: async (id: string) => ask(access, fetch, `/v1/accounts/${encodeURIComponent(id)}`, account),
@@ -64,13 +74,15 @@ async function ask<S extends z.ZodMiniType>(
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new UnexpectedAnswer(response.status)
     return z.parse(schema, await response.json())
   } catch (error) {
-    console.error('The payment provider could not be asked:', error)
     throw new ApiProblem(
       409,
       'The payment provider does not answer as it should. Nothing was changed; please try again in a few minutes.',
+      undefined,
+      {},
+      { cause: error },
     )
   }
 }

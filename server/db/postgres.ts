@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { everything } from '@/domain/live'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
+import { log } from '../logging/log'
 import type { OpenDatabase } from './database'
 
 /** No request waits longer than this for a connection, a lock or an answer, and no transaction stays open idle for longer. */
@@ -18,7 +19,7 @@ const AGAIN_MS = 1_000
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error('Lost a database connection:', error.message))
+  pool.on('error', (error) => log.warn('database-connection-lost', 'Lost a database connection', { error }))
   const changes = new ChangeFeed(listenTo(connectionString))
   return {
     db: drizzle(pool),
@@ -50,7 +51,7 @@ const listenTo =
         await open()
         feed.tell(everything)
       } catch (error) {
-        console.error('Lost the connection that tells of changes:', error)
+        log.warn('change-feed-lost', 'Lost the database connection that reports changes', { error })
         setTimeout(() => void openAgain(), AGAIN_MS).unref()
       }
     }

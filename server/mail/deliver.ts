@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
+import { log } from '../logging/log'
 import type { Mail } from './outbox'
 
 /** Takes one mail to where it goes. @throws where it could not; it is tried again later */
@@ -27,10 +28,11 @@ export async function deliverDueMail(db: Database, send: SendMail, clock: () => 
         .set({ sent_at: clock().toISOString(), body: '' })
         .where(eq(outbox.hashid, mail.hashid))
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      console.error(
-        `Mail "${mail.subject}" to ${mail.recipient} was not sent (attempt ${mail.attempts}): ${reason}`,
-      )
+      const { hashid, subject, recipient, attempts } = mail
+      log.error('mail-not-sent', `Mail "${subject}" to ${recipient} was not sent (attempt ${attempts})`, {
+        mail: hashid,
+        error,
+      })
     }
   }
 }
@@ -43,7 +45,7 @@ export function keepDelivering(db: Database, send: SendMail, clock: () => Date):
     if (isBusy) return
     isBusy = true
     round = deliverDueMail(db, send, clock)
-      .catch((error: unknown) => console.error('The outbox could not be read:', error))
+      .catch((error: unknown) => log.error('outbox-unreadable', 'The outbox could not be read', { error }))
       .finally(() => {
         isBusy = false
       })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { log } from '../logging/log'
 import type { SendMail } from './deliver'
 
 /** Shorter than the first pause between attempts, so that no other process takes a mail that is still under way. */
@@ -27,6 +28,8 @@ export function fileMailer(folder: string): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${hashid}.txt`)
     await writeFile(path, `To: ${recipient}\nSubject: ${subject}\n\n${body}\n`, { mode: 0o600 })
-    console.log(`Mail "${subject}" to ${recipient} is in ${path} (SMTP_URL is not set)`)
+    log.info('mail-written', `Mail "${subject}" to ${recipient} is in ${path} (SMTP_URL is not set)`, {
+      path,
+    })
   }
 }

@@ -54,7 +54,6 @@ export async function registerInfiniteAisle(
     return (await register(db, given, kind, beginning)).tokens
   } catch (error) {
     if (error instanceof ApiProblem) throw error
-    console.error('Infinite Aisle registration failed:', error)
-    throw new ApiProblem(500, 'There was a problem registering your store.')
+    throw new ApiProblem(500, 'There was a problem registering your store.', undefined, {}, { cause: error })
   }
 }

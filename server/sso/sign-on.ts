@@ -5,7 +5,9 @@ import { email, text } from '@/domain/validation'
 import { makeToken, takeAssertion } from '../access/one-time-token'
 import { findAccount } from '../access/users'
 import type { Home } from '../home'
+import { identifyRequests, logFailure } from '../logging/request'
 
+const PATH = '/auth/sso/sfa/login'
 const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
@@ -29,13 +31,14 @@ class Refused extends Error {}
  */
 export function createSignOn(home: Home): Hono {
   const app = new Hono()
-  app.get('/auth/sso/sfa/login', async (context) => {
+  app.get(PATH, identifyRequests(home), async (context) => {
+    context.set('route', PATH)
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
     try {
       return context.redirect(await destination(home, context))
     } catch (error) {
-      if (!(error instanceof Refused)) console.error('Single sign-on failed:', error)
+      if (!(error instanceof Refused)) logFailure(context, 302, error)
       const message = error instanceof Refused ? error.message : 'Single sign-on failed. Please try again.'
       return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
     }

@@ -18,7 +18,7 @@ test('without SMTP the log leads to the mail, and its link sets a password', asy
   const path = await vi.waitFor(
     () => {
       const [, found] =
-        /Mail "Set your password" to store@portal\.test is in (\S+)/.exec(server.output()) ?? []
+        /Mail "Set your password" to store@portal\.test is in (\S+)/.exec(server.messages().join('\n')) ?? []
       if (!found) throw new Error('The log names no mail yet')
       return found
     },

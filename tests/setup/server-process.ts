@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+const logLine = z.object({ message: z.string() })
 
 const START_MS = 60_000
 
@@ -10,6 +13,8 @@ export interface ServerProcess {
   url: string
   /** All that it has printed. */
   output: () => string
+  /** What it has logged, without the facts around each message. */
+  messages: () => string[]
   /** Ends it as an administrator would, and waits. */
   stop: () => Promise<number | null>
   /** Ends it as a power user would not: at once, in the middle of whatever it does. */
@@ -44,6 +49,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${chosen}`,
     output: () => printed,
+    messages: () => messagesIn(printed),
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
       await end(child, 'SIGKILL')
@@ -70,6 +76,14 @@ function readiness(child: ChildProcess, printed: () => string): Promise<void> {
     })
   })
 }
+
+/** Reads the messages of whole JSON lines. */
+const messagesIn = (printed: string): string[] =>
+  printed
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => z.parse(logLine, JSON.parse(line)).message)
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {

@@ -10,6 +10,7 @@ import { webServices } from '../../../server/external-services'
 import type { Home } from '../../../server/home'
 import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
+import { requestIdOf } from '../../../server/proxy'
 import { standalone } from '../../../server/settings'
 import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
 
@@ -44,6 +45,7 @@ export async function openTestApi() {
     layOut: pdfs.layOut,
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
+    requestIdOf: requestIdOf(true),
     services: webServices,
   }
   const app = createApp(home)

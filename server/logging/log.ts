@@ -1,0 +1,31 @@
+import { describeError } from './describe-error'
+
+/** Facts that are safe to keep: never parameters, links or tokens. `error` is reduced to what `describeError` lets through. */
+interface Facts {
+  error?: unknown
+  [name: string]: unknown
+}
+
+/** Writes what happens: text on a terminal or in a browser, JSON lines anywhere else. */
+export const log = {
+  info: (event: string, message: string, facts?: Facts) => console.log(line('info', event, message, facts)),
+  warn: (event: string, message: string, facts?: Facts) => console.warn(line('warn', event, message, facts)),
+  error: (event: string, message: string, facts?: Facts) =>
+    console.error(line('error', event, message, facts)),
+}
+
+function line(level: keyof typeof log, event: string, message: string, { error, ...facts }: Facts = {}) {
+  const known = { ...facts, ...(error !== undefined && describeError(error)) }
+  return isForMachines()
+    ? JSON.stringify({ time: new Date().toISOString(), level, event, message, ...known })
+    : [message, ...(level === 'info' ? [] : readable(known))].join('\n')
+}
+
+const isForMachines = () => 'process' in globalThis && !process.stdout.isTTY
+
+const readable = ({ stack, ...facts }: Record<string, unknown>) => [
+  Object.entries(facts)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${JSON.stringify(value)}`))
+    .join(' '),
+  ...(typeof stack === 'string' ? [stack] : []),
+]
