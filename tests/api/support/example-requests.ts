@@ -1,0 +1,166 @@
+import type { Tenant, Transient } from './tenant'
+
+/** An example request of an endpoint. */
+export interface ExampleRequest {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  /** What another tenant's hash is answered with, where that is not a 404. */
+  foreign?: 'changes nothing there'
+  /** It belongs to one user: not even staff reach another's. */
+  isPersonal?: true
+}
+/** A tenant with what each call may use up. */
+type Subject = Tenant & Transient
+/** Asks for something of a tenant. */
+export type Example = (tenant: Subject) => ExampleRequest
+
+const inContext: Example = ({ context }) => ({ query: context })
+const ofProduct: Example = ({ product, context }) => ({ params: { product }, query: context })
+const ofStore =
+  (body: (tenant: Subject) => unknown): Example =>
+  (tenant) => ({
+    params: { id: tenant.store },
+    body: body(tenant),
+  })
+const period = 'from=2026-10-01&to=2026-11-30'
+const inTable = { params: { key: 'products' } }
+const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
+const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
+
+/** Returns the example of each endpoint that takes a hash, a filter or a body, by method and path. */
+export const examples: Record<string, Example> = {
+  'GET /auth/user': () => ({ query: 'get_token=true' }),
+  'DELETE /auth/sessions/{id}': ({ session }) => ({ params: { id: session }, isPersonal: true }),
+  'GET /vendors': inContext,
+  'GET /products': inContext,
+  'GET /lastOrdered': inContext,
+  'GET /product/{product}': ofProduct,
+  'GET /product/{product}/orders': ofProduct,
+  'GET /product/{product}/form': ofProduct,
+  'GET /unconfirmedOrders/moved': inContext,
+  'GET /vendors/summaries': inContext,
+  'GET /vendor/{vendor}': ({ vendor, context }) => ({ params: { vendor }, query: context }),
+  'GET /vendor/{vendor}/form': ({ vendor }) => ({ params: { vendor } }),
+  'POST /vendor': () => ({ body: {} }),
+  'POST /vendor/{vendor}': ({ vendor }) => ({ params: { vendor }, body: {} }),
+  'GET /samplerequests': inContext,
+  'POST /samplerequests': ({ store, product }) => ({
+    body: { store_hash: store, product_hash: product, qty: '1', note: '' },
+  }),
+  'POST /samplerequests/{id}/status': ({ sample }) => ({
+    params: { id: sample },
+    body: { status: 1, answer: 'Comes with the next order.' },
+  }),
+  'DELETE /samplerequests/{id}': ({ sample }) => ({ params: { id: sample } }),
+  'GET /priceHolds': inContext,
+  'POST /priceHolds': ({ group, product }) => ({
+    body: {
+      partner_group_hash: group,
+      product_hash: product,
+      price: '0.01',
+      ends_on: '2026-12-24',
+      note: '',
+    },
+  }),
+  'POST /priceHolds/{id}/decision': ({ hold }) => ({
+    params: { id: hold },
+    body: { is_approved: true, answer: '' },
+  }),
+  'GET /marketingAssets': inContext,
+  'GET /marketingAssets/{id}/file': ({ asset }) => ({ params: { id: asset } }),
+  'POST /product': () => ({ body: {} }),
+  'POST /product/{product}': ofProduct,
+  'POST /product/{product}/display': ofProduct,
+  'GET /unconfirmedOrders': inContext,
+  'GET /orders': inContext,
+  'GET /dashboard': inContext,
+  'GET /reports': ({ context }) => ({ query: `${context}&${period}&by=vendor` }),
+  'GET /reports/customExport': ({ context }) => ({ query: `${context}&${period}` }),
+  'POST /notices/{id}/read': ({ notice }) => ({ params: { id: notice } }),
+  'GET /orderLines': ({ order }) => ({ query: `orders=${order}` }),
+  'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
+  'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),
+  'POST /order': ({ store, product }) => ({ body: { store_hash: store, product_hash: product, qty: 1 } }),
+  'POST /order/batch': ({ store, product, line }) => ({
+    body: { commands: [{ remove: line }, { store_hash: store, product_hash: product, qty: 1 }] },
+    foreign: 'changes nothing there',
+  }),
+  'DELETE /order/{id}': ({ line }) => ({ params: { id: line } }),
+  'POST /store/{id}/setOrdersDate': move,
+  'POST /admin/store/{id}/setOrdersDate': move,
+  'POST /store/{id}/acceptPrices': ofStore(({ line }) => ({ order_hashes: [line] })),
+  'POST /store/{id}/lockOrders': ofStore(({ store }) => ({ storeHashes: [store] })),
+  'GET /reorder': inContext,
+  'GET /guides': inContext,
+  'GET /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
+  'POST /guides': ({ group }) => ({
+    body: { name: 'Walk-in', partner_group_hash: group, is_shared: false },
+  }),
+  'POST /guides/{id}': ({ guide }) => ({ params: { id: guide }, body: { name: 'Freezer' } }),
+  'POST /guides/{id}/items': ({ guide, product }) => ({
+    params: { id: guide },
+    body: { product_hashes: [product] },
+  }),
+  'POST /guides/{id}/items/{item}/move': ({ guide, guide_item }) => ({
+    params: { id: guide, item: guide_item },
+    body: { section: 2, after: null },
+  }),
+  'POST /guides/{id}/pars': ({ guide, guide_item, store }) => ({
+    params: { id: guide },
+    body: { pars: [{ item: guide_item, store_hash: store, par: 4 }] },
+  }),
+  'DELETE /guides/{id}/items/{item}': ({ guide, guide_item }) => ({
+    params: { id: guide, item: guide_item },
+  }),
+  'DELETE /guides/{id}': ({ guide }) => ({ params: { id: guide } }),
+  'POST /store/{id}/moveOrder': ofStore(({ order }) => ({ order_hash: order, date_required: '2026-12-01' })),
+  'GET /order/{id}/pdf': ({ order }) => ({ params: { id: order } }),
+  'POST /order/{id}/checkIn': ({ order, item }) => ({
+    params: { id: order },
+    body: { lines: [{ order_item_hash: item, received_qty: 1, issue: null }] },
+  }),
+  'POST /order/{id}/photographs': ({ order }) => ({ params: { id: order }, body: { content: 'aGVsbG8=' } }),
+  'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
+  'GET /credits': inContext,
+  'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),
+  'POST /claim/{id}/answer': ({ claim }) => ({
+    params: { id: claim },
+    body: { granted_qty: 0, note: 'Signed for in full.' },
+  }),
+  'GET /promotions': inContext,
+  'GET /stores': inContext,
+  'GET /stores/{id}': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/settings/{tab}': ({ store }) => ({
+    params: { id: store, tab: 'general' },
+    body: { version: 0, values: {} },
+  }),
+  'POST /stores/settings': ({ store }) => ({ body: { changes: [settingsOf(store)] } }),
+  'GET /stores/{id}/users': ({ store }) => ({ params: { id: store } }),
+  'POST /stores/{id}/users': ofStore(({ store }) => ({
+    email: 'colleague@stores.test',
+    name: 'Cleo Ward',
+    role_name: 'Store',
+    store_hashes: [store],
+  })),
+  'POST /stores/{id}/users/{user}': ({ store, user }) => ({
+    params: { id: store, user },
+    body: { is_active: true },
+  }),
+  'POST /faqs/{id}/vote': () => ({ params: { id: 'cut-off' }, body: { is_helpful: true } }),
+  'GET /invoices': inContext,
+  'GET /invoice/{id}': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoice/{id}/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'GET /invoices/file': ({ invoice }) => ({ query: `format=zip&hashes=${invoice}` }),
+  'GET /tables/{key}': () => inTable,
+  'POST /tables/{key}/views': () => ({
+    ...inTable,
+    body: { name: 'By name', search: 'sort=name', shared_with_role: null },
+  }),
+  'DELETE /tables/{key}/views/{id}': ({ view }) => ({
+    params: { key: 'products', id: view },
+    isPersonal: true,
+  }),
+  'POST /tables/{key}/default': ({ view }) => ({ ...inTable, body: { view }, isPersonal: true }),
+  'POST /tables/{key}/definition': () => ({ ...inTable, body: { columns: [] } }),
+}
