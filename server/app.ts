@@ -112,6 +112,8 @@ const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new ApiProblem(413, `The body is too large. Send at most ${maxSize / 1_000_000} MB.`)
+      const message = `The body is too large. Send at most ${maxSize / 1_000_000} MB.`
+      // The rest of the body stays unread, so this connection cannot carry another request.
+      throw new ApiProblem(413, message, undefined, { connection: 'close' })
     },
   })

@@ -19,6 +19,7 @@ const environment = z
   .object({
     PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
     HOST: z._default(z.string(), '127.0.0.1'),
+    DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(600)), 10),
     DATA_DIR: z._default(z.string(), '.data'),
     DATABASE_URL: z.optional(z.string()),
     PORTAL_SECRET: z.optional(secret),
@@ -48,6 +49,8 @@ const environment = z
 export interface Config {
   port: number
   host: string
+  /** How long requests under way may take once the server is asked to stop. */
+  drainMs: number
   /** Holds the embedded database, and mail where there is no SMTP. */
   dataDir: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
@@ -74,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: given.PORT,
     host: given.HOST,
+    drainMs: given.DRAIN_SECONDS * 1000,
     dataDir: resolve(given.DATA_DIR),
     database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },
     secret: given.PORTAL_SECRET,

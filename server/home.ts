@@ -14,6 +14,8 @@ export interface Home {
   settings: Settings
   /** What is committed in the database. Not in the mock, whose only user makes all changes. */
   changes?: ChangeFeed
+  /** Aborts when the server begins to stop. Only a server has one. */
+  stopping?: AbortSignal
   /** Makes PDFs: on a thread of its own where there is one. */
   layOut: LayOut
   /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */

@@ -15,6 +15,8 @@ const refusals = {
   422: 'Not accepted',
   429: 'Too many attempts; retry-after says when to try again',
   500: 'A failure of ours',
+  503: 'Not available for the moment; retry-after says when to try again',
+  507: 'The storage is full: nothing can be saved',
 }
 
 /** The contract as an OpenAPI 3.1 document, drawn from the endpoints themselves. */

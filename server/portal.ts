@@ -1,12 +1,12 @@
+import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import type { Config } from './config'
 import { openEmbedded } from './db/embedded'
 import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
-import { ExpectedFailure } from './expected-failure'
 import { webServices } from './external-services'
+import { listen } from './listen'
 import { log } from './logging/log'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
@@ -19,9 +19,6 @@ export interface Portal {
   url: string
   stop: () => Promise<void>
 }
-
-/** Longer than proxies keep an idle connection (60 s mostly): who closes first may lose a request that is on its way. */
-const KEPT_OPEN_MS = 75_000
 
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
@@ -40,6 +37,9 @@ export async function startPortal(config: Config): Promise<Portal> {
     const clock = () => new Date()
     const pdfs = openPdfThread()
     let url = ''
+    const stopping = new AbortController()
+    // Every open event stream listens.
+    setMaxListeners(0, stopping.signal)
     const origin = () => config.publicUrl ?? url
     const home = {
       db,
@@ -47,6 +47,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       clock,
       settings: config.settings,
       changes,
+      stopping: stopping.signal,
       layOut: pdfs.layOut,
       origin,
       addressOf: addressOf(config.trustsProxy),
@@ -54,7 +55,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       services: webServices,
     }
     const site = createSite(home, isSecure(config.trustsProxy))
-    const { server, port } = await listen(site.fetch, config)
+    const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const stopDelivering = keepDelivering(db, send, clock)
@@ -62,9 +63,9 @@ export async function startPortal(config: Config): Promise<Portal> {
     return {
       url,
       stop: async () => {
-        await closeServer(server)
+        stopping.abort()
+        await Promise.all([drain(config.drainMs), stopDelivering()])
         await pdfs.close()
-        await stopDelivering()
         await close()
       },
     }
@@ -72,30 +73,6 @@ export async function startPortal(config: Config): Promise<Portal> {
     await close()
     throw error
   }
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { port, host }: Config) {
-  return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const serverOptions = { keepAliveTimeout: KEPT_OPEN_MS }
-    const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
-      resolve({ server, port: address.port }),
-    )
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(
-        isTaken
-          ? new ExpectedFailure(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
-          : error,
-      )
-    })
-  })
-}
-
-function closeServer(server: ServerType) {
-  return new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  })
 }
 
 function announce(url: string, isDemo: boolean) {

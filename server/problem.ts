@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import type { Problem } from '@/domain/contract/endpoint'
 
+const RETRY_AFTER_SECONDS = 5
+
 /** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. A `cause` is logged. */
 export class ApiProblem extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
 
@@ -41,6 +43,10 @@ export function tooMany(what: string, until: Date, now: Date): ApiProblem {
   const message = `${what} Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
   return new ApiProblem(429, message, undefined, { 'retry-after': String(seconds) })
 }
+
+/** A 503 for what may work again in a few seconds. */
+export const unavailable = (message: string, options?: ErrorOptions) =>
+  new ApiProblem(503, message, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }, options)
 
 /** Section 8: a failure of ours. */
 export const SERVER_FAILURE =
