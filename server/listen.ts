@@ -22,10 +22,7 @@ export interface Listening {
 }
 
 /** Serves a site over HTTP. @throws ExpectedFailure where the port is taken */
-export async function listen(
-  site: Hono,
-  { port, host }: { port: number; host: string },
-): Promise<Listening> {
+export async function listen(site: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
   const answer = getRequestListener(async (request, bindings) => {
     const response = await site.fetch(request, bindings)
     if (response.status === 413) await skipBody(bindings.incoming)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headOf, openConnection } from '../setup/raw-connection'
-import { fillWithSmallDemo } from '../setup/small-demo'
 import { type ServerProcess, startServer } from '../setup/server-process'
+import { fillWithSmallDemo } from '../setup/small-demo'
 
 let folder: string
 let server: ServerProcess
@@ -43,13 +43,16 @@ test.each([
     { ...json, 'transfer-encoding': 'chunked' },
     (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
   ],
-])('whoever sends a large body %s to its end gets the answer, and no other on that connection', async (_, headers, format) => {
-  const connection = await openConnection(server.url)
-  connection.send(headOf('POST /api/v1/auth/login', headers))
-  connection.send(format('x'.repeat(8_000_000)))
-  await connection.has('413 Payload Too Large')
-  connection.send(headOf('GET /api/v1/health'))
-  const answer = await connection.closed()
-  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
-  expect(answer).not.toContain('200 OK')
-})
+])(
+  'whoever sends a large body %s to its end gets the answer, and no other on that connection',
+  async (_, headers, format) => {
+    const connection = await openConnection(server.url)
+    connection.send(headOf('POST /api/v1/auth/login', headers))
+    connection.send(format('x'.repeat(8_000_000)))
+    await connection.has('413 Payload Too Large')
+    connection.send(headOf('GET /api/v1/health'))
+    const answer = await connection.closed()
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    expect(answer).not.toContain('200 OK')
+  },
+)

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import { headOf, openConnection } from '../setup/raw-connection'
-import { fillWithSmallDemo } from '../setup/small-demo'
 import { type ServerProcess, startServer } from '../setup/server-process'
+import { credentialsOf, signInTo } from '../setup/sign-in'
+import { fillWithSmallDemo } from '../setup/small-demo'
 
 let root: string
 beforeAll(async () => {
@@ -20,19 +20,14 @@ async function start(settings?: Record<string, string>) {
   return startServer(folder, undefined, settings)
 }
 
-const credentials = JSON.stringify({ email: 'store@portal.test', password: DEMO_PASSWORD })
+const credentials = credentialsOf('store')
 const signInHead = headOf('POST /api/v1/auth/login', {
   'content-type': 'application/json',
   'content-length': credentials.length,
 })
 
 async function openEvents({ url }: ServerProcess, encoding: string) {
-  const signedIn = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    body: credentials,
-    headers: { 'content-type': 'application/json' },
-  })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const token = await signInTo(url, 'store')
   const events = await fetch(`${url}/api/v1/live`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
   })
@@ -41,10 +36,9 @@ async function openEvents({ url }: ServerProcess, encoding: string) {
 }
 
 const refusesConnections = ({ url }: ServerProcess) =>
-  vi.waitFor(
-    () => expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' }),
-    { timeout: 10_000 },
-  )
+  vi.waitFor(() => expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' }), {
+    timeout: 10_000,
+  })
 
 test('SIGTERM finishes requests under way, ends event streams and idle connections, and refuses new ones', async () => {
   const server = await start()

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { DEMO_PASSWORD } from '../../server/db/seed/demo'
+
+/** The body that signs a demo account in. */
+export const credentialsOf = (who: string) =>
+  JSON.stringify({ email: `${who}@portal.test`, password: DEMO_PASSWORD })
+
+/** Signs a demo account in to a running server. @returns its access token */
+export async function signInTo(url: string, who: string): Promise<string> {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    body: credentialsOf(who),
+    headers: { 'content-type': 'application/json' },
+  })
+  return z.parse(z.object({ access_token: z.string() }), await response.json()).access_token
+}
