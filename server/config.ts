@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { DemoMode } from './db/prepare'
 import { ExpectedFailure } from './expected-failure'
 import type { Settings } from './settings'
 
@@ -22,6 +23,7 @@ const environment = z
     DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(600)), 10),
     DATA_DIR: z._default(z.string(), '.data'),
     DATABASE_URL: z.optional(z.string()),
+    DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
     PORTAL_SECRET: z.optional(secret),
     SEED_PRODUCTS: z.optional(z.coerce.number().check(z.int(), z.minimum(400), z.maximum(1_000_000))),
     PUBLIC_URL: z.optional(webAddress),
@@ -56,6 +58,7 @@ export interface Config {
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
   /** Signs access tokens; without it one is made and kept in the database. */
   secret: string | undefined
+  demo: DemoMode
   /** How many products the demo has, if not as many as usual. */
   seedProducts: number | undefined
   /** Where people find the portal, if not at host and port. */
@@ -81,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(given.DATA_DIR),
     database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },
     secret: given.PORTAL_SECRET,
+    demo: given.DEMO ?? (given.DATABASE_URL ? 'off' : 'if-new'),
     seedProducts: given.SEED_PRODUCTS,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     trustsProxy: given.TRUST_PROXY,

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
+import { announceStart } from './announce-start'
 import type { Config } from './config'
 import { openEmbedded } from './db/embedded'
 import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
-import { DEMO_PASSWORD } from './db/seed/demo'
 import { webServices } from './external-services'
 import { listen } from './listen'
 import { log } from './logging/log'
@@ -27,9 +27,10 @@ export async function startPortal(config: Config): Promise<Portal> {
       ? openPostgres(config.database.url)
       : await openEmbedded(config.dataDir)
   try {
-    const { isDemo, secret } = await prepare(db, {
+    const prepared = await prepare(db, {
       now: new Date(),
       size: 'full',
+      demo: config.demo,
       products: config.seedProducts,
       secret: config.secret,
       log: (line) => log.info('preparing', line),
@@ -43,7 +44,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     const origin = () => config.publicUrl ?? url
     const home = {
       db,
-      secret,
+      secret: prepared.secret,
       clock,
       settings: config.settings,
       changes,
@@ -59,7 +60,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const stopDelivering = keepDelivering(db, send, clock)
-    announce(url, isDemo)
+    announceStart(url, prepared, config)
     return {
       url,
       stop: async () => {
@@ -73,19 +74,4 @@ export async function startPortal(config: Config): Promise<Portal> {
     await close()
     throw error
   }
-}
-
-function announce(url: string, isDemo: boolean) {
-  log.info('ready', `The portal is ready at ${url}`, { url })
-  if (!isDemo) return
-  log.info(
-    'demo-accounts',
-    `
-Demo accounts, all with the password ${DEMO_PASSWORD}:
-  store@portal.test        a store
-  corporate@portal.test    a group of 24 stores
-  client@portal.test       three stores of one group
-  operations@portal.test   staff
-The README lists them all. Press Ctrl+C to stop.`,
-  )
 }

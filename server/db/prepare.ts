@@ -3,35 +3,76 @@ import { nanoid } from 'nanoid'
 import { hashPassword } from '../access/passwords'
 import type { Database } from './database'
 import { readFact, settleFact } from './facts'
-import { migrate } from './migrate'
-import { partners } from './schema/access'
+import { migrate, waitForOtherStarts } from './migrate'
+import { marketplaces, partners, users } from './schema/access'
+import { vendors } from './schema/catalogue'
 import { type DemoSize, seedDemo } from './seed/demo'
+import { seedReferenceData } from './seed/reference-data'
+
+/** Where the demo is filled in: wherever nobody works yet, in a new database, or nowhere. */
+export type DemoMode = 'on' | 'if-new' | 'off'
+
+/** A database that is ready to serve. */
+export interface Prepared {
+  /** It was filled with the demo, at this start or before. */
+  isDemo: boolean
+  hasUsers: boolean
+  /** Signs access tokens. */
+  secret: Uint8Array
+}
+
+interface Options {
+  now: Date
+  size: DemoSize
+  demo?: DemoMode | undefined
+  products?: number | undefined
+  secret?: string | undefined
+  log: (line: string) => void
+}
 
 /**
- * Brings the schema up to date and fills an empty database with the demo marketplace.
- * @returns whether this is a demo, and the secret that signs access tokens
+ * Brings the schema up to date and fills an empty database with reference data, and with the demo where it is wanted. Of
+ * processes that start together one does so; the others wait for it.
  */
-export async function prepare(
+export async function prepare(db: Database, options: Options): Promise<Prepared> {
+  return db.transaction(async (tx) => {
+    await waitForOtherStarts(tx)
+    await migrate(tx)
+    await fill(tx, options)
+    const secret = options.secret ?? (await settleFact(tx, 'access-token-secret', nanoid(64)))
+    return {
+      isDemo: await isDemo(tx),
+      hasUsers: await hasRows(tx, users),
+      secret: Uint8Array.from(new TextEncoder().encode(secret)),
+    }
+  })
+}
+
+async function fill(tx: Database, options: Options) {
+  const { demo = 'if-new', log } = options
+  if (await isInUse(tx)) {
+    if (demo === 'on' && !(await isDemo(tx)))
+      log('DEMO=on has no effect: this database is in use and was not filled as a demo.')
+    return
+  }
+  const isNew = !(await hasRows(tx, marketplaces))
+  if (isNew) await seedReferenceData(tx)
+  if (demo === 'off' || (demo === 'if-new' && !isNew)) return
+  log('Filling the empty database with the demo marketplace. This is done once.')
+  await seedDemo(tx, { ...options, hashPassword })
+  await settleFact(tx, 'seeded-as-demo', options.now.toISOString())
+  await tx.execute(sql`analyze`)
+}
+
+const isInUse = async (db: Database) =>
+  (await hasRows(db, users)) || (await hasRows(db, partners)) || (await hasRows(db, vendors))
+
+const isDemo = async (db: Database) => (await readFact(db, 'seeded-as-demo')) !== undefined
+
+async function hasRows(
   db: Database,
-  options: {
-    now: Date
-    size: DemoSize
-    products?: number | undefined
-    secret?: string | undefined
-    log: (line: string) => void
-  },
-): Promise<{ isDemo: boolean; secret: Uint8Array }> {
-  await migrate(db)
-  const [someone] = await db.select({ hashid: partners.hashid }).from(partners).limit(1)
-  if (!someone) {
-    options.log('Filling the empty database with the demo marketplace. This is done once.')
-    await seedDemo(db, { ...options, hashPassword })
-    await settleFact(db, 'seeded-as-demo', options.now.toISOString())
-    await db.execute(sql`analyze`)
-  }
-  const secret = options.secret ?? (await settleFact(db, 'access-token-secret', nanoid(64)))
-  return {
-    isDemo: (await readFact(db, 'seeded-as-demo')) !== undefined,
-    secret: Uint8Array.from(new TextEncoder().encode(secret)),
-  }
+  table: typeof users | typeof partners | typeof vendors | typeof marketplaces,
+) {
+  const [row] = await db.select({ hashid: table.hashid }).from(table).limit(1)
+  return row !== undefined
 }

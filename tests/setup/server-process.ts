@@ -21,14 +21,28 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-/** Starts the built server on a data directory; on a port of its own unless one is given. */
+/** Starts the built server on a data directory and waits until it is ready; on a port of its own unless one is given. */
 export async function startServer(
   dataDir: string,
   port?: number,
   settings: Record<string, string> = {},
+  wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
+  const server = await launchServer(dataDir, port, settings, wrapper)
+  await server.ready
+  return server
+}
+
+/** Starts the built server without waiting for it. `wrapper` is a command that starts it in turn, such as `unshare`. */
+export async function launchServer(
+  dataDir: string,
+  port?: number,
+  settings: Record<string, string> = {},
+  wrapper: readonly string[] = [],
+): Promise<ServerProcess & { ready: Promise<void> }> {
   const chosen = port ?? (await freePort())
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const [program = process.execPath, ...args] = [...wrapper, process.execPath, 'dist/server/main.mjs']
+  const child = spawn(program, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       ...process.env,
@@ -45,8 +59,11 @@ export async function startServer(
     stream.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
     })
-  await readiness(child, () => printed)
+  const ready = readiness(child, () => printed)
+  // A test that stops it before it is ready does not wait for that.
+  ready.catch(() => {})
   return {
+    ready,
     url: `http://127.0.0.1:${chosen}`,
     output: () => printed,
     messages: () => messagesIn(printed),
@@ -60,10 +77,10 @@ export async function startServer(
 /** Resolves when the server says that it is ready. @throws with what it printed if it ends before */
 function readiness(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`The server did not start in time.\n${printed()}`)),
-      START_MS,
-    )
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server did not start in time.\n${printed()}`))
+    }, START_MS)
     const look = () => {
       if (!printed().includes('The portal is ready')) return
       clearTimeout(timer)

@@ -22,6 +22,14 @@ test('blank settings count as absent', () => {
   expect(readConfig({ SMTP_URL: '', TRUST_PROXY: '', PORT: '' })).toEqual(readConfig({}))
 })
 
+test.each([
+  [{}, 'if-new'],
+  [{ DATABASE_URL: 'postgres://db.example.com/portal' }, 'off'],
+  [{ DATABASE_URL: 'postgres://db.example.com/portal', DEMO: 'on' }, 'on'],
+  [{ DEMO: 'on' }, 'on'],
+  [{ DEMO: 'off' }, 'off'],
+])('%j fills the demo: %s', (env, demo) => expect(readConfig(env).demo).toBe(demo))
+
 test('settings reach where they are used', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://portal.example.com/',
@@ -63,4 +71,5 @@ test.each([
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'must be a web address'],
   [{ PORT: '99999' }, 'PORT'],
   [{ SEED_PRODUCTS: 'many' }, 'SEED_PRODUCTS'],
+  [{ DEMO: 'true' }, 'DEMO: must be on or off'],
 ])('%j is told at the start', (env, message) => expect(faults(env)).toContain(message))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/role'
 import type { Database } from '../database'
-import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
+import { memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { claims } from '../schema/claims'
 import { invitations } from '../schema/identity'
@@ -12,14 +12,12 @@ import { priceChanges } from '../schema/price-changes'
 import { priceHoldRequests } from '../schema/price-hold-requests'
 import { sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
-import { faqs } from '../schema/support'
 import { vendorProfiles } from '../schema/vendors'
 import { seedAssets } from './assets'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
 import { changedSince } from './changed-since'
 import { makeClaims } from './claims'
-import { makeFaqs } from './faqs'
 import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
@@ -127,7 +125,7 @@ export function makeDemo({
   }
 }
 
-/** Fills an empty database with the demo marketplace, in one transaction. */
+/** Adds the demo marketplace to the reference data of an empty database, in one transaction. */
 export async function seedDemo(
   db: Database,
   options: {
@@ -140,11 +138,9 @@ export async function seedDemo(
   const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
   const hasBegun = options.size !== 'empty'
   await db.transaction(async (tx) => {
-    await bulkInsert(tx, marketplaces, demo.marketplaces)
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
     await bulkInsert(tx, partners, demo.partners)
     await bulkInsert(tx, storeSettings, demo.storeSettings)
-    await bulkInsert(tx, faqs, makeFaqs())
     await bulkInsert(tx, users, demo.users)
     await bulkInsert(tx, memberships, demo.memberships)
     await bulkInsert(tx, invitations, await makeInvitations(options.now))

@@ -189,7 +189,7 @@ const categories = {
   'Your account': account,
 }
 
-/** The questions of the demo, in the order they are to be read. */
+/** Returns the questions about using the portal, in reading order. */
 export const makeFaqs = () =>
   Object.entries(categories)
     .flatMap(([category, entries]) =>

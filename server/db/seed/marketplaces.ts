@@ -19,10 +19,12 @@ const keys = [
   'beacon',
 ]
 
-/** The demo marketplaces. The first six have partner groups. */
-export function makeMarketplaces() {
+/** Returns a marketplace for every known brand. */
+export function makeAllMarketplaces() {
   const random = randomOf('marketplaces')
-  return brands
-    .filter(({ key }) => keys.includes(key))
-    .map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name }))
+  return brands.map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name }))
 }
+
+/** The demo marketplaces. The first six have partner groups. */
+export const makeMarketplaces = () =>
+  makeAllMarketplaces().filter(({ short_name }) => keys.includes(short_name))
