@@ -33,11 +33,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
         clearInterval(upkeep)
         await client.exec('checkpoint')
         await client.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     throw error
   }
 }

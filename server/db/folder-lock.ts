@@ -1,58 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { ExpectedFailure } from '../expected-failure'
+
+/** Processes that try at the same moment get in each other's way briefly: they try again for this long. */
+const TRY_FOR_MS = 1_000
+/** SQLite's code for a file that another process has locked. */
+const SQLITE_BUSY = 5
 
 /** A second process on one embedded database: its rows would vanish without a trace. */
 export class FolderInUse extends ExpectedFailure {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, owner: string) {
     super(
-      `The database in ${folder} is in use by process ${pid}. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
+      `The database in ${folder} is in use by ${owner}. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
     )
   }
 }
 
 /**
- * Takes a folder for this process. The lock of a process that has ended is taken over.
+ * Takes a folder for this process. SQLite holds the lock on an empty file: the operating system's own, for which Node has
+ * no call. It ends with the process however that ends, and counts between containers that share the folder.
  * @returns what gives the folder back
- * @throws FolderInUse where another live process holds it
+ * @throws FolderInUse where another process holds it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'portal.lock')
-  for (;;) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(`${process.pid} ${startOf(process.pid)}`)
-      await file.close()
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if (!isFileExists(error)) throw error
-    }
-    const [pid = 0, start = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ')
-    if (isAlive(Number(pid), start)) throw new FolderInUse(folder, Number(pid))
-    await rm(path, { force: true })
-  }
+export async function lockFolder(folder: string): Promise<() => void> {
+  // For people alone: the number of a process means nothing in another container.
+  const ownerFile = join(folder, 'portal.lock')
+  const lock = takeLock(join(folder, 'portal.lock.sqlite'), folder)
+  if (!lock) throw new FolderInUse(folder, await readFile(ownerFile, 'utf8').catch(() => 'another process'))
+  await writeFile(ownerFile, `process ${process.pid} on ${hostname()}`)
+  return () => lock.close()
 }
 
-const isFileExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
-
-/** The same process still runs: a number alone may have been given to another one since. */
-function isAlive(pid: number, start: string): boolean {
-  if (!pid || pid === process.pid) return false
+/** Returns the lock of a file, or undefined where another process holds it. */
+function takeLock(file: string, folder: string): DatabaseSync | undefined {
   try {
-    process.kill(pid, 0)
+    const lock = new DatabaseSync(file, { timeout: TRY_FOR_MS })
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-  return startOf(pid) === start
-}
-
-/** When a process started, in the kernel's ticks; empty where the system does not tell. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
+    throw new ExpectedFailure(
+      `The folder ${folder} cannot be locked (${String(error)}). Choose one on a disk of this machine with DATA_DIR.`,
+    )
   }
 }
