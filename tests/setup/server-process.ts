@@ -41,7 +41,7 @@ export async function launchServer(
   wrapper: readonly string[] = [],
 ): Promise<ServerProcess & { ready: Promise<void> }> {
   const chosen = port ?? (await freePort())
-  const [program = process.execPath, ...args] = [...wrapper, process.execPath, 'dist/server/main.mjs']
+  const [program, ...args] = [...wrapper, process.execPath, 'dist/server/main.mjs']
   const child = spawn(program, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
