@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import {
   changeStoreUser,
   inviteStoreUser,
@@ -9,8 +10,8 @@ import {
 } from '@/domain/contract/stores'
 import { settingTabs } from '@/domain/store-settings'
 import { notFound } from '../problem'
-import { serve } from '../serve'
-import { changeUser, inviteUser } from '../stores/invite-user'
+import { serve, serveSteps } from '../serve'
+import { changeUser, inviteUser, prepareInvitation } from '../stores/invite-user'
 import { readManagedStore, readManagedStores } from '../stores/read-stores'
 import { saveAll, savedText, saveSettings } from '../stores/save-settings'
 import { readStoreUsers } from '../stores/store-users'
@@ -34,7 +35,13 @@ export const storeRoutes = [
     return { message: savedText(body.changes) }
   }),
   serve(listStoreUsers, async ({ scope, params }) => ({ data: await readStoreUsers(scope, params.id) })),
-  serve(inviteStoreUser, async ({ scope, params, body, home }) => inviteUser(scope, params.id, body, home)),
+  serveSteps(inviteStoreUser, {
+    prepare: ({ scope, params, body }) => prepareInvitation(scope, params.id, body),
+    // Nobody knows this password: the mail leads to one of their own.
+    work: async (_, { hashPassword }) => hashPassword(nanoid(43)),
+    finish: ({ scope, body, home }, { store_name }, password_hash) =>
+      inviteUser(scope, body, { store_name, password_hash }, home),
+  }),
   serve(changeStoreUser, async ({ scope, params, body }) =>
     changeUser(scope, { store_hash: params.id, user_hash: params.user }, body),
   ),

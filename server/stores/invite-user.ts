@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { nanoid } from 'nanoid'
 import type * as z from 'zod/mini'
 import { rolesGivenBy, type storeInvitation, type storeUserChange } from '@/domain/store-user'
 import { userStatus } from '@/domain/user-status'
 import { makeToken } from '../access/one-time-token'
-import { hashPassword } from '../access/passwords'
 import { endSessionsOf } from '../access/sessions'
 import { findAccount } from '../access/users'
 import { users } from '../db/schema/access'
@@ -12,7 +10,7 @@ import { newHash } from '../hash'
 import type { Home } from '../home'
 import { invitationMail } from '../mail/invitation-mail'
 import { queueMail } from '../mail/outbox'
-import { forbidden, notFound, refused } from '../problem'
+import { ApiProblem, forbidden, notFound, refused } from '../problem'
 import { namedStores, type Scope } from '../scope'
 import { giveStores, readStoreUser } from './store-users'
 
@@ -20,45 +18,58 @@ const VALID_DAYS = 7
 /** What an account may be let into, as far as who invites it is. */
 const handedOn = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
-/**
- * Makes an account for stores of the user's own, of a role not above theirs, and mails a link that sets its password.
- * Until then nobody can sign in with it.
- */
-export async function inviteUser(
-  scope: Scope,
-  store_hash: string,
-  { email, name, role_name, store_hashes }: z.infer<typeof storeInvitation>,
-  { origin }: Pick<Home, 'origin'>,
-) {
+type Invitation = z.infer<typeof storeInvitation>
+
+/** Checks an invitation before its account is made: the stores are the user's own and the role is not above theirs. */
+export async function prepareInvitation(scope: Scope, store_hash: string, invitation: Invitation) {
+  const { email, role_name, store_hashes } = invitation
   const [store] = await namedStores(scope, [store_hash])
   if (!store) throw notFound('This store')
   if (!rolesGivenBy(scope.user.role_name).includes(role_name))
     throw refused('role_name', 'Choose a role that is not above your own')
-  if (await findAccount(scope.db, email))
-    throw refused('email', 'This email address is already registered. Please ask them to log in.')
+  if (await findAccount(scope.db, email)) throw alreadyRegistered()
+  await namedStores(scope, store_hashes)
+  return { store_name: store.display_name }
+}
+
+/** Makes the account of an invitation, and mails a link that sets its password. Until then nobody can sign in with it. */
+export async function inviteUser(
+  scope: Scope,
+  { email, name, role_name, store_hashes }: Invitation,
+  { store_name, password_hash }: { store_name: string; password_hash: string },
+  { origin }: Pick<Home, 'origin'>,
+) {
   const hashid = newHash()
-  await scope.db.insert(users).values({
-    hashid,
-    email,
-    name,
-    role_name,
-    password_hash: await hashPassword(nanoid(43)),
-    status: userStatus.active,
-    user_permissions: handedOn.filter((it) => scope.user.user_permissions.includes(it)),
-  })
+  const made = await scope.db
+    .insert(users)
+    .values({
+      hashid,
+      email,
+      name,
+      role_name,
+      password_hash,
+      status: userStatus.active,
+      user_permissions: handedOn.filter((it) => scope.user.user_permissions.includes(it)),
+    })
+    .onConflictDoNothing()
+    .returning({ hashid: users.hashid })
+  if (made.length === 0) throw alreadyRegistered()
   await giveStores(scope, hashid, store_hashes)
   const expires = new Date(scope.now.getTime() + VALID_DAYS * 86_400_000)
   const token = await makeToken(scope.db, 'password', hashid, { expires, now: scope.now })
   const mail = invitationMail({
     name,
     invited_by: scope.user.name,
-    store: store_hashes.length === 1 ? store.display_name : `${store_hashes.length} stores`,
+    store: store_hashes.length === 1 ? store_name : `${store_hashes.length} stores`,
     link: `${origin()}/reset-password/${token}`,
     days: VALID_DAYS,
   })
   await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
   return { message: `${name} was invited. The link in the mail works for ${VALID_DAYS} days.` }
 }
+
+const alreadyRegistered = () =>
+  refused('email', 'This email address is already registered. Please ask them to log in.')
 
 /** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
 export async function changeUser(
@@ -69,13 +80,17 @@ export async function changeUser(
   await namedStores(scope, [store_hash])
   if (user_hash === scope.user.hashid)
     throw refused('user', 'Ask a colleague to change your own stores and account')
+  // A colleague who changes the same account waits, so that neither overwrites what the other decided.
+  await scope.db.select({ hashid: users.hashid }).from(users).where(eq(users.hashid, user_hash)).for('update')
   const person = await readStoreUser(scope, store_hash, user_hash)
   if (!person.is_manageable) throw forbidden()
+  if (is_active && person.reopen_refusal) throw new ApiProblem(403, person.reopen_refusal)
   if (store_hashes) await giveStores(scope, user_hash, store_hashes)
-  if (is_active !== undefined) {
+  const status = is_active ? userStatus.active : userStatus.suspended
+  if (is_active !== undefined && status !== person.status) {
     await scope.db
       .update(users)
-      .set({ status: is_active ? userStatus.active : userStatus.suspended })
+      .set({ status, status_changed_by_hash: scope.user.hashid })
       .where(eq(users.hashid, user_hash))
     if (!is_active) await endSessionsOf(scope.db, user_hash, scope.now)
   }

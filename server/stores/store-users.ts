@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { rolesGivenBy, type StoreUser } from '@/domain/store-user'
+import { alias } from 'drizzle-orm/pg-core'
+import { reopenRefusalOf, rolesGivenBy, type StoreUser } from '@/domain/store-user'
 import { userStatus } from '@/domain/user-status'
 import { memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { newHash } from '../hash'
 import { notFound } from '../problem'
 import { namedStores, type Scope } from '../scope'
+
+const MANAGED_BY_OTHERS = 'You cannot manage this account. Ask support to open it again.'
 
 /** Who works for a store, by name. @throws a 404 for a store of another tenant */
 export async function readStoreUsers(scope: Scope, store_hash: string): Promise<StoreUser[]> {
@@ -30,6 +33,7 @@ export async function readStoreUser(scope: Scope, store_hash: string, user_hash:
 }
 
 async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Promise<StoreUser[]> {
+  const closers = alias(users, 'closers')
   const rows = await scope.db
     .select({
       hashid: users.hashid,
@@ -41,6 +45,7 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
         string[]
       >`array_agg(distinct ${partners.hashid}) filter (where ${scope.ofStores(partners.hashid)})`,
       sees_others: sql<boolean>`bool_or(not (${scope.ofStores(partners.hashid)}))`,
+      closer: { name: closers.name, role_name: closers.role_name },
     })
     .from(users)
     .innerJoin(memberships, eq(memberships.user_hash, users.hashid))
@@ -51,18 +56,25 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
         sql`coalesce(${memberships.store_hash}, ${partners.hashid}) = ${partners.hashid}`,
       ),
     )
+    .leftJoin(closers, eq(closers.hashid, users.status_changed_by_hash))
     .where(matching)
-    .groupBy(users.hashid)
+    .groupBy(users.hashid, closers.hashid)
     .orderBy(asc(users.name), asc(users.hashid))
-  return rows.map(({ sees_others, ...person }) => ({
-    ...person,
+  const { role_name } = scope.user
+  const managed = rolesGivenBy(role_name)
+  return rows.map(({ sees_others, closer, ...person }) => {
     // Never above one's own rights: who may see more than the user is managed by others.
-    is_manageable:
+    const is_manageable =
       !sees_others &&
       person.hashid !== scope.user.hashid &&
       person.status !== userStatus.pending &&
-      rolesGivenBy(scope.user.role_name).includes(person.role_name),
-  }))
+      managed.includes(person.role_name)
+    const isClosed = person.status === userStatus.suspended && managed.length > 0
+    const reopen_refusal = isClosed
+      ? (reopenRefusalOf(role_name, closer) ?? (is_manageable ? null : MANAGED_BY_OTHERS))
+      : null
+    return { ...person, is_manageable, reopen_refusal }
+  })
 }
 
 /** Has someone work for these stores and no others: for a whole group where they are all of it. */

@@ -22,6 +22,28 @@ const below: Partial<Record<Role, readonly Role[]>> = {
 export const rolesGivenBy = (role: Role): readonly Role[] =>
   adminRoles.includes(role) ? ofBuyers : (below[role] ?? [])
 
+/** Ranks of roles, lowest first. */
+const ranks: readonly (readonly Role[])[] = [
+  ['Store', 'Analyst', 'Vendor Outreach', 'QA-User', 'Supplier'],
+  ['District', 'SFP Client', 'Specialty Distributor'],
+  ['Corporate'],
+  adminRoles,
+]
+const rankOf = (role: Role) => ranks.findIndex((rank) => rank.includes(role))
+
+/**
+ * Returns why someone of a role cannot open an account that `closer` closed; null where they can. It takes the same rank
+ * or a higher one. Where nobody is known to have closed it, only staff can.
+ */
+export function reopenRefusalOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
+  if (adminRoles.includes(role)) return null
+  if (!closer || adminRoles.includes(closer.role_name))
+    return 'Only our staff can open this account again. Please ask support.'
+  return rankOf(closer.role_name) > rankOf(role)
+    ? `Closed by ${closer.name} (${closer.role_name}). Ask them to open it again.`
+    : null
+}
+
 /** Someone who works for a store. */
 export const storeUser = z.object({
   hashid,
@@ -33,6 +55,8 @@ export const storeUser = z.object({
   store_hashes: z.array(hashid),
   /** Whether the user who asks may change their stores and status. */
   is_manageable: z.boolean(),
+  /** Why the user who asks cannot open this closed account again; null where they can, and for an open account. */
+  reopen_refusal: z.nullable(z.string()),
 })
 export type StoreUser = z.infer<typeof storeUser>
 

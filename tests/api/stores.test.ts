@@ -205,6 +205,84 @@ test('nobody gives more than they have', async () => {
   expect((await as('district').change(store, maya[0]?.hashid ?? '', { is_active: false })).status).toBe(404)
 })
 
+/** Someone invited to a store of the district, and how colleagues above it see and change them. */
+async function invitedToDistrict(email: string) {
+  const [store] = await as('district').stores()
+  if (!store) throw new Error('The district has no stores')
+  expect((await as('district').invite(store, { email })).status).toBe(200)
+  const seenBy = async (who: string) => {
+    const person = (await as(who).users(store)).find((user) => user.email === email)
+    if (!person) throw new Error(`${who} does not see ${email}`)
+    return person
+  }
+  const { hashid } = await seenBy('district')
+  const change = (who: string, is_active: boolean) => as(who).change(store, hashid, { is_active })
+  return { seenBy, change, hashid }
+}
+
+test('an account that someone closed is opened again by the same rank or higher', async () => {
+  const { seenBy, change, hashid } = await invitedToDistrict('closed@stores.test')
+  expect((await change('corporate', false)).status).toBe(200)
+  const [row] = await api.db.select().from(users).where(eq(users.hashid, hashid))
+  const [renee] = await api.db.select().from(users).where(like(users.email, 'corporate@%'))
+  expect(row?.status_changed_by_hash).toBe(renee?.hashid)
+
+  const reason = 'Closed by Renée Okafor (Corporate). Ask them to open it again.'
+  expect(await seenBy('district')).toMatchObject({ is_manageable: true, reopen_refusal: reason })
+  const refused = await change('district', true)
+  expect([refused.status, refused.body.message]).toEqual([403, reason])
+  // Closing it once more does not make it one's own to open.
+  expect((await change('district', false)).status).toBe(200)
+  expect((await change('district', true)).status).toBe(403)
+  expect((await seenBy('district')).status).toBe(2)
+
+  expect((await seenBy('corporate')).reopen_refusal).toBeNull()
+  expect((await change('corporate', true)).status).toBe(200)
+  expect(await seenBy('district')).toMatchObject({ status: 1, reopen_refusal: null })
+  expect((await change('district', false)).status).toBe(200)
+  expect((await seenBy('corporate')).reopen_refusal).toBeNull()
+  expect((await change('district', true)).status).toBe(200)
+})
+
+test('an account that staff closed, or nobody known, is opened again by staff alone', async () => {
+  const { seenBy, change, hashid } = await invitedToDistrict('by-staff@stores.test')
+  const reason = 'Only our staff can open this account again. Please ask support.'
+  expect((await change('operations', false)).status).toBe(200)
+  for (const who of ['district', 'corporate']) {
+    expect((await seenBy(who)).reopen_refusal).toBe(reason)
+    expect((await change(who, true)).status).toBe(403)
+  }
+  expect((await change('operations', true)).status).toBe(200)
+
+  await api.db.update(users).set({ status: 2, status_changed_by_hash: null }).where(eq(users.hashid, hashid))
+  expect((await seenBy('corporate')).reopen_refusal).toBe(reason)
+  expect((await change('corporate', true)).status).toBe(403)
+  expect((await change('operations', true)).status).toBe(200)
+})
+
+test('a closed account that others manage says so', async () => {
+  const [store] = await as('district').stores()
+  if (!store) throw new Error('The district has no stores')
+  await as('corporate').invite(store, { email: 'head@stores.test', role_name: 'Corporate' })
+  const isHead = ({ email }: StoreUser) => email === 'head@stores.test'
+  const head = (await as('corporate').users(store)).find(isHead)
+  await as('corporate').change(store, head?.hashid ?? '', { is_active: false })
+  expect((await as('district').users(store)).find(isHead)).toMatchObject({
+    is_manageable: false,
+    reopen_refusal: 'Closed by Renée Okafor (Corporate). Ask them to open it again.',
+  })
+  expect((await as('analyst').users(store)).find(isHead)?.reopen_refusal).toBeNull()
+})
+
+test('two invitations of one address at once make one account', async () => {
+  const [store] = await as('district').stores()
+  if (!store) throw new Error('The district has no stores')
+  const answers = await Promise.all(
+    ['twin@stores.test', 'TWIN@stores.test'].map((email) => as('district').invite(store, { email })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
 test('someone of all stores of a group keeps to the group as it grows', async () => {
   const stores = await as('corporate').stores()
   const [store] = stores

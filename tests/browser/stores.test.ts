@@ -126,6 +126,49 @@ test('a district changes several stores at once and invites a colleague, who set
   await other.close()
 })
 
+test('an account that a superior closed says who can open it again', async ({ page, browser, portal }) => {
+  const answer = await page.request.post('/api/v1/auth/login', {
+    data: { email: 'corporate@portal.test', password: DEMO_PASSWORD },
+  })
+  const { access_token } = await answer.json()
+  const asCorporate = async (method: string, path: string, data?: unknown) =>
+    (
+      await page.request.fetch(`/api/v1${path}`, {
+        method,
+        data,
+        headers: { authorization: `Bearer ${access_token}` },
+      })
+    ).json()
+  await signIn(page, 'district', '/stores/manager?all=true')
+  await page.locator('.dt a').first().click()
+  await page.getByRole('tab', { name: 'Users' }).click()
+  const buyer = page
+    .getByRole('list', { name: 'Users' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Close account of/ }) })
+    .first()
+  const name = await buyer.locator('[dir=auto]').innerText()
+  const store = new URL(page.url()).searchParams.get('store')
+  const { data } = await asCorporate('GET', `/stores/${store}/users`)
+  const { hashid } = data.find((user: { name: string }) => user.name === name)
+  await asCorporate('POST', `/stores/${store}/users/${hashid}`, { is_active: false })
+
+  await page.reload()
+  const closed = page.getByRole('listitem').filter({ hasText: name })
+  await expect(closed).toContainText('Closed by Renée Okafor (Corporate). Ask them to open it again.')
+  await expect(closed.getByRole('button', { name: `Open account of ${name}` })).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const other = await browser.newContext({ baseURL: portal.url })
+  const superior = await other.newPage()
+  await signIn(superior, 'corporate', new URL(page.url()).pathname + new URL(page.url()).search)
+  await superior.getByRole('button', { name: `Open account of ${name}` }).click()
+  await expect(superior.getByText(`${name} may sign in again`)).toBeVisible()
+  await other.close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Close account of ${name}` })).toBeVisible()
+})
+
 test('an analyst reads the settings and users of stores on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'analyst', '/stores/manager?all=true')

@@ -55,6 +55,7 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
                   {user.email}
                   {user.store_hashes.length > 1 && `, ${user.store_hashes.length} stores`}
                 </p>
+                {user.reopen_refusal && <p className="mt-1 text-[13px]">{user.reopen_refusal}</p>}
               </div>
               {user.is_manageable && (
                 <div className="flex flex-wrap gap-2">
@@ -75,7 +76,7 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
                     >
                       Close account
                     </Button>
-                  ) : (
+                  ) : user.reopen_refusal ? null : (
                     <Button
                       variant="outline"
                       size="sm"
