@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
 import { Route as AppCreditsRouteImport } from './routes/_app/credits'
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
@@ -28,11 +29,13 @@ import { Route as AppSamplerequestsRouteImport } from './routes/_app/samplereque
 import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
 import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
 import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
+import { Route as AppSupplierRouteImport } from './routes/_app/supplier'
 import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
 import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
 import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
 import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
 import { Route as AppInvoiceHashidRouteImport } from './routes/_app/invoice.$hashid'
@@ -40,6 +43,7 @@ import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner
 import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
 import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
 import { Route as AppStoresManagerRouteImport } from './routes/_app/stores.manager'
+import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
 import { Route as AppSupportFaqRouteImport } from './routes/_app/support.faq'
 import { Route as AppSupportTutorialRouteImport } from './routes/_app/support.tutorial'
 import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
@@ -93,6 +97,11 @@ const TermsOfUseRoute = TermsOfUseRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBarcodeScanRoute = AppBarcodeScanRouteImport.update({
@@ -155,6 +164,11 @@ const AppStyleGuideRoute = AppStyleGuideRouteImport.update({
   path: '/style-guide',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSupplierRoute = AppSupplierRouteImport.update({
+  id: '/supplier',
+  path: '/supplier',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppVendorsRoute = AppVendorsRouteImport.update({
   id: '/vendors',
   path: '/vendors',
@@ -183,6 +197,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
   id: '/credit/$hashid',
   path: '/credit/$hashid',
@@ -218,6 +237,11 @@ const AppStoresManagerRoute = AppStoresManagerRouteImport.update({
   id: '/stores/manager',
   path: '/stores/manager',
   getParentRoute: () => AppRoute,
+} as any)
+const AppSupplierSplatRoute = AppSupplierSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppSupplierRoute,
 } as any)
 const AppSupportFaqRoute = AppSupportFaqRouteImport.update({
   id: '/support/faq',
@@ -345,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/admin': typeof AppAdminRouteWithChildren
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/invoices': typeof AppInvoicesRoute
@@ -357,17 +382,20 @@ export interface FileRoutesByFullPath {
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
+  '/supplier': typeof AppSupplierRouteWithChildren
   '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/admin/$': typeof AppAdminSplatRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
   '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/stores/manager': typeof AppStoresManagerRoute
+  '/supplier/$': typeof AppSupplierSplatRoute
   '/support/faq': typeof AppSupportFaqRoute
   '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
@@ -396,6 +424,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/admin': typeof AppAdminRouteWithChildren
   '/barcode-scan': typeof AppBarcodeScanRoute
   '/credits': typeof AppCreditsRoute
   '/invoices': typeof AppInvoicesRoute
@@ -408,18 +437,21 @@ export interface FileRoutesByTo {
   '/stripe-reauth': typeof AppStripeReauthRoute
   '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
+  '/supplier': typeof AppSupplierRouteWithChildren
   '/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/': typeof AppIndexRoute
+  '/admin/$': typeof AppAdminSplatRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
   '/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/order/planner': typeof AppOrderPlannerRoute
   '/order/reorder': typeof AppOrderReorderRoute
   '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/stores/manager': typeof AppStoresManagerRoute
+  '/supplier/$': typeof AppSupplierSplatRoute
   '/support/faq': typeof AppSupportFaqRoute
   '/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
@@ -450,6 +482,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/registration': typeof RegistrationRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/_app/admin': typeof AppAdminRouteWithChildren
   '/_app/barcode-scan': typeof AppBarcodeScanRoute
   '/_app/credits': typeof AppCreditsRoute
   '/_app/invoices': typeof AppInvoicesRoute
@@ -462,18 +495,21 @@ export interface FileRoutesById {
   '/_app/stripe-reauth': typeof AppStripeReauthRoute
   '/_app/stripe-return': typeof AppStripeReturnRoute
   '/_app/style-guide': typeof AppStyleGuideRoute
+  '/_app/supplier': typeof AppSupplierRouteWithChildren
   '/_app/vendors': typeof AppVendorsRoute
   '/distributor/register': typeof DistributorRegisterRoute
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/credit/$hashid': typeof AppCreditHashidRoute
   '/_app/invoice/$hashid': typeof AppInvoiceHashidRoute
   '/_app/order/planner': typeof AppOrderPlannerRoute
   '/_app/order/reorder': typeof AppOrderReorderRoute
   '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
   '/_app/stores/manager': typeof AppStoresManagerRoute
+  '/_app/supplier/$': typeof AppSupplierSplatRoute
   '/_app/support/faq': typeof AppSupportFaqRoute
   '/_app/support/tutorial': typeof AppSupportTutorialRoute
   '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
@@ -505,6 +541,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/admin'
     | '/barcode-scan'
     | '/credits'
     | '/invoices'
@@ -517,17 +554,20 @@ export interface FileRouteTypes {
     | '/stripe-reauth'
     | '/stripe-return'
     | '/style-guide'
+    | '/supplier'
     | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/admin/$'
     | '/credit/$hashid'
     | '/invoice/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
     | '/stores/manager'
+    | '/supplier/$'
     | '/support/faq'
     | '/support/tutorial'
     | '/asset/view-image/$hashid'
@@ -556,6 +596,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/admin'
     | '/barcode-scan'
     | '/credits'
     | '/invoices'
@@ -568,18 +609,21 @@ export interface FileRouteTypes {
     | '/stripe-reauth'
     | '/stripe-return'
     | '/style-guide'
+    | '/supplier'
     | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/'
+    | '/admin/$'
     | '/credit/$hashid'
     | '/invoice/$hashid'
     | '/order/planner'
     | '/order/reorder'
     | '/orders/{-$filter}'
     | '/stores/manager'
+    | '/supplier/$'
     | '/support/faq'
     | '/support/tutorial'
     | '/asset/view-image/$hashid'
@@ -609,6 +653,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
+    | '/_app/admin'
     | '/_app/barcode-scan'
     | '/_app/credits'
     | '/_app/invoices'
@@ -621,18 +666,21 @@ export interface FileRouteTypes {
     | '/_app/stripe-reauth'
     | '/_app/stripe-return'
     | '/_app/style-guide'
+    | '/_app/supplier'
     | '/_app/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/_app/'
+    | '/_app/admin/$'
     | '/_app/credit/$hashid'
     | '/_app/invoice/$hashid'
     | '/_app/order/planner'
     | '/_app/order/reorder'
     | '/_app/orders/{-$filter}'
     | '/_app/stores/manager'
+    | '/_app/supplier/$'
     | '/_app/support/faq'
     | '/_app/support/tutorial'
     | '/asset/view-image/$hashid'
@@ -729,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/barcode-scan': {
       id: '/_app/barcode-scan'
       path: '/barcode-scan'
@@ -813,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStyleGuideRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/supplier': {
+      id: '/_app/supplier'
+      path: '/supplier'
+      fullPath: '/supplier'
+      preLoaderRoute: typeof AppSupplierRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/vendors': {
       id: '/_app/vendors'
       path: '/vendors'
@@ -847,6 +909,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/$': {
+      id: '/_app/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppAdminRoute
     }
     '/_app/credit/$hashid': {
       id: '/_app/credit/$hashid'
@@ -896,6 +965,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/stores/manager'
       preLoaderRoute: typeof AppStoresManagerRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/supplier/$': {
+      id: '/_app/supplier/$'
+      path: '/$'
+      fullPath: '/supplier/$'
+      preLoaderRoute: typeof AppSupplierSplatRouteImport
+      parentRoute: typeof AppSupplierRoute
     }
     '/_app/support/faq': {
       id: '/_app/support/faq'
@@ -1040,7 +1116,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAdminRouteChildren {
+  AppAdminSplatRoute: typeof AppAdminSplatRoute
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminSplatRoute: AppAdminSplatRoute,
+}
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+)
+
+interface AppSupplierRouteChildren {
+  AppSupplierSplatRoute: typeof AppSupplierSplatRoute
+}
+
+const AppSupplierRouteChildren: AppSupplierRouteChildren = {
+  AppSupplierSplatRoute: AppSupplierSplatRoute,
+}
+
+const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(
+  AppSupplierRouteChildren,
+)
+
 interface AppRouteChildren {
+  AppAdminRoute: typeof AppAdminRouteWithChildren
   AppBarcodeScanRoute: typeof AppBarcodeScanRoute
   AppCreditsRoute: typeof AppCreditsRoute
   AppInvoicesRoute: typeof AppInvoicesRoute
@@ -1053,6 +1154,7 @@ interface AppRouteChildren {
   AppStripeReauthRoute: typeof AppStripeReauthRoute
   AppStripeReturnRoute: typeof AppStripeReturnRoute
   AppStyleGuideRoute: typeof AppStyleGuideRoute
+  AppSupplierRoute: typeof AppSupplierRouteWithChildren
   AppVendorsRoute: typeof AppVendorsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppCreditHashidRoute: typeof AppCreditHashidRoute
@@ -1076,6 +1178,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppBarcodeScanRoute: AppBarcodeScanRoute,
   AppCreditsRoute: AppCreditsRoute,
   AppInvoicesRoute: AppInvoicesRoute,
@@ -1088,6 +1191,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStripeReauthRoute: AppStripeReauthRoute,
   AppStripeReturnRoute: AppStripeReturnRoute,
   AppStyleGuideRoute: AppStyleGuideRoute,
+  AppSupplierRoute: AppSupplierRouteWithChildren,
   AppVendorsRoute: AppVendorsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCreditHashidRoute: AppCreditHashidRoute,

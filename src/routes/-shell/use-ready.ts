@@ -5,5 +5,9 @@ import type { Destination } from '@/domain/navigation'
 /** Tells whether the page of an entry is there: a screen that is not ready is in no menu. */
 export function useReady(): (entry: Pick<Destination, 'to'>) => boolean {
   const router = useRouter()
-  return useCallback(({ to }) => router.getMatchedRoutes(to)[2] !== undefined, [router])
+  return useCallback(
+    // What only guards an area, or catches its unknown addresses, has no component.
+    ({ to }) => router.getMatchedRoutes(to)[2]?.options.component !== undefined,
+    [router],
+  )
 }

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { admin } from '@/domain/rule'
+
+/** Guards every address of the admin area. */
+export const Route = createFileRoute('/_app/admin')({
+  beforeLoad: allow(admin),
+})

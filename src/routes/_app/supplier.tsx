@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { suppliers } from '@/domain/rule'
+
+/** Guards every address of the supplier portal. */
+export const Route = createFileRoute('/_app/supplier')({
+  beforeLoad: allow(suppliers),
+})
