@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from './db/database'
 import type { ExternalServices } from './external-services'
+import type { FairQueue } from './fair-queue'
 import type { ChangeFeed } from './live/change-feed'
 import type { LayOut } from './pdf/lay-out'
 import type { Settings } from './settings'
@@ -25,10 +26,12 @@ export interface Home {
   /** The id of a request: its own where a proxy of ours gave it one. */
   requestIdOf: (context: Context) => string
   services: ExternalServices
+  /** Takes slow calls that need no login in turn, by address. Not in the mock, which serves one user. */
+  anonymousCalls?: FairQueue
 }
 
 /** What a handler with an open transaction may use of its home. */
-export type TransactionHome = Omit<Home, 'services'>
+export type TransactionHome = Omit<Home, 'services' | 'anonymousCalls'>
 
 /** Where a request comes from, as far as can be told. */
 export interface Client {

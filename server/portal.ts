@@ -5,11 +5,11 @@ import type { Config } from './config'
 import { openEmbedded } from './db/embedded'
 import { openPostgres } from './db/postgres'
 import { prepare } from './db/prepare'
-import { webServices } from './external-services'
 import { listen } from './listen'
 import { log } from './logging/log'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
+import { nodeServices, queueOfAnonymousCalls } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
 import { addressOf, isSecure, requestIdOf } from './proxy'
 import { createSite } from './site'
@@ -53,7 +53,8 @@ export async function startPortal(config: Config): Promise<Portal> {
       origin,
       addressOf: addressOf(config.trustsProxy),
       requestIdOf: requestIdOf(config.trustsProxy),
-      services: webServices,
+      services: nodeServices,
+      anonymousCalls: queueOfAnonymousCalls(),
     }
     const site = createSite(home, isSecure(config.trustsProxy))
     const { port, drain } = await listen(site, config)

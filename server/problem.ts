@@ -39,8 +39,8 @@ export const refused = (field: string, message: string) =>
 /** A 429 that says when to try again. */
 export function tooMany(what: string, until: Date, now: Date): ApiProblem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const message = `${what} Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const message = `${what} Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
   return new ApiProblem(429, message, undefined, { 'retry-after': String(seconds) })
 }
 

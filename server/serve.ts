@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
+import { networkOf } from './access/network'
 import { findSession, type Session } from './access/session'
 import type { Database } from './db/database'
 import type { ExternalServices } from './external-services'
@@ -13,7 +14,7 @@ import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
 
 /** Hashes, tokens and brand keys. */
-export const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
+const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
 
 interface Call<E extends Endpoint> {
   params: Params<E>
@@ -24,7 +25,7 @@ interface Call<E extends Endpoint> {
 }
 
 type SignedInCall<E extends Endpoint> = Call<E> & { home: TransactionHome; scope: Scope; session: Session }
-type AnonymousCall<E extends Endpoint> = Call<E> & TransactionHome
+export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionHome
 
 export interface Route {
   endpoint: Endpoint
@@ -137,7 +138,10 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
   }
 }
 
-/** Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. */
+/**
+ * Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. Callers take turns by
+ * address, so that many calls from one address do not delay other people.
+ */
 export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
   endpoint: E,
   { prepare, work, finish }: Steps<AnonymousCall<E>, Prepared, Result, OutputOf<E>>,
@@ -146,16 +150,22 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
     endpoint,
     handle: async (home, context) => {
       const call = await readAnonymous(endpoint, home, context)
-      const prepared = await home.db.transaction((db) => prepare({ ...call, db }))
-      if (prepared instanceof ApiProblem) return answer(context, prepared)
-      const result = await work(prepared, home.services)
-      return answer(context, await home.db.transaction((db) => finish({ ...call, db }, prepared, result)))
+      const run = async () => {
+        const prepared = await home.db.transaction((db) => prepare({ ...call, db }))
+        if (prepared instanceof ApiProblem) return prepared
+        const result = await work(prepared, home.services)
+        return home.db.transaction((db) => finish({ ...call, db }, prepared, result))
+      }
+      return answer(
+        context,
+        await (home.anonymousCalls ? home.anonymousCalls.run(networkOf(call.client.address), run) : run()),
+      )
     },
   }
 }
 
 /** Leaves out what may not be used while a transaction is open. */
-function withoutServices({ services: _services, ...home }: Home): TransactionHome {
+function withoutServices({ services: _services, anonymousCalls: _queue, ...home }: Home): TransactionHome {
   return home
 }
 

@@ -22,6 +22,20 @@ export async function makeToken(
   return token
 }
 
+/** Returns whether such a secret can still be used. */
+export async function isTokenGood(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ purpose: oneTimeTokens.purpose })
+    .from(oneTimeTokens)
+    .where(isUsable(purpose, await sha256(token), now))
+  return found !== undefined
+}
+
 /** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
 export async function spendToken(
   db: Database,
@@ -32,17 +46,18 @@ export async function spendToken(
   const [used] = await db
     .update(oneTimeTokens)
     .set({ used_at: now.toISOString() })
-    .where(
-      and(
-        eq(oneTimeTokens.token_hash, await sha256(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.used_at),
-        gt(oneTimeTokens.expires_at, now.toISOString()),
-      ),
-    )
+    .where(isUsable(purpose, await sha256(token), now))
     .returning({ subject: oneTimeTokens.subject })
   return used?.subject ?? null
 }
+
+const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.token_hash, token_hash),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.used_at),
+    gt(oneTimeTokens.expires_at, now.toISOString()),
+  )
 
 /** Notes a secret that someone else made as used. @returns whether this was its first use */
 export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {

@@ -2,42 +2,47 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import type { Home } from '../home'
-import { queueMail } from '../mail/outbox'
+import { queueLimitedMail } from '../mail/limited-mail'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
-import { refused, tooMany } from '../problem'
+import { type ApiProblem, refused, tooMany } from '../problem'
 import { audit } from './audit'
-import { makeToken, spendToken, withdrawTokens } from './one-time-token'
-import { hashPassword } from './passwords'
+import { networkOf } from './network'
+import { isTokenGood, makeToken, spendToken, withdrawTokens } from './one-time-token'
 import { type Beginning, endSessionsOf } from './sessions'
-import { blockedUntil, countAttempt, forgetAttempts } from './throttle'
+import { forgetFailedSignIns } from './sign-in'
+import { blockedUntil, countAttempt } from './throttle'
 import { findAccount } from './users'
 
 const VALID_MINUTES = 60
-const REQUESTS_FOR_ACCOUNT = 3
 const REQUESTS_OF_ADDRESS = 20
+const REQUEST_MINUTES = 15
 
 type Asked = Beginning & Pick<Home, 'origin'>
 
 /**
  * Mails a link that sets a new password. Where there is no such account, the mail says so: the work and the answer are the
- * same for every address, so that neither tells who has an account. More than a few mails to one address are not sent.
+ * same for every address, so that neither tells who has an account.
  */
 export async function requestNewPassword(db: Database, typed: string, asked: Asked) {
   const { now, client } = asked
   const email = typed.toLowerCase()
-  const fromAddress = { subject: `password from ${client.address}`, most: REQUESTS_OF_ADDRESS }
-  const forAccount = { subject: `password of ${email}`, most: REQUESTS_FOR_ACCOUNT }
-  const until = await blockedUntil(db, fromAddress, now)
+  const limits = [
+    {
+      subject: `password from ${networkOf(client.address)}`,
+      most: REQUESTS_OF_ADDRESS,
+      minutes: REQUEST_MINUTES,
+    },
+  ]
+  const until = await blockedUntil(db, limits, now)
   if (until) return tooMany('Too many requests for a new password.', until, now)
-  const isEnough = (await blockedUntil(db, forAccount, now)) !== null
-  await countAttempt(db, [fromAddress.subject, forAccount.subject], now)
+  await countAttempt(db, limits, now)
   const account = await findAccount(db, email)
   await audit(db, 'password-requested', { email, ...(account && { user_hash: account.hashid }) }, asked)
-  if (!isEnough) {
+  const write = async () => {
     const link = await linkFor(db, account?.hashid ?? '', asked)
-    const mail = account ? newPasswordMail(link, VALID_MINUTES) : unknownAccountMail(asked.origin())
-    await queueMail(db, { recipient: account?.email ?? typed, ...mail }, now)
+    return account ? newPasswordMail(link, VALID_MINUTES) : unknownAccountMail(asked.origin())
   }
+  await queueLimitedMail(db, account?.email ?? typed, write, now)
   return {
     message: 'If this address has an account, a mail with a link to set a new password is on its way.',
   }
@@ -45,32 +50,42 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
 
 /** Mails the first password's link to someone who registered without one. */
 export async function mailFirstPassword(db: Database, user: { hashid: string; email: string }, asked: Asked) {
-  const link = await linkFor(db, user.hashid, asked)
-  await queueMail(db, { recipient: user.email, ...newPasswordMail(link, VALID_MINUTES) }, asked.now)
+  const write = async () => newPasswordMail(await linkFor(db, user.hashid, asked), VALID_MINUTES)
+  await queueLimitedMail(db, user.email, write, asked.now)
+}
+
+/** Returns the password to hash; a problem where the token of the mail cannot be used. */
+export async function prepareNewPassword(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<{ password: string } | ApiProblem> {
+  return (await isTokenGood(db, 'password', token, now)) ? { password } : spent()
 }
 
 /** Sets a new password once with the token of such a mail, and ends all sessions of the account. */
 export async function setNewPassword(
   db: Database,
-  { token, password }: { token: string; password: string },
+  { token, password_hash }: { token: string; password_hash: string },
   beginning: Beginning,
 ) {
   const { now } = beginning
-  const password_hash = await hashPassword(password)
   const user_hash = await spendToken(db, 'password', token, now)
-  if (!user_hash) throw refused('token', 'This link was used or has expired. Please ask for a new one.')
+  if (!user_hash) throw spent()
   const [user] = await db
     .update(users)
     .set({ password_hash })
     .where(eq(users.hashid, user_hash))
     .returning({ email: users.email })
-  if (!user) throw refused('token', 'This link was used or has expired. Please ask for a new one.')
+  if (!user) throw spent()
   await withdrawTokens(db, 'password', user_hash)
   await endSessionsOf(db, user_hash, now)
-  await forgetAttempts(db, `sign-in of ${user.email.toLowerCase()}`)
+  await forgetFailedSignIns(db, user.email)
   await audit(db, 'password-reset', { user_hash }, beginning)
   return { message: 'Your new password is set. Please sign in with it.' }
 }
+
+const spent = () => refused('token', 'This link was used or has expired. Please ask for a new one.')
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)

@@ -1,17 +1,31 @@
+import { eq } from 'drizzle-orm'
 import type { Tokens } from '@/domain/contract/auth'
 import type { Database } from '../db/database'
+import { sessions } from '../db/schema/access'
 import { ApiProblem, tooMany } from '../problem'
 import { audit } from './audit'
+import { networkOf } from './network'
 import { type Beginning, startSession } from './sessions'
-import { blockedUntil, countAttempt, forgetAttempts, uncountAttempts } from './throttle'
+import {
+  blockedUntil,
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsUnder,
+  type Limit,
+  uncountAttempts,
+} from './throttle'
 import { findAccount } from './users'
 
-const FAILURES_OF_ACCOUNT = 5
-const FAILURES_OF_ADDRESS = 20
+/** Failures of one person at one place that cost no time. */
+const FREE_OF_PAIR = 3
+/** Failures at one account from all places it never signed in from. */
+const FREE_OF_STRANGERS = 20
+/** Failures from one place, which a whole office may share. */
+const FREE_OF_ADDRESS = 50
 
 interface Attempt {
   account: Awaited<ReturnType<typeof findAccount>>
-  /** What takes back that the attempt was counted. */
+  /** The ids that take back that the attempt was counted. */
   counted: string[]
 }
 
@@ -22,7 +36,7 @@ interface Credentials {
 
 /**
  * Finds the account to check the password of. The attempt counts before its outcome is known, so that many at once do
- * not slip through together. @returns a 429 where too many came before
+ * not slip through together. @returns a 429 where it comes too soon after failures
  */
 export async function prepareSignIn(
   db: Database,
@@ -31,14 +45,16 @@ export async function prepareSignIn(
 ): Promise<(Attempt & { password: string }) | ApiProblem> {
   const { now } = beginning
   const email = credentials.email.toLowerCase()
-  const { ofAccount, ofAddress } = limitsOf(email, beginning)
-  const until = (await blockedUntil(db, ofAccount, now)) ?? (await blockedUntil(db, ofAddress, now))
+  const network = networkOf(beginning.client.address)
+  const account = await findAccount(db, email)
+  const isFamiliar = await hasSignedInFrom(db, account?.hashid ?? '', network)
+  const limits = limitsOf(email, network, isFamiliar)
+  const until = await blockedUntil(db, limits, now)
   if (until) {
     await audit(db, 'sign-in-throttled', { email }, beginning)
     return tooMany('Too many attempts to sign in.', until, now)
   }
-  const counted = await countAttempt(db, [ofAccount.subject, ofAddress.subject], now)
-  return { password: credentials.password, counted, account: await findAccount(db, email) }
+  return { password: credentials.password, counted: await countAttempt(db, limits, now), account }
 }
 
 /**
@@ -57,12 +73,36 @@ export async function finishSignIn(
     return new ApiProblem(401, 'The email address or password is not right. Please try again.')
   }
   await uncountAttempts(db, counted)
-  await forgetAttempts(db, limitsOf(email, beginning).ofAccount.subject)
+  await forgetAttempts(db, `${signInsOf(email)}${networkOf(beginning.client.address)}`)
   await audit(db, 'signed-in', { user_hash: account.hashid, email }, beginning)
   return startSession(db, account.hashid, beginning)
 }
 
-const limitsOf = (email: string, { client }: Beginning) => ({
-  ofAccount: { subject: `sign-in of ${email}`, most: FAILURES_OF_ACCOUNT },
-  ofAddress: { subject: `sign-in from ${client.address}`, most: FAILURES_OF_ADDRESS },
-})
+/** Forgets all failures at an account, after its owner proved to be the owner in another way. */
+export const forgetFailedSignIns = (db: Database, email: string) =>
+  forgetAttemptsUnder(db, signInsOf(email.toLowerCase()))
+
+/** Every subject of an account begins so. */
+const signInsOf = (email: string) => `sign-in of ${email} from `
+
+/**
+ * Returns what slows an attempt. Where an account signed in from before, only its own failures there do: neither
+ * strangers elsewhere nor others behind the same address can keep its owner out.
+ */
+function limitsOf(email: string, network: string, isFamiliar: boolean): Limit[] {
+  const ofPair = { subject: `${signInsOf(email)}${network}`, free: FREE_OF_PAIR }
+  if (isFamiliar) return [ofPair]
+  return [
+    ofPair,
+    { subject: `${signInsOf(email)}strangers`, free: FREE_OF_STRANGERS },
+    { subject: `sign-ins from ${network}`, free: FREE_OF_ADDRESS },
+  ]
+}
+
+async function hasSignedInFrom(db: Database, user_hash: string, network: string): Promise<boolean> {
+  const from = await db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .where(eq(sessions.user_hash, user_hash))
+  return from.some(({ address }) => networkOf(address) === network)
+}

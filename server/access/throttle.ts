@@ -3,38 +3,46 @@ import type { Database } from '../db/database'
 import { attempts } from '../db/schema/identity'
 import { newHash } from '../hash'
 
-const WINDOW_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+/** Attempts count no longer than this. */
+const WINDOW_MS = 24 * 60 * MINUTE_MS
+const LONGEST_DELAY_MS = 15 * MINUTE_MS
 
-/** Something that may be tried `most` times within a quarter of an hour. */
-export interface Limit {
-  subject: string
-  most: number
-}
-
-const ago = (now: Date) => new Date(now.getTime() - WINDOW_MS).toISOString()
+/** What may be tried `most` times within some minutes; or freely some times, then after delays that double from a second. */
+export type Limit = { subject: string } & ({ most: number; minutes: number } | { free: number })
 
 /**
- * When the limit lets the next attempt pass; null where it does so now. Attempts at one subject wait for one another to
- * the end of their transactions, so that many at once do not slip through together.
+ * Returns when all limits let the next attempt pass; null where they do so now. Attempts at one subject wait for one
+ * another to the end of their transactions, so that many at once do not slip through together.
  */
-export async function blockedUntil(db: Database, { subject, most }: Limit, now: Date): Promise<Date | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`)
-  const [decisive] = await db
-    .select({ made_at: attempts.made_at })
+export async function blockedUntil(db: Database, limits: readonly Limit[], now: Date): Promise<Date | null> {
+  const subjects = limits.map(({ subject }) => subject)
+  // Always in the same order, so that two attempts never wait for each other.
+  await db.execute(
+    sql`select pg_advisory_xact_lock(key) from
+      (select distinct hashtext(subject) as key from unnest(${sql.param(subjects)}::text[]) as subject order by key) as keys`,
+  )
+  const made = await db
+    .select({ subject: attempts.subject, made_at: attempts.made_at })
     .from(attempts)
-    .where(and(eq(attempts.subject, subject), gt(attempts.made_at, ago(now))))
+    .where(and(inArray(attempts.subject, subjects), gt(attempts.made_at, ago(now, WINDOW_MS))))
     .orderBy(desc(attempts.made_at))
-    .offset(most - 1)
-    .limit(1)
-  return decisive ? new Date(Date.parse(decisive.made_at) + WINDOW_MS) : null
+  const free = limits.map((limit) =>
+    freeAt(
+      limit,
+      made.filter(({ subject }) => subject === limit.subject).map((it) => Date.parse(it.made_at)),
+    ),
+  )
+  const latest = Math.max(...free)
+  return latest > now.getTime() ? new Date(latest) : null
 }
 
-/** Counts an attempt, and forgets those that count no more. @returns what takes it back */
-export async function countAttempt(db: Database, subjects: readonly string[], now: Date): Promise<string[]> {
-  await db.delete(attempts).where(lte(attempts.made_at, ago(now)))
+/** Counts an attempt, and forgets those that count no more. @returns their ids, for `uncountAttempts` */
+export async function countAttempt(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
+  await db.delete(attempts).where(lte(attempts.made_at, ago(now, WINDOW_MS)))
   const made = await db
     .insert(attempts)
-    .values(subjects.map((subject) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
+    .values(limits.map(({ subject }) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
     .returning({ hashid: attempts.hashid })
   return made.map(({ hashid }) => hashid)
 }
@@ -47,3 +55,22 @@ export async function uncountAttempts(db: Database, hashids: readonly string[]):
 export async function forgetAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject))
 }
+
+/** Forgets the attempts at all subjects with a prefix. */
+export async function forgetAttemptsUnder(db: Database, prefix: string): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.subject}, ${prefix})`)
+}
+
+/** Returns the time in milliseconds from which a limit allows an attempt after those made, newest first. */
+function freeAt(limit: Limit, made: readonly number[]): number {
+  if ('most' in limit) {
+    const decisive = made[limit.most - 1]
+    return decisive === undefined ? 0 : decisive + limit.minutes * MINUTE_MS
+  }
+  const [last] = made
+  const charged = made.length - limit.free
+  if (last === undefined || charged <= 0) return 0
+  return last + Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (charged - 1))
+}
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

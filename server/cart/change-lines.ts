@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dateRefusal } from '@/domain/order-rules'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
-import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { notFound, refused } from '../problem'
@@ -12,7 +11,7 @@ import { readLines } from './read-lines'
 export async function removeLines(scope: Scope, hashes: readonly string[]): Promise<string[]> {
   const removed = await scope.db
     .delete(unconfirmedOrders)
-    .where(and(isOneOf(unconfirmedOrders.hashid, hashes), scope.ofStores(unconfirmedOrders.store_hash)))
+    .where(and(inArray(unconfirmedOrders.hashid, [...hashes]), scope.ofStores(unconfirmedOrders.store_hash)))
     .returning({ hashid: unconfirmedOrders.hashid })
   return removed.map(({ hashid }) => hashid)
 }
@@ -53,7 +52,7 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
   const wanted = [...new Set(order_hashes)]
   const lines = await readLines(
     scope,
-    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, wanted)),
+    and(eq(unconfirmedOrders.store_hash, store_hash), inArray(unconfirmedOrders.hashid, wanted)),
     true,
   )
   if (!store || lines.length < wanted.length) throw notFound('A cart line')
@@ -74,7 +73,7 @@ const change = (
       updated_at: scope.now.toISOString(),
     })
     .where(
-      isOneOf(
+      inArray(
         unconfirmedOrders.hashid,
         lines.map((line) => line.hashid),
       ),

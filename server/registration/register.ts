@@ -2,24 +2,30 @@ import type { Tokens } from '@/domain/contract/auth'
 import type { Role } from '@/domain/role'
 import { userStatus } from '@/domain/user-status'
 import { audit } from '../access/audit'
-import { hashPassword } from '../access/passwords'
+import { networkOf } from '../access/network'
 import { type Beginning, startSession } from '../access/sessions'
+import { blockedUntil, countAttempt } from '../access/throttle'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { type RegistrationKind, registrations } from '../db/schema/identity'
 import { newHash } from '../hash'
-import { refused } from '../problem'
+import { type ApiProblem, refused, tooMany } from '../problem'
 
 /** Section 8. Supplier registration says the same with a trailing period. */
 export const TAKEN = 'This email address is already registered. Please try logging in'
 
 const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
+const REGISTRATIONS_AN_HOUR = 30
+
+/** A registration with the hash of its password in the place of the password. */
+export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
+
 interface Given {
   email: string
   name: string
   lastname: string
-  password?: string | undefined
+  password_hash: string
   company_name?: string | undefined
 }
 
@@ -32,6 +38,20 @@ interface Kind {
   taken?: string
 }
 
+/** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
+export async function admitRegistration(
+  db: Database,
+  { now, client }: Beginning,
+): Promise<ApiProblem | null> {
+  const limits = [
+    { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
+  ]
+  const until = await blockedUntil(db, limits, now)
+  if (until) return tooMany('Too many registrations came from your network.', until, now)
+  await countAttempt(db, limits, now)
+  return null
+}
+
 /**
  * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session. Section 4.
  * @throws a 422 at the email address where it has an account
@@ -42,9 +62,7 @@ export async function register(
   { kind, role_name, brand, supplier, taken = TAKEN }: Kind,
   beginning: Beginning,
 ): Promise<{ user_hash: string; tokens: Tokens }> {
-  const { password, email, name, lastname, ...facts } = given
-  // Without a password nobody can know it; it is hashed all the same, so that every answer takes as long.
-  const password_hash = await hashPassword(password ?? crypto.randomUUID())
+  const { password_hash, email, name, lastname, ...facts } = given
   const user_hash = newHash()
   const made = await db
     .insert(users)

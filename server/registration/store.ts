@@ -6,12 +6,12 @@ import type { Beginning } from '../access/sessions'
 import type { Database } from '../db/database'
 import type { Home } from '../home'
 import { ApiProblem, refused } from '../problem'
-import { register } from './register'
+import { type Hashed, register } from './register'
 
 /** Registers a store user of a marketplace; after single sign-on with the address that was vouched for. */
 export async function registerStore(
   db: Database,
-  { sso_token, ...given }: BrandRegistration,
+  { sso_token, ...given }: Hashed<BrandRegistration>,
   brand: string,
   beginning: Beginning,
 ): Promise<Tokens> {
@@ -30,7 +30,7 @@ export async function registerStore(
 /** Registers a store with the least, and mails the link that sets its password. */
 export async function registerQuickStore(
   db: Database,
-  given: QuickStoreRegistration,
+  given: Hashed<QuickStoreRegistration>,
   beginning: Beginning & Pick<Home, 'origin'>,
 ): Promise<Tokens> {
   const { user_hash, tokens } = await register(
@@ -46,7 +46,7 @@ export async function registerQuickStore(
 /** Registers a buyer of an Infinite Aisle marketplace; a failure of ours has its own message. Section 8. */
 export async function registerInfiniteAisle(
   db: Database,
-  given: StoreRegistration,
+  given: Hashed<StoreRegistration>,
   beginning: Beginning,
 ): Promise<Tokens> {
   const kind = { kind: 'infinite-aisle', role_name: 'Store', brand: null } as const

@@ -9,12 +9,12 @@ import { vendors } from '../db/schema/catalogue'
 import { invitations } from '../db/schema/identity'
 import { newHash, sha256 } from '../hash'
 import { refused } from '../problem'
-import { register, TAKEN } from './register'
+import { type Hashed, register, TAKEN } from './register'
 
 /** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
 export async function registerSupplier(
   db: Database,
-  given: SupplierRegistration,
+  given: Hashed<SupplierRegistration>,
   beginning: Beginning,
 ): Promise<Tokens> {
   const vendor_group = given.vendor_group || null
@@ -56,7 +56,7 @@ export async function activateSupplier(
     supplier_hash,
     vendor_group: typed,
     ...given
-  }: SupplierActivation & {
+  }: Hashed<SupplierActivation> & {
     type: Invitation['type']
     supplier_hash: string
     vendor_group?: string | undefined

@@ -1,8 +1,13 @@
 import { requestPassword, resetPassword } from '@/domain/contract/password'
-import { requestNewPassword, setNewPassword } from '../access/password-reset'
-import { serveAnyone } from '../serve'
+import { prepareNewPassword, requestNewPassword, setNewPassword } from '../access/password-reset'
+import { serveAnyone, serveAnyoneSteps } from '../serve'
 
 export const passwordRoutes = [
   serveAnyone(requestPassword, ({ db, body, ...call }) => requestNewPassword(db, body.email, call)),
-  serveAnyone(resetPassword, ({ db, body, ...call }) => setNewPassword(db, body, call)),
+  serveAnyoneSteps(resetPassword, {
+    prepare: ({ db, body, now }) => prepareNewPassword(db, body, now),
+    work: ({ password }, { hashPassword }) => hashPassword(password),
+    finish: ({ db, body, ...call }, _prepared, password_hash) =>
+      setNewPassword(db, { token: body.token, password_hash }, call),
+  }),
 ]

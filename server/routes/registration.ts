@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+import type { Tokens, tokens } from '@/domain/contract/auth'
+import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import {
   activateSupplier,
   registerBuyer,
@@ -9,7 +12,7 @@ import {
   viewInvitation,
 } from '@/domain/contract/registration'
 import { notFound } from '../problem'
-import { register } from '../registration/register'
+import { admitRegistration, type Hashed, register } from '../registration/register'
 import {
   registerInfiniteAisle as infiniteAisle,
   registerQuickStore as quickStore,
@@ -20,7 +23,26 @@ import {
   findInvitation,
   registerSupplier as supplier,
 } from '../registration/supplier'
-import { serveAnyone } from '../serve'
+import { type AnonymousCall, serveAnyone, serveAnyoneSteps } from '../serve'
+
+type Form = z.core.$ZodType<{ email: string; password?: string | undefined }>
+
+/** Serves a registration: the password is hashed between two short transactions. */
+function serveRegistration<Path extends string, Query extends Schema, Body extends Form>(
+  endpoint: Endpoint<Path, Query, Body, typeof tokens>,
+  finish: (call: AnonymousCall<typeof endpoint> & { form: Hashed<z.output<Body>> }) => Promise<Tokens>,
+) {
+  return serveAnyoneSteps(endpoint, {
+    prepare: async ({ db, body, ...call }) =>
+      (await admitRegistration(db, call)) ?? { password: body.password },
+    // Nobody can know a random password: without one, an account waits for the link that sets it.
+    work: ({ password }, { hashPassword }) => hashPassword(password ?? crypto.randomUUID()),
+    finish: (call, _prepared, password_hash) => {
+      const { password: _secret, ...form } = call.body
+      return finish({ ...call, form: { ...form, password_hash } })
+    },
+  })
+}
 
 /** Static paths stand before `/auth/register/{brand}`, and win. */
 export const registrationRoutes = [
@@ -29,17 +51,17 @@ export const registrationRoutes = [
     if (!data) throw notFound('This invitation')
     return { data }
   }),
-  serveAnyone(activateSupplier, ({ db, body, ...call }) => activate(db, body, call)),
-  serveAnyone(registerSupplier, ({ db, body, ...call }) => supplier(db, body, call)),
-  serveAnyone(registerDistributor, async ({ db, body, ...call }) => {
+  serveRegistration(activateSupplier, ({ db, form, ...call }) => activate(db, form, call)),
+  serveRegistration(registerSupplier, ({ db, form, ...call }) => supplier(db, form, call)),
+  serveRegistration(registerDistributor, async ({ db, form, ...call }) => {
     const kind = { kind: 'distributor', role_name: 'Specialty Distributor', brand: null } as const
-    return (await register(db, body, kind, call)).tokens
+    return (await register(db, form, kind, call)).tokens
   }),
-  serveAnyone(registerBuyer, async ({ db, body, ...call }) => {
+  serveRegistration(registerBuyer, async ({ db, form, ...call }) => {
     const kind = { kind: 'buyer', role_name: 'SFP Client', brand: null } as const
-    return (await register(db, body, kind, call)).tokens
+    return (await register(db, form, kind, call)).tokens
   }),
-  serveAnyone(registerStore, ({ db, body, params, ...call }) => store(db, body, params.brand, call)),
-  serveAnyone(registerInfiniteAisle, ({ db, body, ...call }) => infiniteAisle(db, body, call)),
-  serveAnyone(registerQuickStore, ({ db, body, ...call }) => quickStore(db, body, call)),
+  serveRegistration(registerStore, ({ db, form, params, ...call }) => store(db, form, params.brand, call)),
+  serveRegistration(registerInfiniteAisle, ({ db, form, ...call }) => infiniteAisle(db, form, call)),
+  serveRegistration(registerQuickStore, ({ db, form, ...call }) => quickStore(db, form, call)),
 ]

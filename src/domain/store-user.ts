@@ -60,9 +60,7 @@ export const storeUser = z.object({
 })
 export type StoreUser = z.infer<typeof storeUser>
 
-const stores = z
-  .array(hashid)
-  .check(z.minLength(1, 'Choose at least one store'), z.maxLength(1000, 'Choose at most 1,000 stores'))
+const stores = z.array(hashid).check(z.minLength(1, 'Choose at least one store'))
 
 export const storeInvitation = z.object({
   email,

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { hashid } from './primitives'
 import { adminRoles, type Role, roles } from './role'
-import { text } from './validation'
+import { isPlain } from './validation'
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(60, 'At most 60 characters'), isPlain)
 
 /** What a user saves: the table's state as the address has it, under a name, for themselves or for a role as well. */
 export const newTableView = z.object({
-  name: text(60),
+  name,
   search: z.string().check(z.maxLength(4_000, 'This view is too large to be saved')),
   shared_with_role: z.nullable(z.enum(roles)),
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '../../server/db/schema/access'
-import { auditLog, registrations } from '../../server/db/schema/identity'
+import { attempts, auditLog, registrations } from '../../server/db/schema/identity'
 import { DEMO_INVITATIONS } from '../../server/db/seed/invitations'
 import type { Tokens } from '../../src/domain/contract/auth'
 import type { User } from '../../src/domain/user'
@@ -13,6 +13,9 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(attempts)
+})
 
 type Answer = Tokens & { message: string; errors?: Record<string, string[]> }
 const post = (path: string, body: unknown) => api.send<Answer>('POST', path, { body })
@@ -103,6 +106,16 @@ test('registering twice at one moment makes one account', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => post('/auth/register/buyer', form)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await api.db.select().from(users).where(eq(users.email, form.email))).toHaveLength(1)
+})
+
+test('an address registers so many accounts an hour, refused ones included', async () => {
+  const from = (address: string, form = newcomer()) =>
+    api.send<Answer>('POST', '/auth/register/buyer', { body: form, headers: { 'test-address': address } })
+  for (let i = 0; i < 30; i++) await from('203.0.113.5', newcomer({ email: 'store@portal.test' }))
+  const { status, body, headers } = await from('203.0.113.5')
+  expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
+  expect(body.message).toBe('Too many registrations came from your network. Please try again in 60 minutes.')
+  expect((await from('203.0.113.6')).status).toBe(200)
 })
 
 test('a registration is written down', async () => {

@@ -6,9 +6,9 @@ import type { OpenDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { webServices } from '../../../server/external-services'
 import type { Home } from '../../../server/home'
 import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
+import { nodeServices } from '../../../server/node-services'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { requestIdOf } from '../../../server/proxy'
 import { standalone } from '../../../server/settings'
@@ -46,7 +46,7 @@ export async function openTestApi() {
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
     requestIdOf: requestIdOf(true),
-    services: webServices,
+    services: nodeServices,
   }
   const app = createApp(home)
   const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(

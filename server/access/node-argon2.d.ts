@@ -1,0 +1,16 @@
+// Node 24.7 and newer have it; the types of Node 22 do not.
+declare module 'node:crypto' {
+  interface Argon2Parameters {
+    message: string
+    nonce: Uint8Array
+    parallelism: number
+    tagLength: number
+    memory: number
+    passes: number
+  }
+  export function argon2(
+    algorithm: 'argon2id',
+    parameters: Argon2Parameters,
+    callback: (error: Error | null, tag: Buffer) => void,
+  ): void
+}

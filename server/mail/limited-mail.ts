@@ -1,0 +1,24 @@
+import { blockedUntil, countAttempt } from '../access/throttle'
+import type { Database } from '../db/database'
+import { type Mail, queueMail } from './outbox'
+
+const MAILS_AN_HOUR = 3
+
+/**
+ * Leaves mail that anybody can cause without signing in: at most three an hour to one mailbox, whatever they are about.
+ * Returns nothing, so that no answer depends on it. `write` is called only where the mail is sent.
+ */
+export async function queueLimitedMail(
+  db: Database,
+  recipient: string,
+  write: () => Promise<Omit<Mail, 'recipient'>>,
+  now: Date,
+): Promise<void> {
+  const limits = [{ subject: `mail to ${mailboxOf(recipient)}`, most: MAILS_AN_HOUR, minutes: 60 }]
+  if (await blockedUntil(db, limits, now)) return
+  await countAttempt(db, limits, now)
+  await queueMail(db, { recipient, ...(await write()) }, now)
+}
+
+/** The mailbox of an address: name+shop@example.com arrives at name@example.com. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os'
+import { hashPassword, verifyPassword } from './access/native-passwords'
+import { type ExternalServices, webServices } from './external-services'
+import { FairQueue } from './fair-queue'
+
+/** Services of the Node server: passwords are hashed on threads of their own. */
+export const nodeServices: ExternalServices = {
+  ...webServices,
+  hashPassword,
+  verifyPassword,
+}
+
+/**
+ * Returns the queue of slow calls that need no login. Hashing passwords leaves one of Node's four threads to files, and
+ * one address gets at most half of the others.
+ */
+export function queueOfAnonymousCalls(): FairQueue {
+  const atOnce = Math.min(3, Math.max(2, availableParallelism()))
+  return new FairQueue({ atOnce, perCaller: Math.floor(atOnce / 2), waiting: 1000, waitingPerCaller: 100 })
+}
