@@ -12,8 +12,13 @@ const SQLITE_BUSY = 5
 /** A second process on one embedded database: its rows would vanish without a trace. */
 export class FolderInUse extends ExpectedFailure {
   constructor(folder: string, owner: string) {
+    const [pid, host] = owner.split(' ')
     super(
-      `The database in ${folder} is in use by ${owner}. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
+      [
+        `The database in ${folder} is in use by ${pid ? `process ${pid}` : 'another process'}.`,
+        'Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.',
+        ...(host ? [`The process runs on ${host}.`] : []),
+      ].join(' '),
     )
   }
 }
@@ -28,8 +33,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
   // For people alone: the number of a process means nothing in another container.
   const ownerFile = join(folder, 'portal.lock')
   const lock = takeLock(join(folder, 'portal.lock.sqlite'), folder)
-  if (!lock) throw new FolderInUse(folder, await readFile(ownerFile, 'utf8').catch(() => 'another process'))
-  await writeFile(ownerFile, `process ${process.pid} on ${hostname()}`)
+  if (!lock) throw new FolderInUse(folder, await readFile(ownerFile, 'utf8').catch(() => ''))
+  await writeFile(ownerFile, `${process.pid} ${hostname()}`)
   return () => lock.close()
 }
 

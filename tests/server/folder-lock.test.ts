@@ -12,7 +12,7 @@ const newContainer = [...newProcessNamespace, '--net', '--mount', '--uts', '--ip
 const canUnshare = spawnSync('unshare', [...newContainer.slice(1), 'true']).status === 0
 
 const inUse =
-  /is in use by process \d+ on \S+\. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL/
+  /is in use by process \d+\. Stop that process, choose another folder with DATA_DIR, or set DATABASE_URL .* The process runs on \S+\./
 
 let root: string
 let folder: string
