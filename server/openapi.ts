@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { lineCommand, uncheckedCommand } from '@/domain/contract/cart'
 import { type Endpoint, problem, type Schema } from '@/domain/contract/endpoint'
 import { file } from '@/domain/contract/file'
 import { eventStream } from '@/domain/contract/live'
 import type { Rule } from '@/domain/rule'
+import { PATH_VALUE } from './serve'
 
 const refusals = {
   400: 'The body is not valid JSON',
@@ -62,8 +64,14 @@ const contentOf = (output: Schema) =>
   output === file ? csv : output === eventStream ? events : json(schemaOf(output))
 const isStated = (schema: Schema) => schema._zod.def.type !== 'optional'
 
-const schemaOf = (schema: Schema) => {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function schemaOf(schema: Schema): z.core.JSONSchema.BaseSchema {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === uncheckedCommand) Object.assign(jsonSchema, schemaOf(lineCommand))
+    },
+  })
   return rest
 }
 
@@ -72,13 +80,18 @@ const pathParameters = (path: string) =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: PATH_VALUE.source, maxLength: 64 },
   }))
 
 function queryParameters(query: Schema) {
   if (!isStated(query)) return []
-  const { properties = {} } = schemaOf(query)
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+  const { properties = {}, required = [] } = schemaOf(query)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 const idempotency = (method: Endpoint['method'], may: Rule) =>

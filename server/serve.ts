@@ -14,7 +14,7 @@ import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
 
 /** Hashes, tokens and brand keys. */
-const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
+export const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
 
 interface Call<E extends Endpoint> {
   params: Params<E>

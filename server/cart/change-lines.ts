@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dateRefusal } from '@/domain/order-rules'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { notFound, refused } from '../problem'
@@ -11,7 +12,7 @@ import { readLines } from './read-lines'
 export async function removeLines(scope: Scope, hashes: readonly string[]): Promise<string[]> {
   const removed = await scope.db
     .delete(unconfirmedOrders)
-    .where(and(inArray(unconfirmedOrders.hashid, [...hashes]), scope.ofStores(unconfirmedOrders.store_hash)))
+    .where(and(isOneOf(unconfirmedOrders.hashid, hashes), scope.ofStores(unconfirmedOrders.store_hash)))
     .returning({ hashid: unconfirmedOrders.hashid })
   return removed.map(({ hashid }) => hashid)
 }
@@ -52,7 +53,7 @@ async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly 
   const wanted = [...new Set(order_hashes)]
   const lines = await readLines(
     scope,
-    and(eq(unconfirmedOrders.store_hash, store_hash), inArray(unconfirmedOrders.hashid, wanted)),
+    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, wanted)),
     true,
   )
   if (!store || lines.length < wanted.length) throw notFound('A cart line')
@@ -73,7 +74,7 @@ const change = (
       updated_at: scope.now.toISOString(),
     })
     .where(
-      inArray(
+      isOneOf(
         unconfirmedOrders.hashid,
         lines.map((line) => line.hashid),
       ),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import type { LineOutcome } from '@/domain/contract/cart'
-import { hashid } from '@/domain/primitives'
+import { type LineOutcome, removal } from '@/domain/contract/cart'
 import { type SetLine, setLine } from '@/domain/unconfirmed-order'
 import { ApiProblem, notFound } from '../problem'
 import type { Scope } from '../scope'
 import { parse } from '../serve'
 import { removeLines } from './change-lines'
 import { placeLines } from './place-lines'
-
-const removal = z.object({ remove: hashid })
 
 type Command = { remove: string } | SetLine | ApiProblem
 

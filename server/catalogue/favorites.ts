@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isOneOf } from '../db/one-of'
 import { favorites, products } from '../db/schema/catalogue'
 import { notFound } from '../problem'
 import type { Scope } from '../scope'
@@ -42,7 +42,3 @@ export async function unmarkFavorites(scope: Scope, product_hashes: readonly str
       ),
     )
 }
-
-/** One value for all hashes: tens of thousands would be more than a statement takes. */
-const isOneOf = (column: PgColumn, hashes: ReadonlySet<string>) =>
-  sql`${column} in (select json_array_elements_text(${JSON.stringify([...hashes])}::json))`

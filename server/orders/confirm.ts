@@ -6,6 +6,7 @@ import { compareMoney, formatMoney } from '@/domain/money'
 import { partRefusals } from '@/domain/order-rules'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { readLines } from '../cart/read-lines'
+import { isOneOf } from '../db/one-of'
 import type { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
@@ -54,7 +55,7 @@ export async function confirmOrders(
     scope,
     and(
       inArray(unconfirmedOrders.store_hash, [...stores.keys()]),
-      request.order_hashes && inArray(unconfirmedOrders.hashid, request.order_hashes),
+      request.order_hashes && isOneOf(unconfirmedOrders.hashid, request.order_hashes),
     ),
     true,
   )
@@ -152,7 +153,7 @@ async function writeOrders(scope: Scope, parts: readonly Part[]) {
     })),
   )
   await scope.db.delete(unconfirmedOrders).where(
-    inArray(
+    isOneOf(
       unconfirmedOrders.hashid,
       parts.flatMap((part) => part.lines.map((line) => line.hashid)),
     ),

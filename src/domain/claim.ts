@@ -3,6 +3,7 @@ import { dayIn, daysAfter, weekdayOf } from './delivery'
 import { enumeration } from './enumeration'
 import { issueReason } from './order'
 import { type Day, day, hashid, instant, money } from './primitives'
+import { note } from './validation'
 
 /** How a claim stands. The specification names no such enumeration: the values are ours. */
 export const claimStatus = enumeration({
@@ -68,7 +69,6 @@ export function answerDueOn(timeZone: string, now: Date): Day {
   return due
 }
 
-const note = z.string().check(z.trim(), z.maxLength(500, 'Write at most 500 characters'))
 const cases = z.int('Must be an integer').check(z.minimum(0, 'Must be a number'), z.maximum(9_999))
 
 /** What arrived of a line, and what is wrong with it. */
@@ -79,7 +79,7 @@ export const checkedLine = z.object({
     z.object({
       reason: issueReason.schema,
       qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
-      note,
+      note: note(500),
       photograph_hash: z.nullable(hashid),
     }),
   ),
@@ -87,5 +87,5 @@ export const checkedLine = z.object({
 export type CheckedLine = z.infer<typeof checkedLine>
 
 /** A vendor's answer: cases that are credited, none of them to refuse. */
-export const claimAnswer = z.object({ granted_qty: cases, note })
+export const claimAnswer = z.object({ granted_qty: cases, note: note(500) })
 export type ClaimAnswer = z.infer<typeof claimAnswer>

@@ -3,7 +3,7 @@ import { enumeration } from './enumeration'
 import { hashid, instant } from './primitives'
 import { productStatus, storageType, unit } from './product'
 import { MAX_QTY } from './unconfirmed-order'
-import { isPlain } from './validation'
+import { text } from './validation'
 
 /** Where in a store things are counted, in the order of the walk. */
 export const guideSection = enumeration({
@@ -61,9 +61,7 @@ export type GuideWithItems = z.infer<typeof guideWithItems>
 /** The most products on one guide. */
 export const MAX_GUIDE_ITEMS = 1000
 
-export const guideName = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(80, 'Enter at most 80 characters'), isPlain)
+export const guideName = text(80)
 
 export const par = z
   .int('Enter a whole number of cases')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daysAfter } from './delivery'
 import { enumeration } from './enumeration'
 import { day, hashid, money } from './primitives'
-import { moneyText } from './validation'
+import { moneyText, note, text } from './validation'
 
 export const priceHoldStatus = enumeration({
   requested: [0, 'Requested'],
@@ -35,24 +35,20 @@ export const priceHold = z.object({
 })
 export type PriceHold = z.infer<typeof priceHold>
 
-const NOTE_LENGTH = 500
-const note = z.string().check(z.trim(), z.maxLength(NOTE_LENGTH, `Must be at most ${NOTE_LENGTH} characters`))
-const given = z.string().check(z.minLength(1, 'Required'))
-
 /** A price that is asked to be held, as it is typed. */
 export const newPriceHold = z.object({
-  partner_group_hash: given,
-  product_hash: given,
+  partner_group_hash: text(40),
+  product_hash: text(40),
   price: moneyText.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0')),
-  ends_on: given.check(
+  ends_on: text(10).check(
     z.refine((entry) => entry === '' || z.safeParse(day, entry).success, 'Must be a date'),
   ),
-  note,
+  note: note(500),
 })
 export type NewPriceHold = z.infer<typeof newPriceHold>
 
 /** What staff decide; who is declined is told why. */
-export const priceHoldDecision = z.object({ is_approved: z.boolean(), answer: note }).check(
+export const priceHoldDecision = z.object({ is_approved: z.boolean(), answer: note(500) }).check(
   z.refine(({ is_approved, answer }) => is_approved || answer !== '', {
     message: 'Required',
     path: ['answer'],

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 
 /** The public name of a row: opaque, URL-safe, the same in database, API and address bar. */
-export const hashid = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,40}$/, 'Unknown reference'))
+export const hashid = z
+  .string()
+  .check(
+    z.maxLength(40, { error: 'Unknown reference', abort: true }),
+    z.regex(/^[A-Za-z0-9_-]{6,40}$/, 'Unknown reference'),
+  )
 
 /** An exact decimal amount on the wire, e.g. "12.50". Never a float. */
-export const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Must be a valid currency amount'))
+export const money = z
+  .string()
+  .check(
+    z.maxLength(20, { error: 'Must be a valid currency amount', abort: true }),
+    z.regex(/^-?\d+(\.\d+)?$/, 'Must be a valid currency amount'),
+  )
 
 /** A percentage as a decimal string, e.g. "5.00" for 5 %. */
 export const percent = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Must be a number'))
 
 /** A calendar day without a time or zone, e.g. "2026-11-21". */
 export const day = z.string().check(
+  z.maxLength(10, { error: 'Must be a date like 2026-01-31', abort: true }),
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31'),
   z.refine(
     (text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isRealDay(text),
@@ -18,6 +29,9 @@ export const day = z.string().check(
   ),
 )
 export type Day = z.infer<typeof day>
+
+/** The count of a row's changes: what PostgreSQL's `integer` holds. */
+export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** A moment in UTC, ISO 8601. */
 export const instant = z.string().check(z.minLength(20))

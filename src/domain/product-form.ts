@@ -6,10 +6,11 @@ import {
   merchandisingLocations,
   type Nutrition,
   pictureView,
+  pictureViews,
   seasons,
   specialtyAttributes,
 } from './product-facts'
-import { integer, moneyText, number, optional, text, upc } from './validation'
+import { integer, moneyText, note, number, optional, text, upc } from './validation'
 
 // What people type, checked by the rules of section 5: texts, so that a form and the API say the same of the same entry.
 // A limit says nothing of what is no number: the rule before it has.
@@ -32,14 +33,12 @@ const amount = moneyText.check(
   z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount'),
 )
 const price = amount.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
-const longText = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, `Must be at most ${length} characters`))
 
 /** What buyers see of a product. */
 const shown = {
   name: text(200),
-  description: longText(2_000),
-  pictures: z.array(pictureView).check(z.minLength(1, 'Required')),
+  description: note(2_000),
+  pictures: z.array(pictureView).check(z.minLength(1, 'Required'), z.maxLength(pictureViews.length)),
   special_diet_options: choices(diets),
   specialty_attributes: choices(specialtyAttributes),
   product_seasonality: choices(seasons),
@@ -54,7 +53,7 @@ const version = { version: integer }
 export const displayForm = z.object({ ...shown, ...version })
 export type DisplayForm = z.infer<typeof displayForm>
 
-const nutrient = optional(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number')))
+const nutrient = optional(atMost(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number'))))
 const label = {
   servings_per_container: nutrient,
   calories: nutrient,
@@ -91,10 +90,10 @@ export const productForm = z.object({
   specialty_base_purchase_price: amount,
   specialty_case_delivery_cost: amount,
   specialty_msrp: amount,
-  ingredients: longText(4_000),
+  ingredients: note(4_000),
   allergens: choices(allergens),
   /** Left empty where the product has no nutrition label. */
-  serving_size: longText(80),
+  serving_size: note(80),
   ...label,
 })
 export type ProductForm = z.infer<typeof productForm>

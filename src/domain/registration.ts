@@ -9,7 +9,7 @@ export const password = z
   .string('Required')
   .check(
     z.minLength(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`),
-    z.maxLength(1000, 'Must be at most 1000 characters'),
+    z.maxLength(1000, 'Use at most 1,000 characters'),
   )
 
 const person = { email, name: text(100), lastname: text(100) }
@@ -98,7 +98,9 @@ export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
-const given = z.string('Required').check(z.trim(), z.minLength(1, 'Required'))
+const given = z
+  .string('Required')
+  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address'))
 
 /** The reset-password form. Section 5: one field, titled 'Your email'. */
 export const passwordReset = z.object({ email: z.pipe(given, email) })

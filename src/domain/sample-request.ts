@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enumeration } from './enumeration'
 import { hashid, instant } from './primitives'
-import { integer, sampleStatus as neededWith } from './validation'
+import { integer, sampleStatus as neededWith, note, text } from './validation'
 
 export const sampleStatus = enumeration({
   requested: [0, 'Requested'],
@@ -35,23 +35,21 @@ export type SampleRequest = z.infer<typeof sampleRequest>
 
 /** The most that one request may ask for. */
 const MAX_SAMPLES = 12
-const NOTE_LENGTH = 500
-const note = z.string().check(z.trim(), z.maxLength(NOTE_LENGTH, `Must be at most ${NOTE_LENGTH} characters`))
 
 /** What is asked for, as it is typed. */
 export const newSample = z.object({
-  store_hash: z.string().check(z.minLength(1, 'Required')),
-  product_hash: z.string().check(z.minLength(1, 'Required')),
+  store_hash: text(40),
+  product_hash: text(40),
   qty: integer.check(
     z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'),
     z.refine((entry) => !(Number(entry) > MAX_SAMPLES), `Must be at most ${MAX_SAMPLES}`),
   ),
-  note,
+  note: note(500),
 })
 export type NewSample = z.infer<typeof newSample>
 
 /** A change of the status with what is said of it. Section 5: required unless status is 0. */
-export const sampleMove = z.object({ status: sampleStatus.schema, answer: note }).check(
+export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(
   z.refine(({ status, answer }) => z.safeParse(neededWith(status), answer).success, {
     message: 'Required',
     path: ['answer'],

@@ -38,11 +38,21 @@ export const paymentTerms = {
 /** A field that may stay empty. */
 const orEmpty = <T extends z.core.SomeType>(rule: T) => z.union([z.literal(''), rule])
 const keyOf = <T extends string>(choices: Readonly<Record<T, string>>, error: string) =>
-  z.string().check(z.refine((key) => Object.hasOwn(choices, key), error))
+  z.enum(Object.keys(choices), error)
 
 /** Days of the week as digits, 0 for Sunday to 6 for Saturday: weekdays are "12345". */
-const weekdays = z.string().check(z.regex(/^(?:([0-6])(?!.*\1))*$/, 'Choose days of the week'))
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 09:30'))
+const weekdays = z
+  .string()
+  .check(
+    z.maxLength(7, { error: 'Choose days of the week', abort: true }),
+    z.regex(/^(?:([0-6])(?!.*\1))*$/, 'Choose days of the week'),
+  )
+const clock = z
+  .string()
+  .check(
+    z.maxLength(5, { error: 'Must be a time like 09:30', abort: true }),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 09:30'),
+  )
 
 /** The addresses in a list with commas between them. */
 export const addressesIn = (list: string) =>
@@ -51,7 +61,7 @@ export const addressesIn = (list: string) =>
     .map((it) => it.trim())
     .filter(Boolean)
 const emails = z.string().check(
-  z.maxLength(600, 'Must be at most 600 characters'),
+  z.maxLength(600, { error: 'Use at most 600 characters', abort: true }),
   z.refine(
     (list) => addressesIn(list).every((it) => z.safeParse(email, it).success),
     'Invalid email address',
@@ -61,7 +71,14 @@ const emails = z.string().check(
 const connection = z.object({
   store_number: orEmpty(text(40)),
   account_number: orEmpty(text(40)),
-  gln: orEmpty(z.string().check(z.regex(/^\d{13}$/, 'Must be 13 digits'))),
+  gln: orEmpty(
+    z
+      .string()
+      .check(
+        z.maxLength(13, { error: 'Must be 13 digits', abort: true }),
+        z.regex(/^\d{13}$/, 'Must be 13 digits'),
+      ),
+  ),
   route: orEmpty(text(40)),
 })
 const general = z
@@ -87,7 +104,7 @@ const general = z
 const order = z.object({
   sends_order_mails: z.boolean(),
   order_emails: emails,
-  purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Must be at most 12 characters'))),
+  purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Use at most 12 characters'))),
   order_notes: orEmpty(paragraphs(500)),
 })
 const billing = z
@@ -113,6 +130,9 @@ const goods = z.object({
 export const storeSettings = { connection, general, order, billing, produce: goods, non_produce: goods }
 export const allStoreSettings = z.object(storeSettings)
 export type StoreSettings = z.infer<typeof allStoreSettings>
+
+/** Names of the fields of all tabs. */
+export const settingFields = Object.values(storeSettings).flatMap(({ shape }) => Object.keys(shape))
 
 const everyDay = '0123456'
 const anyGoods = { order_days: everyDay, order_minimum: '', order_limit: '' }

@@ -60,7 +60,9 @@ export const storeUser = z.object({
 })
 export type StoreUser = z.infer<typeof storeUser>
 
-const stores = z.array(hashid).check(z.minLength(1, 'Choose at least one store'))
+const stores = z
+  .array(hashid)
+  .check(z.minLength(1, 'Choose at least one store'), z.maxLength(1000, 'Choose at most 1,000 stores'))
 
 export const storeInvitation = z.object({
   email,

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { hashid } from './primitives'
 import { adminRoles, type Role, roles } from './role'
-import { isPlain } from './validation'
-
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(60, 'At most 60 characters'), isPlain)
+import { text } from './validation'
 
 /** What a user saves: the table's state as the address has it, under a name, for themselves or for a role as well. */
 export const newTableView = z.object({
-  name,
+  name: text(60),
   search: z.string().check(z.maxLength(4_000, 'This view is too large to be saved')),
   shared_with_role: z.nullable(z.enum(roles)),
 })

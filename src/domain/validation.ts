@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUpc } from './upc'
+import { isUpc, UPC_LENGTH } from './upc'
 
 // The rules of section 5, each with its message. They check what people type, so all but `required` take text; a field
 // that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
@@ -13,7 +13,11 @@ const isGiven = (value: unknown) =>
       !(Array.isArray(value) && value.length === 0)
 
 const typed = z.string('Required').check(z.trim())
-const matching = (pattern: RegExp, message: string) => typed.check(z.regex(pattern, message))
+/** Text of a pattern; what is longer than `length` characters is refused before the pattern is tried. */
+const matching = (pattern: RegExp, message: string, length: number) =>
+  typed.check(z.maxLength(length, { error: message, abort: true }), z.regex(pattern, message))
+const atMost = (length: number) =>
+  z.maxLength(length, `Use at most ${length.toLocaleString('en-US')} characters`)
 
 /** Fails if empty; 0 is allowed. */
 export const required = z.unknown().check(z.refine(isGiven, 'Required'))
@@ -28,47 +32,53 @@ export const isPlain = z.refine<string>(
 export const text = (length: number) => paragraphs(length).check(isPlain)
 
 /** Required text of several lines and at most `length` characters. */
-export const paragraphs = (length: number) =>
-  typed.check(z.minLength(1, 'Required'), z.maxLength(length, `Must be at most ${length} characters`))
+export const paragraphs = (length: number) => typed.check(z.minLength(1, 'Required'), atMost(length))
+
+/** Text of several lines and at most `length` characters that may stay empty. */
+export const note = (length: number) => z.string().check(z.trim(), atMost(length))
 
 /** A rule that also accepts an empty field. */
 export const optional = <T extends z.core.SomeType>(rule: T) => z.optional(z.union([z.literal(''), rule]))
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
-export const number = matching(NUMBER, 'Must be a number')
+export const number = matching(NUMBER, 'Must be a number', 20)
 
 /** Digits only. */
-export const integer = matching(/^\d+$/, 'Must be an integer')
+export const integer = matching(/^\d+$/, 'Must be an integer', 15)
 
 export const greaterThanZero = typed.check(
+  z.maxLength(20, { error: 'Must be greater than 0', abort: true }),
   z.refine((entry) => NUMBER.test(entry) && Number(entry) > 0, 'Must be greater than 0'),
 )
 
 const LOCAL = "[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
 const EMAIL = new RegExp(`^${LOCAL}@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z]{2,24}$`, 'i')
 /** An address whose top-level part has 2 to 24 letters. */
-export const email = matching(EMAIL, 'Invalid email address').check(z.maxLength(254, 'Invalid email address'))
+export const email = matching(EMAIL, 'Invalid email address', 254)
 
 /** A public web address; the scheme may be left out. */
 export const url = typed.check(
-  z.maxLength(2000, 'Invalid URL'),
+  z.maxLength(2000, { error: 'Invalid URL', abort: true }),
   z.refine((entry) => isPublicUrl(entry), 'Invalid URL'),
 )
 
 /** Five digits with an optional extension of four. */
-export const zip = matching(/^\d{5}(-\d{4})?$/, 'Please enter a valid zipcode')
+export const zip = matching(/^\d{5}(-\d{4})?$/, 'Please enter a valid zipcode', 10)
 
-export const upc = typed.check(z.refine(isUpc, 'Invalid UPC'))
+export const upc = typed.check(
+  z.maxLength(UPC_LENGTH, { error: 'Invalid UPC', abort: true }),
+  z.refine(isUpc, 'Invalid UPC'),
+)
 
 /** Digits with up to two decimals. */
-export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount')
+export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount', 15)
 
 /** What is required of a sample unless its status is 0. */
 export const sampleStatus = (status: number) => (status === 0 ? z.unknown() : required)
 
-export const urlSafe = matching(
-  /^[A-Za-z0-9_-]+$/,
-  'Only alphanumeric characters, underscores, and hyphens are allowed',
+export const urlSafe = typed.check(
+  atMost(64),
+  z.regex(/^[A-Za-z0-9_-]+$/, 'Only alphanumeric characters, underscores, and hyphens are allowed'),
 )
 
 /** First and second part of an IPv4 address that is nobody's on the public net. */

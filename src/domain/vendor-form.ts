@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, integer, moneyText, optional, text, url, zip } from './validation'
+import { email, integer, moneyText, note, optional, text, url, zip } from './validation'
 import { openClosed, vendorApproval } from './vendor'
 import { leadStatus, salesChannel, shippingOption } from './vendor-view'
 
@@ -10,8 +10,6 @@ const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
     options.map(({ value }) => String(value)),
     'Required',
   )
-const upTo = (length: number) =>
-  z.string().check(z.trim(), z.maxLength(length, `Must be at most ${length} characters`))
 const LONGEST_LEAD_DAYS = 60
 
 /** 0 for Sunday to 6 for Saturday, as texts. */
@@ -20,8 +18,8 @@ export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 /** All of a vendor. Section 2: /vendor/edit. */
 export const vendorForm = z.object({
   name: text(120),
-  description: upTo(2_000),
-  street: upTo(120),
+  description: note(2_000),
+  street: note(120),
   city: text(80),
   state: text(2),
   zip: optional(zip),
@@ -39,12 +37,12 @@ export const vendorForm = z.object({
   ),
   cut_off_time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 14:00')),
   delivery_weekdays: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),
-  orders_contact: upTo(120),
+  orders_contact: note(120),
   orders_email: optional(email),
-  orders_phone: upTo(40),
-  sales_contact: upTo(120),
+  orders_phone: note(40),
+  sales_contact: note(120),
   sales_email: optional(email),
-  sales_phone: upTo(40),
+  sales_phone: note(40),
   /** The version that the form was opened with; "0" for a vendor without a profile, and a new one. */
   version: integer,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CART_LINES_LIMIT } from '../../src/domain/contract/cart'
 import { problem } from '../../src/domain/contract/endpoint'
 import { openTestApi, type TestApi } from './support/api'
 import { type Buyer, buyerOf } from './support/buyer'
@@ -62,4 +63,35 @@ test('an unknown address answers in the documented shape', async () => {
   const { status, body } = await maya.send('GET', '/nothing/here')
   expect(status).toBe(404)
   expect(problem.parse(body).message).toBeTruthy()
+})
+
+/** Hashes that nobody has, as short as they come: a million bytes hold 70,000 of them. */
+const unknownHashes = (count: number) =>
+  Array.from({ length: count }, (_, index) => index.toString(36).padStart(6, '0'))
+
+test.each(['setOrdersDate', 'acceptPrices', 'lockOrders'])(
+  '%s says how many lines it takes',
+  async (call) => {
+    const { hashid } = maya.store
+    const sendHashes = (count: number) =>
+      maya.send<{ errors?: Record<string, string[]> }>('POST', `/store/${hashid}/${call}`, {
+        order_hashes: unknownHashes(count),
+        storeHashes: [hashid],
+        date_required: '2026-12-01',
+      })
+    const tooMany = await sendHashes(70_000)
+    expect(tooMany.status).toBe(422)
+    expect(tooMany.body.errors).toEqual({ order_hashes: [`Send at most ${CART_LINES_LIMIT} lines at once`] })
+    expect([404, 409]).toContain((await sendHashes(CART_LINES_LIMIT)).status)
+  },
+)
+
+test('a version that no row can have is not accepted', async () => {
+  const { status, body } = await maya.send<{ errors?: Record<string, string[]> }>(
+    'POST',
+    `/stores/${maya.store.hashid}/settings/general`,
+    { version: 2 ** 31, values: {} },
+  )
+  expect(status).toBe(422)
+  expect(body.errors?.version?.[0]).toBeTruthy()
 })

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { hashid, instant } from '../primitives'
 import { account, anyone } from '../rule'
 import { user } from '../user'
-import { del, get, listOf, message, post } from './endpoint'
+import { del, get, listOf, message, post, relations } from './endpoint'
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokens>
 
 export const credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address')),
-  password: z
-    .string()
-    .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Must be at most 1000 characters')),
+  password: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Use at most 1,000 characters')),
 })
+
+const token = z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Unknown token'))
 
 export const login = post('/auth/login', {
   may: anyone,
@@ -25,7 +25,7 @@ export const refresh = post('/auth/refresh', {
   may: anyone,
   summary:
     'Trade a refresh token for new tokens; the same ones within 10 seconds, after that a used token ends the session',
-  body: z.object({ refresh_token: z.string().check(z.minLength(1, 'Required')) }),
+  body: z.object({ refresh_token: token }),
   output: tokens,
 })
 export const currentUser = get('/auth/user', {
@@ -33,7 +33,7 @@ export const currentUser = get('/auth/user', {
   summary:
     'The signed-in user; with get_token=true also the tokens of a session of 15 minutes, which ends with this one; 403 where this is such a session',
   query: z.object({
-    with: z.optional(z.string()),
+    with: relations,
     limit: z.optional(z.literal(-1)),
     get_token: z.optional(z.literal('true')),
   }),
@@ -46,7 +46,7 @@ export const currentUser = get('/auth/user', {
 export const userByToken = post('/auth/userbytoken', {
   may: anyone,
   summary: 'Trade the one-time token of single sign-on for the user and a session; 401 once used or expired',
-  query: z.object({ token: z.string().check(z.minLength(1, 'Required')) }),
+  query: z.object({ token }),
   output: z.object({ data: user, ...tokens.shape }),
 })
 

@@ -27,6 +27,12 @@ export const lineOutcome = z.union([
 ])
 export type LineOutcome = z.infer<typeof lineOutcome>
 
+export const removal = z.object({ remove: hashid })
+/** Sets a line or removes one. */
+export const lineCommand = z.union([removal, setLine])
+/** Any of a batch: each is checked as a `lineCommand` on its own, so that a malformed one does not hold up the rest. */
+export const uncheckedCommand = z.unknown()
+
 /** The most commands one batch takes. */
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
@@ -34,10 +40,8 @@ export const placeLines = post('/order/batch', {
   summary:
     'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
   body: z.object({
-    // Each is checked on its own, so that one malformed command does not hold up the rest.
-    // { remove: HASH } or what POST /order takes.
     commands: z
-      .array(z.unknown())
+      .array(uncheckedCommand)
       .check(
         z.minLength(1, 'Required'),
         z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`),
@@ -51,9 +55,17 @@ export const removeLine = del('/order/{id}', {
   output: message,
 })
 
+/** The most cart lines one request names: well within what a body may hold. */
+export const CART_LINES_LIMIT = 50_000
+const order_hashes = z
+  .array(hashid)
+  .check(
+    z.minLength(1, 'Required'),
+    z.maxLength(CART_LINES_LIMIT, `Send at most ${CART_LINES_LIMIT} lines at once`),
+  )
 const ordersDate = z.object({
   date_required: day,
-  order_hashes: z.array(hashid).check(z.minLength(1, 'Required')),
+  order_hashes,
 })
 export const setOrdersDate = post('/store/{id}/setOrdersDate', {
   may: mayOrder,
@@ -70,7 +82,7 @@ export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
 export const acceptPrices = post('/store/{id}/acceptPrices', {
   may: mayOrder,
   summary: 'Accept the present prices of cart lines of a store',
-  body: z.object({ order_hashes: z.array(hashid).check(z.minLength(1, 'Required')) }),
+  body: z.object({ order_hashes }),
   output: listOf(unconfirmedOrder),
 })
 
@@ -87,9 +99,11 @@ export const lockOrders = post('/store/{id}/lockOrders', {
   summary:
     'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
   body: z.object({
-    storeHashes: z.array(hashid).check(z.minLength(1, 'Required'), z.maxLength(1000)),
+    storeHashes: z
+      .array(hashid)
+      .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Confirm at most 1,000 stores at once')),
     omitStoreEmails: z.optional(z.boolean()),
-    order_hashes: z.optional(z.array(hashid)),
+    order_hashes: z.optional(order_hashes),
     agreed_total: z.optional(money),
   }),
   output: z.object({ message: z.string(), data: z.array(confirmation) }),

@@ -10,14 +10,20 @@ export const checkIn = post('/order/{id}/checkIn', {
   may: mayOrder,
   summary: 'Says what arrived of a delivered order, and claims credit for what is short or damaged',
   body: z.object({
-    lines: z.array(checkedLine).check(z.minLength(1, 'Required'), z.maxLength(2_000)),
+    lines: z
+      .array(checkedLine)
+      .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Check in at most 2,000 lines at once')),
   }),
   output: z.object({ message: z.string(), data: z.array(hashid) }),
 })
 export const addPhotograph = post('/order/{id}/photographs', {
   may: mayOrder,
   summary: 'Keeps a photograph for a claim: JPEG, PNG or WebP of at most 5 MB, in base64',
-  body: z.object({ content: z.base64('Send the photograph in base64') }),
+  body: z.object({
+    content: z
+      .base64('Send the photograph in base64')
+      .check(z.maxLength(7_000_000, 'The photograph is too large. Send at most 5 MB.')),
+  }),
   output: dataOf(z.object({ hashid })),
 })
 export const viewFile = get('/files/{id}', {

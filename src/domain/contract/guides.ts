@@ -43,7 +43,12 @@ export const addToGuide = post('/guides/{id}/items', {
   may: mayOrder,
   summary: 'Put products on an order guide; those on it stay where they are',
   body: z.object({
-    product_hashes: z.array(hashid).check(z.minLength(1, 'Required'), z.maxLength(MAX_GUIDE_ITEMS)),
+    product_hashes: z
+      .array(hashid)
+      .check(
+        z.minLength(1, 'Required'),
+        z.maxLength(MAX_GUIDE_ITEMS, `Add at most ${MAX_GUIDE_ITEMS} products at once`),
+      ),
     section: z.optional(guideSection.schema),
   }),
   output: message,
@@ -65,7 +70,7 @@ export const setPars = post('/guides/{id}/pars', {
   body: z.object({
     pars: z
       .array(z.object({ item: hashid, store_hash: hashid, par: z.nullable(par) }))
-      .check(z.minLength(1, 'Required'), z.maxLength(5000)),
+      .check(z.minLength(1, 'Required'), z.maxLength(5000, 'Set at most 5,000 pars at once')),
   }),
   output: message,
 })

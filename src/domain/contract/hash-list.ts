@@ -5,6 +5,7 @@ export const hashList = (most: number) =>
   z
     .string()
     .check(
+      z.maxLength(41 * most, { error: `Name 1 to ${most}, with commas between them`, abort: true }),
       z.regex(
         new RegExp(`^[A-Za-z0-9_-]{6,40}(,[A-Za-z0-9_-]{6,40}){0,${most - 1}}$`),
         `Name 1 to ${most}, with commas between them`,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { partner, partnerGroup } from '../partner'
 import { signedIn } from '../rule'
-import { get, listOf, wholeList } from './endpoint'
+import { get, listOf, relations, wholeList } from './endpoint'
 
 export const listPartnerGroups = get('/partnergroups', {
   may: signedIn,
   summary: 'The partner groups and stores that the user may see',
-  query: z.object({ ...wholeList, with: z.optional(z.string()) }),
+  query: z.object({ ...wholeList, with: relations }),
   output: listOf(partnerGroup),
 })
 export const listPartners = get('/partners', {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { hashid, instant } from '../primitives'
+import { hashid, instant, version } from '../primitives'
 import { onlyRoles } from '../rule'
 import { managersOfMany, storeManagers } from '../store-manager'
-import { allStoreSettings, settingTabs } from '../store-settings'
+import { allStoreSettings, settingFields, settingTabs } from '../store-settings'
 import { storeInvitation, storeUser, storeUserChange } from '../store-user'
 import { dataOf, get, inContext, listOf, message, post } from './endpoint'
 
@@ -27,11 +27,15 @@ export const managedStore = z.object({
 })
 export type ManagedStore = z.infer<typeof managedStore>
 
-const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
+/** Each field is checked by the schema of its tab. */
+const values = z.partialRecord(
+  z.enum(settingFields),
+  z.union([z.string().check(z.maxLength(2000, 'Use at most 2,000 characters')), z.boolean()]),
+)
 const settingsChange = z.object({
   store_hash: hashid,
   tab: z.enum(settingTabs),
-  version: z.int(),
+  version,
   /** Fields of the tab; those left out stay. */
   values,
 })
@@ -58,7 +62,9 @@ export const saveManyStoreSettings = post('/stores/settings', {
   may: mayEdit,
   summary: 'Change settings of several stores, all or none',
   body: z.object({
-    changes: z.array(settingsChange).check(z.minLength(1, 'Required'), z.maxLength(500, 'At most 500')),
+    changes: z
+      .array(settingsChange)
+      .check(z.minLength(1, 'Required'), z.maxLength(500, 'Change at most 500 at once')),
   }),
   output: message,
 })
