@@ -34,7 +34,7 @@ import { tableRoutes } from './routes/tables'
 import { vendorRoutes } from './routes/vendors'
 
 const MAX_BODY_BYTES = 1_000_000
-/** A photograph of 5 MB in base64, and what is around it. */
+/** Room for a photograph of 5 MB, and for one that is a little too large to be told so. */
 const MAX_UPLOAD_BYTES = 7_000_000
 
 const routes = [

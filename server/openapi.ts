@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lineCommand, uncheckedCommand } from '@/domain/contract/cart'
 import { type Endpoint, problem, type Schema } from '@/domain/contract/endpoint'
-import { file } from '@/domain/contract/file'
+import { file, image, imageTypes, MAX_IMAGE_BYTES } from '@/domain/contract/file'
 import { eventStream } from '@/domain/contract/live'
 import type { Rule } from '@/domain/rule'
 import { PATH_VALUE } from './serve'
@@ -43,7 +43,7 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
     'x-rule': may,
     security: needsLogin(may) ? [{ bearer: [] }] : [],
     parameters: [...pathParameters(path), ...queryParameters(query), ...idempotency(method, may)],
-    ...(hasBody ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: bodyOf(body) } } : {}),
     responses: {
       200: { description: 'Success', content: contentOf(output) },
       ...Object.fromEntries(
@@ -58,7 +58,11 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
 
 const needsLogin = (rule: Rule) => rule.kind !== 'anyone'
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-const csv = { 'text/csv': { schema: { type: 'string', format: 'binary' } } }
+const binary = { type: 'string', format: 'binary' }
+const imageBody = { schema: { ...binary, maxLength: MAX_IMAGE_BYTES } }
+const bodyOf = (body: Schema) =>
+  body === image ? Object.fromEntries(imageTypes.map((type) => [type, imageBody])) : json(schemaOf(body))
+const csv = { 'text/csv': { schema: binary } }
 const events = { 'text/event-stream': { schema: { type: 'string' } } }
 const contentOf = (output: Schema) =>
   output === file ? csv : output === eventStream ? events : json(schemaOf(output))

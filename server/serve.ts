@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
+import { image, imageTypes } from '@/domain/contract/file'
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
 import { networkOf } from './access/network'
@@ -211,7 +212,7 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     params: params as Params<E>,
     query: parse<E['query']>(endpoint.query, readQuery(context.req.query())),
-    body: parse<E['body']>(endpoint.body, endpoint.method === 'POST' ? await readBody(context) : undefined),
+    body: parse<E['body']>(endpoint.body, await readBody(endpoint, context)),
   }
 }
 
@@ -219,7 +220,19 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
 const readQuery = ({ limit, ...rest }: Record<string, string>) =>
   limit === undefined ? rest : { ...rest, limit: Number(limit) }
 
-async function readBody(context: Context): Promise<unknown> {
+function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
+  if (method !== 'POST') return undefined
+  return body === image ? readImage(context) : readJson(context)
+}
+
+async function readImage(context: Context): Promise<Blob> {
+  const type = context.req.header('content-type')
+  if (!imageTypes.some((it) => it === type))
+    throw new ApiProblem(415, 'This is no photograph. Send a JPEG, PNG or WebP image.')
+  return context.req.blob()
+}
+
+async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text()
   if (text === '') return undefined
   const type = context.req.header('content-type') ?? ''

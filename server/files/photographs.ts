@@ -1,25 +1,29 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { files } from '../db/schema/claims'
 import { orders } from '../db/schema/orders'
+import type { Photograph } from '../external-services'
 import { newHash } from '../hash'
 import { notFound, refused } from '../problem'
 import type { Scope } from '../scope'
-import { imageType } from './image-type'
 
-const MAX_MEGABYTES = 5
+const MEGABYTE = 1_000_000
+/** What an order holds at most. */
+const QUOTA = { photographs: 20, megabytes: 40 }
 
-/** Keeps a photograph with an order. What it is says its content, not its name. */
-export async function keepPhotograph(scope: Scope, order_hash: string, base64: string): Promise<string> {
-  const [order] = await scope.db
-    .select({ hashid: orders.hashid })
-    .from(orders)
-    .where(and(eq(orders.hashid, order_hash), scope.ofOrders(orders)))
-  if (!order) throw notFound('This order')
-  const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  if (content.length > MAX_MEGABYTES * 1_000_000)
-    throw refused('content', `The photograph is too large. Send at most ${MAX_MEGABYTES} MB.`)
-  const type = imageType(content)
-  if (!type) throw refused('content', 'This is no photograph. Send a JPEG, PNG or WebP image.')
+/** Checks what can be checked of an upload before its content is looked at. */
+export async function checkUpload(scope: Scope, order_hash: string, upload: Blob): Promise<Blob> {
+  await checkOrder(scope, order_hash)
+  await checkQuota(scope.db, order_hash, 0)
+  return upload
+}
+
+/** Adds a photograph to an order. Uploads to one order are counted one after the other. */
+export async function addPhotograph(scope: Scope, order_hash: string, photograph: Photograph | null) {
+  if (!photograph) throw refused('content', 'This is no photograph. Send a JPEG, PNG or WebP image.')
+  const { type, content } = photograph
+  await checkOrder(scope, order_hash, 'held')
+  await checkQuota(scope.db, order_hash, content.length)
   const hashid = newHash()
   await scope.db.insert(files).values({
     hashid,
@@ -30,7 +34,33 @@ export async function keepPhotograph(scope: Scope, order_hash: string, base64: s
     uploaded_by_hash: scope.user.hashid,
     uploaded_at: scope.now.toISOString(),
   })
-  return hashid
+  return { hashid }
+}
+
+/** Refuses an order that the user may not see. A held one nobody else changes until the transaction ends. */
+async function checkOrder(scope: Scope, order_hash: string, held?: 'held') {
+  const found = scope.db
+    .select({ hashid: orders.hashid })
+    .from(orders)
+    .where(and(eq(orders.hashid, order_hash), scope.ofOrders(orders)))
+  const [order] = await (held ? found.for('update') : found)
+  if (!order) throw notFound('This order')
+}
+
+async function checkQuota(db: Database, order_hash: string, added: number) {
+  const [held] = await db
+    .select({
+      photographs: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}), 0)::int`,
+    })
+    .from(files)
+    .where(eq(files.order_hash, order_hash))
+  const { photographs, megabytes } = QUOTA
+  if (held && (held.photographs >= photographs || held.bytes + added > megabytes * MEGABYTE))
+    throw refused(
+      'content',
+      `This order holds as many photographs as it can: ${photographs}, or ${megabytes} MB. Describe the issue in its note instead.`,
+    )
 }
 
 /** A file of an order that the user may see. */

@@ -9,16 +9,20 @@ import {
 import { answerClaim as answer } from '../claims/answer-claim'
 import { checkIn as checkInDelivery } from '../claims/check-in'
 import { readClaim, readClaims } from '../claims/read-claims'
-import { keepPhotograph, readFile } from '../files/photographs'
+import { addPhotograph as add, checkUpload, readFile } from '../files/photographs'
 import { readOrder } from '../orders/read-orders'
 import { notFound } from '../problem'
-import { serve } from '../serve'
+import { serve, serveSteps } from '../serve'
 
 export const claimRoutes = [
   serve(checkIn, async ({ scope, params, body }) => checkInDelivery(scope, params.id, body.lines)),
-  serve(addPhotograph, async ({ scope, params, body }) => ({
-    data: { hashid: await keepPhotograph(scope, params.id, body.content) },
-  })),
+  serveSteps(addPhotograph, {
+    prepare: ({ scope, params, body }) => checkUpload(scope, params.id, body),
+    work: (upload, { readPhotograph }) => readPhotograph(upload),
+    finish: async ({ scope, params }, _upload, photograph) => ({
+      data: await add(scope, params.id, photograph),
+    }),
+  }),
   serve(viewFile, async ({ scope, params }) => readFile(scope, params.id)),
   serve(listCredits, async ({ scope, query }) => ({ data: await readClaims(scope, query.filters) })),
   serve(viewCredit, async ({ scope, params }) => {

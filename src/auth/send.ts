@@ -28,12 +28,12 @@ export async function send<E extends Endpoint>(
     const response = await ofetch.raw<OutputOf<E>>(`${base}${pathOf(endpoint, request.params)}`, {
       method: endpoint.method,
       query: Object(request.query),
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body: bodyOf(request),
       signal: request.signal,
       retry: false,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.body === undefined ? {} : { 'content-type': contentTypeOf(request) }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(request.idempotencyKey ? { 'idempotency-key': request.idempotencyKey } : {}),
       },
@@ -45,6 +45,10 @@ export async function send<E extends Endpoint>(
     throw refusalOf(error, request.signal)
   }
 }
+
+const bodyOf = ({ body }: Request) =>
+  body === undefined || body instanceof Blob ? body : JSON.stringify(body)
+const contentTypeOf = ({ body }: Request) => (body instanceof Blob ? body.type : 'application/json')
 
 /** The path of a call with its parameters filled in. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>

@@ -52,8 +52,8 @@ export const checkInOrder = (order_hash: string) =>
 export const sendPhotograph = (order_hash: string) =>
   mutationOptions({
     mutationFn: async (file: File) => {
-      const content = await photographContent(file)
-      return (await call(addPhotograph, { params: { id: order_hash }, body: { content } })).data.hashid
+      const body = await photographContent(file)
+      return (await call(addPhotograph, { params: { id: order_hash }, body })).data.hashid
     },
     retry: false,
   })

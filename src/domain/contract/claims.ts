@@ -4,7 +4,7 @@ import { orderWithItems } from '../order-account'
 import { hashid } from '../primitives'
 import { mayOrder, signedIn, suppliers } from '../rule'
 import { dataOf, get, inContext, listOf, message, post } from './endpoint'
-import { file } from './file'
+import { file, image } from './file'
 
 export const checkIn = post('/order/{id}/checkIn', {
   may: mayOrder,
@@ -18,12 +18,8 @@ export const checkIn = post('/order/{id}/checkIn', {
 })
 export const addPhotograph = post('/order/{id}/photographs', {
   may: mayOrder,
-  summary: 'Keeps a photograph for a claim: JPEG, PNG or WebP of at most 5 MB, in base64',
-  body: z.object({
-    content: z
-      .base64('Send the photograph in base64')
-      .check(z.maxLength(7_000_000, 'The photograph is too large. Send at most 5 MB.')),
-  }),
+  summary: 'Adds a photograph to an order, for a claim: JPEG, PNG or WebP of at most 5 MB, as it is',
+  body: image,
   output: dataOf(z.object({ hashid })),
 })
 export const viewFile = get('/files/{id}', {

@@ -2,3 +2,10 @@ import * as z from 'zod/mini'
 
 /** The output of a call that answers with a file. Its name travels in the header `file-name`. Section 7. */
 export const file = z.file()
+
+export const MAX_IMAGE_BYTES = 5_000_000
+/** The body of a call that takes an image as it is, of one of `imageTypes`. */
+export const image = z
+  .instanceof(Blob)
+  .check(z.refine(({ size }) => size <= MAX_IMAGE_BYTES, 'The photograph is too large. Send at most 5 MB.'))
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -56,9 +56,11 @@ export async function openTestApi() {
   ): Promise<Answer<Body>> => {
     const response = await app.request(`/api/v1${path}`, {
       method,
-      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: raw ?? (body === undefined || body instanceof Blob ? body : JSON.stringify(body)),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...headers,

@@ -120,7 +120,10 @@ export const examples: Record<string, Example> = {
     params: { id: order },
     body: { lines: [{ order_item_hash: item, received_qty: 1, issue: null }] },
   }),
-  'POST /order/{id}/photographs': ({ order }) => ({ params: { id: order }, body: { content: 'aGVsbG8=' } }),
+  'POST /order/{id}/photographs': ({ order }) => ({
+    params: { id: order },
+    body: new Blob(['hello'], { type: 'image/png' }),
+  }),
   'GET /files/{id}': ({ file }) => ({ params: { id: file } }),
   'GET /credits': inContext,
   'GET /credit/{id}': ({ claim }) => ({ params: { id: claim } }),
