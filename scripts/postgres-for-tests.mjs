@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { findPostgres } from './find-programs.mjs'
 
 /**
- * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end.
+ * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end. It does not wait
+ * for the disk unless `isDurable`.
  * @returns its address and what stops it; null where this machine has no PostgreSQL
  * @throws with what PostgreSQL said where it is there but does not start
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false, maxConnections = 60 } = {}) {
   const programs = findPostgres()
   if (!programs) return null
   const port = await freePort()
@@ -21,7 +22,7 @@ export async function startPostgres() {
     if (existsSync(data)) runAsUser(`${programs}/pg_ctl stop -m immediate -D ${data}`)
     rmSync(folder, { recursive: true, force: true })
   }
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=${maxConnections}${isDurable ? '' : ' -c fsync=off -c full_page_writes=off'}`
   try {
     if (isRoot) spawnSync('chown', ['postgres', folder])
     for (const command of [

@@ -83,6 +83,7 @@ export function createApp(home: Home): Hono {
   )
   app.use(async (context, next) => {
     await next()
+    if (context.req.method !== 'GET') home.changes?.notify()
     // A browser learns the server's clock from here: cut-offs count by it.
     context.res.headers.set('date', home.clock().toUTCString())
     context.res.headers.set('x-content-type-options', 'nosniff')

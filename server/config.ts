@@ -16,6 +16,8 @@ const list = z.pipe(
   ),
 )
 
+const atLeastOne = z.coerce.number().check(z.int(), z.minimum(1))
+
 const environment = z
   .object({
     PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
@@ -41,6 +43,8 @@ const environment = z
     IP_LOOKUP_URLS: z.optional(z.pipe(list, z.array(webAddress).check(z.length(2, 'must name two')))),
     DEFAULT_IP: z._default(z.string(), '0.0.0.0'),
     SKIPPED_MAIL_DOMAINS: z.optional(list),
+    EVENT_STREAMS_PER_USER: z._default(atLeastOne, 20),
+    EVENT_STREAMS: z._default(atLeastOne, 2_000),
   })
   .check(
     ...belongTogether('SMTP_URL', 'MAIL_FROM'),
@@ -107,6 +111,7 @@ function settingsOf(given: z.infer<typeof environment>): Settings {
     payments: given.STRIPE_SECRET
       ? { secret: given.STRIPE_SECRET, url: given.STRIPE_URL.replace(/\/+$/, '') }
       : null,
+    eventStreams: { perUser: given.EVENT_STREAMS_PER_USER, perProcess: given.EVENT_STREAMS },
     ssoSecret: given.SSO_SFA_SECRET ? Uint8Array.from(new TextEncoder().encode(given.SSO_SFA_SECRET)) : null,
   }
 }

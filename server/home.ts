@@ -13,7 +13,7 @@ export interface Home {
   secret: Uint8Array
   clock: () => Date
   settings: Settings
-  /** What is committed in the database. Not in the mock, whose only user makes all changes. */
+  /** Follows what is committed in the database. Not in the mock, whose only user makes all changes. */
   changes?: ChangeFeed
   /** Aborts when the server begins to stop. Only a server has one. */
   stopping?: AbortSignal

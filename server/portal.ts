@@ -35,6 +35,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       secret: config.secret,
       log: (line) => log.info('preparing', line),
     })
+    changes.start()
     const clock = () => new Date()
     const pdfs = openPdfThread()
     let url = ''

@@ -7,6 +7,8 @@ export interface Settings {
   ssoSecret: Uint8Array | null
   /** Where the payment provider is, and what we are known by there; null without one. */
   payments: { url: string; secret: string } | null
+  /** The most streams of live changes at a time, of one user and in one process. */
+  eventStreams: { perUser: number; perProcess: number }
 }
 
 /** A portal with no third party: the mock in the browser, measurements. */
@@ -21,4 +23,5 @@ export const standalone: Settings = {
   },
   ssoSecret: null,
   payments: null,
+  eventStreams: { perUser: 20, perProcess: 2_000 },
 }

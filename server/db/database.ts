@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** An open database with what ends it. */
 export interface OpenDatabase {
   db: Database
-  /** What is committed in it, by whichever process. */
+  /** Follows what is committed in it, by whichever process. */
   changes: ChangeFeed
   close: () => Promise<void>
 }

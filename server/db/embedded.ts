@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { CHANNEL, ChangeFeed } from '../live/change-feed'
-import type { OpenDatabase } from './database'
+import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
+import type { Database, OpenDatabase } from './database'
 import { lockFolder } from './folder-lock'
 import { PreparingPGlite } from './preparing-pglite'
 
@@ -26,10 +26,13 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     })
     const upkeep = setInterval(() => void keepTidy(client), UPKEEP_MS)
     upkeep.unref()
+    const db = drizzle(client)
+    const changes = new ChangeFeed(listenInProcess(client, db))
     return {
-      db: drizzle(client),
-      changes: new ChangeFeed((feed) => client.listen(CHANNEL, (payload) => feed.hear(payload))),
+      db,
+      changes,
       close: async () => {
+        await changes.close()
         clearInterval(upkeep)
         await client.exec('checkpoint')
         await client.close()
@@ -41,6 +44,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     throw error
   }
 }
+
+/** Listens in the process, on the connection that everything shares. */
+export const listenInProcess =
+  (client: PreparingPGlite, db: Database): Connect =>
+  async (onWake) => ({ db, close: await client.listen(CHANNEL, onWake) })
 
 async function keepTidy(client: PreparingPGlite) {
   await client.exec('checkpoint')

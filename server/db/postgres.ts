@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { everything } from '@/domain/live'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import { log } from '../logging/log'
 import type { OpenDatabase } from './database'
@@ -12,8 +11,13 @@ const TIMEOUTS = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 }
-/** A connection for changes that broke is opened anew after this time. */
-const AGAIN_MS = 1_000
+/** A connection that hangs counts as broken. Notifications need not be on disk: without this each would wait for it. */
+const LISTENING = {
+  application_name: 'portal live pages',
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 5_000,
+  options: '-c synchronous_commit=off',
+}
 
 /** Connects to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string): OpenDatabase {
@@ -31,33 +35,20 @@ export function openPostgres(connectionString: string): OpenDatabase {
   }
 }
 
-/** Listens on a connection of its own, which the pool could not keep. Where it breaks, everything may have changed. */
+/** Listens on a connection of its own, which the pool could not keep. */
 const listenTo =
   (connectionString: string): Connect =>
-  async (feed) => {
-    let isOver = false
-    let client: Client
-    const open = async () => {
-      client = new Client({ connectionString, keepAlive: true })
-      client.on('notification', ({ payload }) => payload && feed.hear(payload))
-      client.on('error', () => {})
+  async (onWake) => {
+    const client = new Client({ connectionString, keepAlive: true, ...LISTENING })
+    client.on('notification', onWake)
+    // The next query on a broken connection fails, and with it the feed.
+    for (const event of ['error', 'end'] as const) client.on(event, onWake)
+    try {
       await client.connect()
-      client.on('end', () => isOver || setTimeout(() => void openAgain(), AGAIN_MS).unref())
       await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void client.end().catch(() => {})
+      throw error
     }
-    const openAgain = async () => {
-      if (isOver) return
-      try {
-        await open()
-        feed.tell(everything)
-      } catch (error) {
-        log.warn('change-feed-lost', 'Lost the database connection that reports changes', { error })
-        setTimeout(() => void openAgain(), AGAIN_MS).unref()
-      }
-    }
-    await open()
-    return async () => {
-      isOver = true
-      await client.end()
-    }
+    return { db: drizzle(client), close: () => client.end() }
   }

@@ -1,8 +1,5 @@
 import { listen } from '@/domain/contract/live'
-import { endOnStop } from '../live/end-on-stop'
-import { liveEvents } from '../live/live-events'
+import { openEventStream } from '../live/event-stream'
 import { serve } from '../serve'
 
-export const liveRoutes = [
-  serve(listen, async ({ home, session }) => endOnStop(liveEvents(home, session), home.stopping)),
-]
+export const liveRoutes = [serve(listen, async ({ home, session }) => openEventStream(home, session))]

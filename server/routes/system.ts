@@ -4,10 +4,10 @@ import { unavailable } from '../problem'
 import { serveAnyone } from '../serve'
 
 export const systemRoutes = [
-  serveAnyone(health, async ({ db, now, stopping }) => {
+  serveAnyone(health, async ({ db, now, stopping, changes }) => {
     if (stopping?.aborted) return unavailable('The portal is stopping.')
     await ping(db)
-    return { status: 'ok' as const, time: now.toISOString() }
+    return { status: 'ok' as const, time: now.toISOString(), live: changes?.state ?? ('off' as const) }
   }),
   serveAnyone(viewSettings, async ({ settings }) => settings.client),
 ]

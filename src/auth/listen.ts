@@ -7,26 +7,31 @@ import { base } from './send'
 const SILENCE_MS = 50_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
+/** A connection that lasted this long was a good one: the next attempt need not wait for long. */
+const STEADY_MS = 10_000
+/** Refusals that pass. */
+const BUSY = [429, 503]
 
 /**
  * Listens to the events of a path until the signal, or until the API says that none will come. A connection that breaks
- * is opened anew, after pauses that grow; the first event tells that it stands.
+ * is opened again after pauses that grow, and never before the time that the API asks to wait.
  * @throws SessionExpired where the session is over, ApiError where the user may not listen
  */
 export async function listenTo(path: string, signal: AbortSignal, onEvent: (data: string) => void) {
   let pause = FIRST_PAUSE_MS
   while (!signal.aborted) {
+    const begun = Date.now()
+    let askedToWait = 0
     try {
-      const isOver = await listenOnce(path, signal, (data) => {
-        pause = FIRST_PAUSE_MS
-        onEvent(data)
-      })
-      if (isOver) return
+      if (await listenOnce(path, signal, onEvent)) return
     } catch (error) {
-      if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500)) throw error
+      if (error instanceof Busy) askedToWait = error.retryAfterMs
+      else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
+        throw error
     }
+    if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS
     // All portals lose a restarted server at the same moment; they do not come back at the same.
-    await pauseOf(pause * (0.5 + Math.random()), signal)
+    await pauseOf(Math.max(pause * (0.5 + Math.random()), askedToWait * (1 + Math.random() / 2)), signal)
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
   }
 }
@@ -58,6 +63,16 @@ async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: str
   }
 }
 
+/** The API has too many listeners for now. */
+class Busy extends ApiError {
+  readonly retryAfterMs: number
+
+  constructor({ status, headers }: Response) {
+    super(status, { message: 'Too many people follow changes at the moment.' })
+    this.retryAfterMs = (Number(headers.get('retry-after')) || 0) * 1_000
+  }
+}
+
 async function open(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
   const response = await fetch(`${base}${path}`, {
     signal,
@@ -69,6 +84,7 @@ async function open(path: string, token: string | null, signal: AbortSignal): Pr
   }).catch(() => {
     throw new NoAnswer()
   })
+  if (BUSY.includes(response.status)) throw new Busy(response)
   if (!response.ok)
     throw new ApiError(response.status, { message: `The portal answered ${response.status}.` })
   return response

@@ -5,7 +5,12 @@ import { get } from './endpoint'
 export const health = get('/health', {
   may: anyone,
   summary: 'Whether requests can be served, and the time by the server',
-  output: z.object({ status: z.literal('ok'), time: z.string() }),
+  output: z.object({
+    status: z.literal('ok'),
+    time: z.string(),
+    /** Whether open pages follow changes; `off` where there is nothing to follow. */
+    live: z.enum(['ok', 'reconnecting', 'off']),
+  }),
 })
 
 /** What the portal in the browser needs of the configuration. Section 7: third-party calls. */

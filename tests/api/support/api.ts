@@ -3,11 +3,12 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { inject } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { OpenDatabase } from '../../../server/db/database'
+import { listenInProcess } from '../../../server/db/embedded'
 import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { Home } from '../../../server/home'
-import { CHANNEL, ChangeFeed } from '../../../server/live/change-feed'
+import { ChangeFeed } from '../../../server/live/change-feed'
 import { nodeServices } from '../../../server/node-services'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { requestIdOf } from '../../../server/proxy'
@@ -101,8 +102,16 @@ async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const client = await PreparingPGlite.open({ loadDataDir: await openAsBlob(template.file) })
-    const changes = new ChangeFeed((feed) => client.listen(CHANNEL, (payload) => feed.hear(payload)))
-    return { db: drizzle(client), changes, close: () => client.close() }
+    const db = drizzle(client)
+    const changes = new ChangeFeed(listenInProcess(client, db))
+    return {
+      db,
+      changes,
+      close: async () => {
+        await changes.close()
+        await client.close()
+      },
+    }
   }
   const name = `copy_${process.pid}_${++copies}`
   await onServer(template.url, `create database ${name} template ${template.name}`)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { type Change, everything } from '@/domain/live'
+import type { Database } from '../db/database'
+import { liveEvents } from '../db/schema/live'
+
+/** Above this many at once, pages reload everything instead. */
+const MAX_EVENTS = 5_000
+
+type Row = Pick<typeof liveEvents.$inferSelect, 'topic' | 'store_hash' | 'vendor_hash' | 'user_hash'>
+
+/** Events of the transactions that ended between two reads. */
+export interface Committed {
+  changes: Change[]
+  /** The users whose access is to be checked again. */
+  users: ReadonlySet<string> | 'all'
+  /** The state of the database that was read. The next read goes on from it. */
+  snapshot: string
+}
+
+const currentSnapshot = sql<string>`pg_current_snapshot()::text`
+
+/** Returns the present state of the database, to read events from. */
+export async function readSnapshot(db: Database): Promise<string> {
+  const [row] = await db.select({ snapshot: currentSnapshot }).from(sql`(select) as one`)
+  if (!row) throw new Error('The database has no snapshot.')
+  return row.snapshot
+}
+
+/**
+ * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of transactions
+ * that were open in it. Transactions do not commit in the order of their ids; this way none is missed and none comes twice.
+ */
+export async function readEvents(db: Database, since: string): Promise<Committed> {
+  const snapshot = sql`${since}::text::pg_snapshot`
+  const [read] = await db
+    .select({
+      snapshot: currentSnapshot,
+      rows: sql<Row[]>`coalesce(json_agg(event order by event.transaction_id), '[]')`,
+    })
+    .from(
+      sql`(
+        (select * from ${liveEvents} where transaction_id >= pg_snapshot_xmax(${snapshot})
+          order by transaction_id limit ${MAX_EVENTS}::int)
+        union all
+        (select * from ${liveEvents} where transaction_id = any(array(select pg_snapshot_xip(${snapshot})))
+          limit ${MAX_EVENTS}::int)
+      ) as event`,
+    )
+  if (!read) throw new Error('The database has no snapshot.')
+  if (read.rows.length >= MAX_EVENTS) return { changes: [everything], users: 'all', snapshot: read.snapshot }
+  const users = new Set<string>()
+  const changes = new Map<string, Change>()
+  for (const { topic, store_hash, vendor_hash, user_hash } of read.rows) {
+    if (topic !== 'access')
+      changes.set([topic, store_hash, vendor_hash].join(), { topic, store_hash, vendor_hash })
+    else if (user_hash !== null) users.add(user_hash)
+  }
+  return { changes: [...changes.values()], users, snapshot: read.snapshot }
+}
