@@ -5,9 +5,9 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
-import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import type { Change } from '../../src/domain/live'
 import { type ServerProcess, startServer } from '../setup/server-process'
+import { signInTo } from '../setup/sign-in'
 
 // Processes on one PostgreSQL. The portal has a role of its own, so that a test can refuse it connections.
 
@@ -95,7 +95,11 @@ async function start() {
   const url = new URL(postgres?.url ?? '')
   url.username = 'app'
   url.pathname = '/portal'
-  const server = await startServer(folder, undefined, { DATABASE_URL: url.href, SEED_PRODUCTS: '400' })
+  const server = await startServer(folder, undefined, {
+    DATABASE_URL: url.href,
+    DEMO: 'on',
+    SEED_PRODUCTS: '400',
+  })
   servers.push(server)
   return server
 }
@@ -120,8 +124,7 @@ interface Offered {
 }
 
 async function buyerAt(server: ServerProcess) {
-  const credentials = { email: 'store@portal.test', password: DEMO_PASSWORD }
-  const { access_token: token } = await (await ask(server, '/auth/login', undefined, credentials)).json()
+  const token = await signInTo(server.url, 'store')
   const { data: stores } = await (await ask(server, '/partners', token)).json()
   const store: string = stores[0].hashid
   const { data } = await (await ask(server, `/products?filters=forPartner(${store})`, token)).json()
