@@ -2,8 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { announceStart } from './announce-start'
 import type { Config } from './config'
-import { openEmbedded } from './db/embedded'
-import { openPostgres } from './db/postgres'
+import { openDatabase } from './db/open-database'
 import { prepare } from './db/prepare'
 import { listen } from './listen'
 import { log } from './logging/log'
@@ -22,10 +21,7 @@ export interface Portal {
 
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const { db, changes, close } =
-    config.database.kind === 'postgres'
-      ? openPostgres(config.database.url)
-      : await openEmbedded(config.dataDir)
+  const { db, changes, close } = await openDatabase(config)
   try {
     const prepared = await prepare(db, {
       now: new Date(),

@@ -1,0 +1,12 @@
+import type { Config } from '../config'
+import type { OpenDatabase } from './database'
+import { openEmbedded } from './embedded'
+import { openPostgres } from './postgres'
+import { waitForPostgres } from './wait-for-postgres'
+
+/** Opens the database of the settings. Waits for a PostgreSQL server that does not answer yet. */
+export async function openDatabase({ database, dataDir }: Config): Promise<OpenDatabase> {
+  if (database.kind === 'embedded') return openEmbedded(dataDir)
+  await waitForPostgres(database.url)
+  return openPostgres(database.url)
+}
