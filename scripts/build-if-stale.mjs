@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/.sources')
-const products = ['dist/portal/index.html', 'dist/server/main.mjs', 'dist/server/pdf-worker.mjs'].map(
-  (path) => join(root, path),
-)
+const products = [
+  'dist/portal/index.html',
+  'dist/server/main.mjs',
+  'dist/server/admin.mjs',
+  'dist/server/pdf-worker.mjs',
+].map((path) => join(root, path))
 const sources = [
   'index.html',
   'package-lock.json',

@@ -104,4 +104,5 @@ export type AuditEvent =
   | 'password-requested'
   | 'password-reset'
   | 'registered'
+  | 'created-by-command'
 export type FieldChange = 'product-changed' | 'vendor-changed' | 'store-changed'

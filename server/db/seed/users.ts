@@ -1,36 +1,8 @@
 import { adminRoles, type Role } from '@/domain/role'
 import { userStatus } from '@/domain/user-status'
+import { adminPermissions, buyerPermissions } from '../../access/permissions'
 import type { SeedPartner } from './partners'
 import { randomOf } from './random'
-
-/** What staff may do in the admin area: the last part of each of its addresses. Section 2. */
-const adminPermissions = [
-  'store-faqs',
-  'categories',
-  'custom-attributes',
-  'distributors',
-  'partners',
-  'partnergroups',
-  'potential-orders',
-  'promotions',
-  'recent-users',
-  'roles',
-  'stores',
-  'tables-defs',
-  'units',
-  'logos',
-  'users',
-  'client-widgets',
-  'brokers',
-  'vendor-groups',
-  'vendor-categories',
-  'sample-requests',
-  'product-filter-sets',
-  'price-scheduler',
-  'product-recall',
-  'product-status-updates',
-]
-const buyerPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 const firstNames = [
   'Amara',

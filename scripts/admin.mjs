@@ -1,0 +1,13 @@
+// npm run admin: commands of an administrator, on the same settings as the portal. `create-user` creates staff.
+import { buildIfStale } from './build-if-stale.mjs'
+import { bestNode, installIfStale, orEnd } from './install.mjs'
+import { supervise } from './supervise.mjs'
+
+orEnd(installIfStale)
+orEnd(buildIfStale)
+supervise([
+  {
+    program: bestNode(),
+    args: ['--enable-source-maps', 'dist/server/admin.mjs', ...process.argv.slice(2)],
+  },
+])

@@ -1,0 +1,37 @@
+import { hashPassword } from './access/passwords'
+import { createStaff } from './administration/create-staff'
+import { readNewAccount } from './administration/new-account'
+import { type Config, readConfig } from './config'
+import { FolderInUse } from './db/folder-lock'
+import { openDatabase } from './db/open-database'
+import { prepare } from './db/prepare'
+import { ExpectedFailure } from './expected-failure'
+import { log } from './logging/log'
+
+try {
+  const config = readConfig(process.env)
+  await createUser(config, process.argv.slice(2))
+} catch (error) {
+  if (error instanceof FolderInUse)
+    log.error(
+      'not-created',
+      `The portal is running on this folder. Stop the portal first, then run this again.\n${error.message}`,
+    )
+  else if (error instanceof ExpectedFailure) log.error('not-created', error.message)
+  else log.error('not-created', 'The account could not be created', { error })
+  process.exit(1)
+}
+
+async function createUser(config: Config, args: string[]) {
+  const account = await readNewAccount(args)
+  const password_hash = await hashPassword(account.password)
+  const { db, close } = await openDatabase(config)
+  try {
+    const now = new Date()
+    await prepare(db, { now, size: 'full', demo: 'off', log: (line) => log.info('preparing', line) })
+    await createStaff(db, account, { password_hash, now })
+    log.info('created', `${account.name} can sign in as ${account.email} (${account.role_name}).`)
+  } finally {
+    await close()
+  }
+}
