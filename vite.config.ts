@@ -105,5 +105,5 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': apiTarget, '/auth/sso/sfa/login': apiTarget } },
+  server: { proxy: { '/api': apiTarget, '/auth/sso/sfa': apiTarget } },
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DemoMode } from './db/prepare'
 import { ExpectedFailure } from './expected-failure'
-import type { Settings } from './settings'
+import { type Settings, SIGN_ON_START } from './settings'
 
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' })
@@ -34,6 +34,8 @@ const environment = z
     MAIL_FROM: z.optional(z.string().check(z.includes('@', 'must be a mail address'))),
     SSO_SFA_URL: z.optional(webAddress),
     SSO_SFA_SECRET: z.optional(secret),
+    SSO_SFA_ISSUER: z.optional(z.string()),
+    SSO_SFA_AUDIENCE: z.optional(z.string()),
     STRIPE_SECRET: z.optional(z.string()),
     STRIPE_URL: z._default(webAddress, 'https://api.stripe.com'),
     SENTRY_DSN: z.optional(webAddress),
@@ -101,7 +103,7 @@ function settingsOf(given: z.infer<typeof environment>): Settings {
   const { CRM_URL: url, CRM_PORTAL_ID: portal_id, CRM_FORM_ID: form_id } = given
   return {
     client: {
-      sso_login_url: given.SSO_SFA_URL ?? null,
+      sso_login_url: given.SSO_SFA_URL ? SIGN_ON_START : null,
       sentry_dsn: given.SENTRY_DSN ?? null,
       crm: url && portal_id && form_id ? { url, portal_id, form_id } : null,
       ip_lookups: given.IP_LOOKUP_URLS ?? [],
@@ -112,7 +114,18 @@ function settingsOf(given: z.infer<typeof environment>): Settings {
       ? { secret: given.STRIPE_SECRET, url: given.STRIPE_URL.replace(/\/+$/, '') }
       : null,
     eventStreams: { perUser: given.EVENT_STREAMS_PER_USER, perProcess: given.EVENT_STREAMS },
-    ssoSecret: given.SSO_SFA_SECRET ? Uint8Array.from(new TextEncoder().encode(given.SSO_SFA_SECRET)) : null,
+    signOn: signOnOf(given),
+  }
+}
+
+function signOnOf(given: z.infer<typeof environment>): Settings['signOn'] {
+  const { SSO_SFA_URL: url, SSO_SFA_SECRET: key } = given
+  if (!url || !key) return null
+  return {
+    url,
+    secret: Uint8Array.from(new TextEncoder().encode(key)),
+    issuer: given.SSO_SFA_ISSUER ?? new URL(url).origin,
+    audience: given.SSO_SFA_AUDIENCE ?? null,
   }
 }
 

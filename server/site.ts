@@ -26,7 +26,7 @@ export function createSite(home: Home, isSecure: (request: Request) => boolean, 
   site.use('/api/*', compressStreams)
   site.use(securityHeaders(home.settings.client, isSecure))
   site.route('/', createApp(home))
-  site.route('/', createSignOn(home))
+  site.route('/', createSignOn(home, isSecure))
   const page = read(`${folder}/index.html`) ?? NOT_BUILT
   const version = versionOf(page, read(`${folder}/theme.js`))
   site.use('/assets/*', async (context, next) => {

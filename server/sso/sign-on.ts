@@ -1,88 +1,100 @@
 import { type Context, Hono } from 'hono'
-import { errors, jwtVerify } from 'jose'
-import * as z from 'zod/mini'
-import { email, text } from '@/domain/validation'
+import { audit } from '../access/audit'
 import { makeToken, takeAssertion } from '../access/one-time-token'
-import { findAccount } from '../access/users'
-import type { Home } from '../home'
+import type { Database } from '../db/database'
+import { clientOf, type Home } from '../home'
 import { identifyRequests, logFailure } from '../logging/request'
+import { SIGN_ON_START, type SignOnSettings } from '../settings'
+import { type Assertion, readAssertion } from './assertion'
+import { findMember } from './find-member'
+import { notStartedHere, Refused } from './refused'
+import { finishLogin, startLogin, takeBrowser } from './started-login'
 
-const PATH = '/auth/sso/sfa/login'
+const RETURN = '/auth/sso/sfa/login'
 const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
-/** An assertion that is good for longer was not made for one sign-on. */
-const LONGEST_ASSERTION_MINUTES = 60
 
-const assertion = z.object({
-  email,
-  name: text(200),
-  company: z._default(z.string().check(z.maxLength(200)), ''),
-  exp: z.int(),
-  jti: text(200),
-})
-
-/** Why a sign-on failed, to be read by the person on the sign-in page. */
-class Refused extends Error {}
-
-/**
- * Where the trade association sends people back to: known accounts go on to the page that signs them in, others to the
- * registration wizard. Their one-time token stands in the fragment, which is sent to no server. Section 7.
- */
-export function createSignOn(home: Home): Hono {
+/** Serves single sign-on: the way to the trade association's sign-in, and the way back. Section 7. */
+export function createSignOn(home: Home, isSecure: (request: Request) => boolean): Hono {
   const app = new Hono()
-  app.get(PATH, identifyRequests(home), async (context) => {
-    context.set('route', PATH)
-    context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
-    try {
-      return context.redirect(await destination(home, context))
-    } catch (error) {
-      if (!(error instanceof Refused)) logFailure(context, 302, error)
-      const message = error instanceof Refused ? error.message : 'Single sign-on failed. Please try again.'
-      return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
-    }
-  })
+  const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>
+    app.get(path, identifyRequests(home), async (context) => {
+      context.set('route', path)
+      context.header('cache-control', 'no-store')
+      context.header('referrer-policy', 'no-referrer')
+      try {
+        const { signOn } = home.settings
+        if (!signOn)
+          throw new Refused('Single sign-on is not set up here. Please sign in with your password.')
+        return context.redirect(await destination(context, signOn))
+      } catch (error) {
+        if (!(error instanceof Refused)) logFailure(context, 302, error)
+        const message = error instanceof Refused ? error.message : 'Single sign-on failed. Please try again.'
+        return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
+      }
+    })
+  serve(SIGN_ON_START, (context, signOn) => toAssociation(home, context, signOn, isSecure))
+  serve(RETURN, (context, signOn) => fromAssociation(home, context, signOn))
   return app
 }
 
-async function destination(home: Home, context: Context): Promise<string> {
+/** Returns the association's sign-in page with a state that only this browser can come back with. */
+async function toAssociation(
+  home: Home,
+  context: Context,
+  { url }: SignOnSettings,
+  isSecure: (request: Request) => boolean,
+): Promise<string> {
+  const isOverTls = isSecure(context.req.raw)
+  const state = await home.db.transaction((db) =>
+    startLogin(db, context, { now: home.clock(), isSecure: isOverTls }),
+  )
+  // The cookie belongs to the host that the person is at, which may be one of a marketplace.
+  const { host } = new URL(context.req.url)
+  const destination = new URL(url)
+  destination.searchParams.set('state', state)
+  destination.searchParams.set('return_to', `${isOverTls ? 'https' : 'http'}://${host}${RETURN}`)
+  return destination.href
+}
+
+/**
+ * Checks what the association says and that the login was started in this browser. Members go on to the page that signs
+ * them in, others to the registration wizard. Their one-time token is in the fragment, which is sent to no server.
+ */
+async function fromAssociation(home: Home, context: Context, signOn: SignOnSettings): Promise<string> {
+  const browser = takeBrowser(context)
+  const { token = '', state: sent } = context.req.query()
+  const asserted = await readAssertion(signOn, token, home)
+  const state = asserted.state ?? sent
+  if (!browser || !state || (sent && sent !== state)) throw notStartedHere()
   const now = home.clock()
-  const asserted = await readAssertion(home, context.req.query('token') ?? '', now)
-  return home.db.transaction(async (db) => {
+  const destination = await home.db.transaction(async (db) => {
     if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
-      throw new Refused('This sign-in link was used before. Please start again at the trade association.')
-    const account = await findAccount(db, asserted.email)
-    const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
-    if (account) {
-      const token = await makeToken(db, 'sign-in', account.hashid, within(SIGN_IN_MINUTES))
-      return `/sso/sfa/login#${new URLSearchParams({ token })}`
-    }
-    const token = await makeToken(db, 'registration', asserted.email, within(REGISTRATION_MINUTES))
-    const { email, name, company } = asserted
-    return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
+      return new Refused('This sign-in link was used before. Please start again at the trade association.')
+    if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
+    return destinationOf(db, asserted, { now, client: clientOf(home, context) })
   })
+  if (destination instanceof Refused) throw destination
+  return destination
 }
 
-async function readAssertion({ settings }: Home, token: string, now: Date) {
-  if (!settings.ssoSecret)
-    throw new Refused('Single sign-on is not set up here. Please sign in with your password.')
-  const payload = await verify(token, settings.ssoSecret, now)
-  const result = z.safeParse(assertion, payload)
-  const latest = now.getTime() + LONGEST_ASSERTION_MINUTES * MINUTE_MS
-  if (!result.success || result.data.exp * 1000 > latest) throw notValid()
-  return result.data
-}
-
-async function verify(token: string, secret: Uint8Array, now: Date) {
-  try {
-    return (await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now })).payload
-  } catch (error) {
-    if (error instanceof errors.JWTExpired)
-      throw new Refused('This sign-in link has expired. Please start again at the trade association.')
-    throw notValid()
+async function destinationOf(
+  db: Database,
+  { email, name, company }: Assertion,
+  caller: Parameters<typeof audit>[3],
+): Promise<string | Refused> {
+  const { now } = caller
+  const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
+  const member = await findMember(db, email)
+  if (!member) {
+    const token = await makeToken(db, 'registration', email, within(REGISTRATION_MINUTES))
+    return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
   }
+  if (member.refusal) {
+    await audit(db, 'sign-in-failed', { user_hash: member.hashid, email }, caller)
+    return new Refused(member.refusal)
+  }
+  const token = await makeToken(db, 'sign-in', member.hashid, within(SIGN_IN_MINUTES))
+  return `/sso/sfa/login#${new URLSearchParams({ token })}`
 }
-
-const notValid = () =>
-  new Refused('This sign-in link is not valid. Please start again at the trade association.')

@@ -20,6 +20,7 @@ describe.each([
   '/api/v1/health',
   '/api/v1/nothing',
   '/auth/sso/sfa/login?token=x',
+  '/auth/sso/sfa/start',
 ])('%s', (path) => {
   test('carries the security headers', async () => {
     const { headers } = await site.request(path)

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
-import { expect, SSO_SECRET, signIn, test } from './support/portal'
+import { ASSOCIATION, accessibilityFaults, expect, SSO_SECRET, signIn, test } from './support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -28,15 +29,19 @@ test('single sign-on lets members in, and takes others to a registration that it
   page,
   portal,
 }) => {
-  await page.goto(`${portal.url}/auth/sso/sfa/login?token=${await assertion('store@portal.test')}`)
-  await expect(page.getByRole('button', { name: 'Maya Lindholm - Store' })).toBeVisible()
+  await associationKnows(page, portal.url, 'district@portal.test')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with an association account' }).click()
+  await page.getByRole('link', { name: 'Go to the association’s sign-in' }).click()
+  await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
   expect(page.url()).toBe(`${portal.url}/`)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
 
-  await page.goto(`${portal.url}/auth/sso/sfa/login?token=${await assertion('new@member.example')}`)
+  await associationKnows(page, portal.url, 'new@member.example')
+  await page.goto('/auth/sso/sfa/start')
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
   expect(page.url()).not.toContain('#')
   await expect(page.getByLabel('Work email')).toHaveValue('new@member.example')
@@ -58,9 +63,53 @@ test('an assertion that is not the association’s is refused with the way on', 
   await signIn(page, 'store')
 })
 
-/** What the trade association says of one of its members. */
-const assertion = (email: string) =>
+test('an assertion that nobody asked for signs nobody in, and the way to start again does', async ({
+  page,
+  portal,
+}) => {
+  const token = await assertion(portal.url, 'district@portal.test')
+  await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
+  await expect(page.getByRole('status').first()).toContainText('was not started in this browser')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('portal.access_token'))).toBeNull()
+  await associationKnows(page, portal.url, 'district@portal.test')
+  await page.getByRole('link', { name: 'Go to the association’s sign-in' }).click()
+  await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
+})
+
+test('the association cannot sign in staff', async ({ page, portal }) => {
+  await associationKnows(page, portal.url, 'operations@portal.test')
+  await page.goto('/auth/sso/sfa/start')
+  await expect(page.getByRole('status').first()).toContainText('does not sign in through the association')
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+/**
+ * Stands in for the association's site: where the portal leads there, this person is signed in and sent back to where it
+ * was asked to. (Playwright cannot answer for the target of a redirect.)
+ */
+async function associationKnows(page: Page, portal: string, email: string) {
+  const start = '**/auth/sso/sfa/start'
+  await page.unroute(start)
+  await page.route(start, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { origin, searchParams } = new URL(response.headers().location ?? '')
+    expect(origin).toBe(ASSOCIATION)
+    const answer = new URLSearchParams({
+      token: await assertion(portal, email),
+      state: searchParams.get('state') ?? '',
+    })
+    const location = `${searchParams.get('return_to')}?${answer}`
+    await route.fulfill({ response, headers: { ...response.headers(), location } })
+  })
+}
+
+/** Returns what the trade association says of one of its members. */
+const assertion = (portal: string, email: string) =>
   new SignJWT({ email, name: 'New Member', company: 'Member’s Market', jti: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ASSOCIATION)
+    .setAudience(portal)
     .setExpirationTime('5m')
     .sign(new TextEncoder().encode(SSO_SECRET))

@@ -52,7 +52,7 @@ test('settings reach where they are used', () => {
     smtp: { from: 'Portal <portal@example.com>' },
   })
   expect(config.settings.client).toEqual({
-    sso_login_url: 'https://members.example.org/login',
+    sso_login_url: '/auth/sso/sfa/start',
     sentry_dsn: null,
     crm: { url: 'https://crm.example.com/submit', portal_id: '12', form_id: 'abc' },
     ip_lookups: ['https://a.example.com', 'https://b.example.com'],
@@ -60,6 +60,18 @@ test('settings reach where they are used', () => {
     skipped_mail_domains: ['one.example.com', 'two.example.com'],
   })
   expect(JSON.stringify(config.settings.client)).not.toContain(SECRET)
+})
+
+test('assertions come from the origin of the sign-on page and are for the portal, unless settings say so', () => {
+  const given = { SSO_SFA_URL: 'https://members.example.org/login?for=us', SSO_SFA_SECRET: SECRET }
+  const signOnOf = (more: Record<string, string>) => readConfig({ ...given, ...more }).settings.signOn
+  expect(signOnOf({})).toMatchObject({
+    url: 'https://members.example.org/login?for=us',
+    issuer: 'https://members.example.org',
+    audience: null,
+  })
+  const named = { SSO_SFA_ISSUER: 'association', SSO_SFA_AUDIENCE: 'food-portal' }
+  expect(signOnOf(named)).toMatchObject({ issuer: 'association', audience: 'food-portal' })
 })
 
 test.each([

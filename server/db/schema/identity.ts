@@ -53,7 +53,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [index().on(table.expires_at)],
 )
-export type TokenPurpose = 'password' | 'sign-in' | 'registration' | 'assertion'
+export type TokenPurpose = 'password' | 'sign-in' | 'registration' | 'assertion' | 'sign-on-state'
 
 /** Recent attempts that count towards a limit, by what is limited: an account, an address. */
 export const attempts = pgTable(

@@ -42,7 +42,15 @@ export async function openTestApi() {
     db,
     secret: SECRET,
     clock: () => clock.now,
-    settings: { ...standalone, ssoSecret: SECRET },
+    settings: {
+      ...standalone,
+      signOn: {
+        url: 'https://association.test/sign-in?for=portal',
+        secret: SECRET,
+        issuer: 'https://association.test',
+        audience: null,
+      },
+    },
     layOut: pdfs.layOut,
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',

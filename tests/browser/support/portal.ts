@@ -9,7 +9,9 @@ import { startServer } from '../../setup/server-process'
 
 /** Signs what the trade association says of its members. */
 export const SSO_SECRET = 'what the association and the portal share'
-const singleSignOn = { SSO_SFA_URL: 'https://association.test/sign-in', SSO_SFA_SECRET: SSO_SECRET }
+/** The site of the trade association. */
+export const ASSOCIATION = 'https://association.test'
+const singleSignOn = { SSO_SFA_URL: `${ASSOCIATION}/sign-in`, SSO_SFA_SECRET: SSO_SECRET }
 
 /** A portal with a database of its own, which can be stopped and started again under the same address. */
 export interface Portal {
