@@ -33,7 +33,10 @@ test('SIGTERM ends a portal that waits for PostgreSQL, as cleanly as any', async
 
 test('a portal that is started before its PostgreSQL serves once that is there', async (context) => {
   const postgres = await startPostgres()
-  if (!postgres) return context.skip('NOT TESTED: this machine has no PostgreSQL.')
+  if (!postgres) {
+    context.skip('NOT TESTED: this machine has no PostgreSQL.')
+    return
+  }
   const port = await freePort()
   const server = await startWithout(port)
   const forwarder = createServer((socket) => {
