@@ -4,11 +4,14 @@ import type { Problem } from '@/domain/contract/endpoint'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
+  /** How long the API asks to wait before the next attempt. */
+  readonly retryAfterMs: number
 
-  constructor(status: number, problem: Problem) {
+  constructor(status: number, problem: Problem, retryAfterMs = 0) {
     super(problem.message)
     this.status = status
     this.errors = problem.errors ?? {}
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -28,7 +31,7 @@ export class SessionExpired extends Error {
 
 /** Whether the same request may succeed if it is sent again a little later. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+  error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
 
 /** What to tell a person of any failure. Section 8. */
 export const messageOf = (error: unknown): string =>

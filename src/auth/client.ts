@@ -8,7 +8,7 @@ import { tokens } from './tokens'
 type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
   (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
   (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) &
-  Pick<Request, 'idempotencyKey' | 'signal'>
+  Pick<Request, 'idempotencyKey' | 'signal' | 'timeoutMs'>
 
 /**
  * Makes a call of the contract. A 401 refreshes the session once, whatever number of calls wait for it, and the call is

@@ -13,6 +13,8 @@ export interface Request {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Longest wait for an answer in milliseconds, where the call has no `signal`; unlimited by default. */
+  timeoutMs?: number
 }
 
 /**
@@ -30,6 +32,7 @@ export async function send<E extends Endpoint>(
       query: Object(request.query),
       body: bodyOf(request),
       signal: request.signal,
+      timeout: request.timeoutMs,
       retry: false,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
@@ -39,7 +42,8 @@ export async function send<E extends Endpoint>(
       },
     })
     readServerClock(response.headers.get('date'))
-    if (response._data === undefined) throw new NoAnswer()
+    // A page of a proxy or of a public network answers 200 as well.
+    if (typeof response._data !== 'object' || response._data === null) throw new NoAnswer()
     return response._data
   } catch (error) {
     throw refusalOf(error, request.signal)
@@ -55,14 +59,19 @@ export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, 
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (!(error instanceof FetchError) || signal?.aborted) return error
-  if (error.status === undefined) return new NoAnswer()
+  if (signal?.aborted) return error
+  // A connection that breaks off within the body of an answer fails with an error of the browser.
+  if (!(error instanceof FetchError) || error.status === undefined) return new NoAnswer()
   const body: unknown = error.data
   return new ApiError(
     error.status,
     isProblem(body) ? body : { message: `The portal answered ${error.status}.` },
+    secondsOf(error.response?.headers.get('retry-after')) * 1_000,
   )
 }
+
+/** The seconds of a Retry-After header; 0 without one or for a date. */
+const secondsOf = (retryAfter: string | null | undefined) => Math.max(0, Number(retryAfter ?? 0) || 0)
 
 /** Whether a body is the refusal of the contract. */
 export const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>

@@ -45,7 +45,11 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
       mutations: {
         retry: (failures, error) => failures < 4 && isTransient(error),
-        retryDelay: (attempt) => Math.min(8_000, 500 * 2 ** attempt),
+        retryDelay: (attempt, error) =>
+          Math.max(
+            Math.min(8_000, 500 * 2 ** attempt),
+            Math.min(60_000, error instanceof ApiError ? error.retryAfterMs : 0),
+          ),
       },
     },
     queryCache: new QueryCache({

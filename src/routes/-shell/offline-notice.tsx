@@ -1,6 +1,6 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { NoAnswer } from '@/auth/api-error'
+import { isTransient } from '@/auth/api-error'
 
 /** While the portal cannot be reached: what is typed is kept and sent later. */
 export function OfflineNotice() {
@@ -10,7 +10,7 @@ export function OfflineNotice() {
   )
   const unanswered = useMutationState({
     filters: { status: 'pending' },
-    select: ({ state }) => state.failureCount > 1 && state.failureReason instanceof NoAnswer,
+    select: ({ state }) => state.failureCount > 1 && isTransient(state.failureReason),
   }).filter(Boolean).length
   if (isOnline && unanswered === 0) return null
   return (
