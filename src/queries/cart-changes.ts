@@ -3,9 +3,14 @@ import { ApiError, SessionExpired } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { keeper } from '@/auth/kept'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/contract/cart'
+import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 
 export const cartChangeKey = ['cart-change'] as const
+
+/** Longest wait for an answer to a change, before it is sent again under its key. */
+const ANSWER_MS = 30_000
+const NOT_SAVED = 'This quantity was not saved. Enter it again.'
 
 /** One line as it is to be: `line` is how it is shown until the server has answered; `qty` 0 removes it. */
 export interface LineChange {
@@ -16,7 +21,8 @@ export interface LineChange {
 export interface CartChange {
   /** Whose change it is: only they send it. */
   owner: string | null
-  /** The key part of the context whose cart is changed. */
+  /** The context whose cart is changed, and its part of query keys. */
+  context: PartnerContext | null
   context_key: string
   idempotency_key: string
   lines: LineChange[]
@@ -29,24 +35,38 @@ export const isCartChange = (variables: unknown): variables is CartChange =>
 export const lineKey = (line: { store_hash: string; product_hash: string }) =>
   `${line.store_hash}:${line.product_hash}`
 
+/** The lines left out of each change that was sent: a request without an answer is repeated exactly as it was. */
+const omittedLines = new WeakMap<CartChange, ReadonlySet<string>>()
+
+/** Sends a change of an earlier page load with all of its lines: it may have reached the server already. */
+export const sendAllLines = (change: CartChange) => void omittedLines.set(change, new Set())
+
 /**
- * Sends a change of the cart, line by line or in batches, and lays the answers into the cache. Lines that a later
- * change sets again are left out: only the last quantity counts.
- * @throws ApiError if the only line is refused; refusals of several lines are kept by line and told in one error
+ * Sends a change of the cart, line by line or in batches, and writes the answers over the cached cart, which `loadCart`
+ * loads first: an answer alone would look like the whole cart. Omits lines that a later change sets again, unless they
+ * were sent before.
+ * @throws ApiError if lines are refused; cart-refusals has the reason for each
  */
-export async function sendChange(client: QueryClient, change: CartChange): Promise<void> {
+export async function sendChange(
+  client: QueryClient,
+  change: CartChange,
+  loadCart: () => Promise<unknown>,
+): Promise<void> {
   // Someone else may have signed in since.
   if (change.owner !== keeper()) throw new SessionExpired()
-  const superseded = laterLines(client, change)
+  await loadCart()
+  const isRepeat = omittedLines.has(change)
+  const omitted = omittedLines.get(change) ?? laterLines(client, change)
+  omittedLines.set(change, omitted)
   const known = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
-  const wanted = change.lines.filter(
-    ({ line, qty }) => !superseded.has(lineKey(line)) && (qty > 0 || known.has(lineKey(line))),
-  )
   const refused: string[] = []
-  for (let from = 0; from < wanted.length; from += BATCH_LIMIT) {
-    const part = wanted.slice(from, from + BATCH_LIMIT)
+  for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
+    const part = change.lines
+      .slice(from, from + BATCH_LIMIT)
+      .filter(({ line, qty }) => !omitted.has(lineKey(line)) && (qty > 0 || known.has(lineKey(line))))
+    if (part.length === 0) continue
     const outcomes = await send(part, known, `${change.idempotency_key}.${from}.${part.length}`)
-    await keepOutcomes(client, change, part, outcomes)
+    await keepOutcomes(client, change, part, outcomes, isRepeat)
     refused.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
   const [first] = refused
@@ -57,37 +77,51 @@ export async function sendChange(client: QueryClient, change: CartChange): Promi
   }
 }
 
+/** Adds a reason to cart-refusals for each line of a failed change that was not saved. */
+export function markUnsaved(client: QueryClient, change: CartChange) {
+  const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
+  const refusals = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-refusals']))
+  for (const { line, qty } of change.lines) {
+    const key = lineKey(line)
+    if ((quantities.get(key) ?? 0) !== qty && !refusals.has(key)) refusals.set(key, NOT_SAVED)
+  }
+  client.setQueryData(['cart-refusals'], refusals)
+}
+
 async function send(
   part: readonly LineChange[],
   known: ReadonlyMap<string, UnconfirmedOrder>,
   idempotencyKey: string,
 ): Promise<LineOutcome[]> {
   const [only] = part
-  if (only && part.length === 1) return [await sendOne(only, known, idempotencyKey)]
-  const commands = part.map(({ line, qty }) =>
-    qty === 0 ? { remove: known.get(lineKey(line))?.hashid } : { ...keysOf(line), qty },
-  )
-  return (await call(placeLines, { body: { commands }, idempotencyKey })).data
+  const request = { idempotencyKey, timeoutMs: ANSWER_MS }
+  try {
+    if (only && part.length === 1) return [await sendOne(only, known, request)]
+    const commands = part.map(({ line, qty }) =>
+      qty === 0 ? { remove: known.get(lineKey(line))?.hashid } : { ...keysOf(line), qty },
+    )
+    return (await call(placeLines, { body: { commands }, ...request })).data
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
+    const problem = { message: error.message, errors: error.errors }
+    return part.map(() => ({ problem }))
+  }
 }
 
 async function sendOne(
   { line, qty }: LineChange,
   known: ReadonlyMap<string, UnconfirmedOrder>,
-  idempotencyKey: string,
+  request: { idempotencyKey: string; timeoutMs: number },
 ): Promise<LineOutcome> {
+  if (qty > 0) return { line: (await call(placeLine, { body: { ...keysOf(line), qty }, ...request })).data }
+  const id = known.get(lineKey(line))?.hashid ?? line.hashid
   try {
-    if (qty > 0)
-      return { line: (await call(placeLine, { body: { ...keysOf(line), qty }, idempotencyKey })).data }
-    const id = known.get(lineKey(line))?.hashid ?? line.hashid
-    await call(removeLine, { params: { id }, idempotencyKey })
-    return { removed: id }
+    await call(removeLine, { params: { id }, ...request })
   } catch (error) {
     // Removed by someone else meanwhile: that is what was wanted.
-    if (qty === 0 && error instanceof ApiError && error.status === 404) return { removed: line.hashid }
-    if (error instanceof ApiError && error.status < 500 && error.status !== 401)
-      return { problem: { message: error.message, errors: error.errors } }
-    throw error
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
+  return { removed: id }
 }
 
 /** A line that is new to the cart is sent with the day it was added for; a line there keeps its own. */
@@ -102,8 +136,12 @@ async function keepOutcomes(
   change: CartChange,
   part: readonly LineChange[],
   outcomes: readonly LineOutcome[],
+  isRepeat: boolean,
 ) {
   const queryKey = ['cart', change.context_key]
+  const loading = client.getQueryState(queryKey)
+  // A repeat gets the first answer, and others may have changed the line since. A canceled load is made up for.
+  const isBehind = isRepeat || loading?.isInvalidated || loading?.fetchStatus !== 'idle'
   // An answer that set out before this change would bring the old line back.
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
@@ -121,19 +159,35 @@ async function keepOutcomes(
   client.setQueryData(['cart-refusals'], refusals)
   // Carts of other contexts hold the same lines.
   await client.invalidateQueries({
-    predicate: ({ queryKey: [resource, context] }) => resource === 'cart' && context !== change.context_key,
+    predicate: ({ queryKey: [resource, context] }) =>
+      resource === 'cart' && (isBehind || context !== change.context_key),
+    refetchType: 'none',
+  })
+}
+
+/** Refetches carts that changes left stale, once the last change is done. */
+export function refreshCarts(client: QueryClient) {
+  if (client.isMutating({ mutationKey: cartChangeKey }) > 1) return
+  void client.refetchQueries({
+    queryKey: ['cart'],
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated,
   })
 }
 
 const cachedLines = (client: QueryClient, { context_key }: CartChange) =>
   client.getQueryData<UnconfirmedOrder[]>(['cart', context_key]) ?? []
 
-/** Keys of the lines that changes made after this one set again. */
-function laterLines(client: QueryClient, change: CartChange): Set<string> {
-  const changes = client
+/** Returns the changes that are not concluded, in the order in which they were made. */
+export const pendingChanges = (client: QueryClient): CartChange[] =>
+  client
     .getMutationCache()
     .findAll({ mutationKey: cartChangeKey, status: 'pending' })
     .flatMap(({ state: { variables } }) => (isCartChange(variables) ? [variables] : []))
+
+/** Keys of the lines that changes made after this one set again. */
+function laterLines(client: QueryClient, change: CartChange): Set<string> {
+  const changes = pendingChanges(client)
   return new Set(
     changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(({ line }) => lineKey(line))),
   )

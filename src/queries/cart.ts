@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   mutationOptions,
   type QueryClient,
   queryOptions,
@@ -7,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
-import { ApiError, isTransient, NoAnswer } from '@/auth/api-error'
+import { ApiError, isTransient, NoAnswer, SessionExpired } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { keeper } from '@/auth/kept'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
@@ -19,6 +20,9 @@ import {
   isCartChange,
   type LineChange,
   lineKey,
+  markUnsaved,
+  pendingChanges,
+  refreshCarts,
   sendChange,
 } from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
@@ -64,6 +68,13 @@ export function useCart(context: PartnerContext | null) {
   return { query, lines, isSaving: pending.length > 0 }
 }
 
+/** Returns the lines of `useCart` as of this moment rather than of the last render. */
+export const currentLines = (client: QueryClient, context: PartnerContext | null): UnconfirmedOrder[] =>
+  withChanges(
+    client.getQueryData(cart(context).queryKey) ?? [],
+    pendingChanges(client).filter(({ context_key }) => context_key === keyOf(context)),
+  )
+
 function withChanges(lines: readonly UnconfirmedOrder[], changes: readonly CartChange[]): UnconfirmedOrder[] {
   if (changes.length === 0) return [...lines]
   const byKey = new Map(lines.map((line) => [lineKey(line), line]))
@@ -79,15 +90,33 @@ export const changeCart = (client: QueryClient) =>
   mutationOptions({
     mutationKey: cartChangeKey,
     scope: { id: 'cart' },
-    mutationFn: (change: CartChange) => sendChange(client, change),
-    // Without an answer it is tried until there is one: a change is never given up because the network is.
-    retry: (failures, error) => error instanceof NoAnswer || (failures < 4 && isTransient(error)),
+    mutationFn: (change: CartChange) => sendChange(client, change, () => loadCart(client, change.context)),
+    // Retries as long as the network or the server is away; gives up only a change that the server fails at.
+    retry: (failures, error) => isTransient(error) || (failures < 4 && isServerFailure(error)),
+    onError: (error, change) => {
+      if (!(error instanceof SessionExpired)) markUnsaved(client, change)
+    },
+    onSettled: () => refreshCarts(client),
     meta: { failure: 'Cart' },
   })
+
+async function loadCart(client: QueryClient, context: PartnerContext | null) {
+  try {
+    await client.ensureQueryData(cart(context))
+  } catch (error) {
+    // The page that shared this load was closed: try again.
+    throw error instanceof CancelledError ? new NoAnswer() : error
+  }
+}
+
+/** Errors that are neither a refusal nor the end of the session. */
+const isServerFailure = (error: unknown) =>
+  error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
 /** A change of the cart of a context, ready to send: its Idempotency-Key is made once and kept for every retry. */
 export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
   owner: keeper(),
+  context,
   context_key: keyOf(context),
   idempotency_key: nanoid(),
   lines,

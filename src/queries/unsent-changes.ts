@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { SessionExpired } from '@/auth/api-error'
 import { keeper, kept } from '@/auth/kept'
 import { changeCart } from './cart'
-import { type CartChange, cartChangeKey, isCartChange } from './cart-changes'
+import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
 
 const unsent = kept('unsent')
 
-/** Changes of the cart that this page load has already taken up or made itself, by Idempotency-Key. */
-const known = new Set<string>()
+/** Storage keys of the changes that this page load has made or taken over, by Idempotency-Key. */
+const places = new Map<string, { owner: string; key: string }>()
 /** Tells changes of the same millisecond apart. */
 let count = 0
 
@@ -17,7 +17,6 @@ const watched = new WeakSet<QueryClient>()
 function keepChanges(client: QueryClient): void {
   if (watched.has(client)) return
   watched.add(client)
-  const places = new Map<string, { owner: string; key: string }>()
   client.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || mutation.options.mutationKey !== cartChangeKey) return
     const { variables, status, error } = mutation.state
@@ -28,13 +27,11 @@ function keepChanges(client: QueryClient): void {
     if (status === 'pending' && !place && owner) {
       const key = orderedKey(id)
       places.set(id, { owner, key })
-      known.add(id)
       void unsent.put(owner, key, variables)
     }
     if (!place || status === 'pending') return
-    places.delete(id)
     // A change that its user could not send waits for them to come back.
-    if (error instanceof SessionExpired) known.delete(id)
+    if (error instanceof SessionExpired) places.delete(id)
     else void unsent.remove(place.owner, place.key)
   })
 }
@@ -48,11 +45,10 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   const owner = keeper()
   if (!owner) return
   for (const { key, value } of await unsent.all(owner)) {
-    if (!isCartChange(value) || known.has(value.idempotency_key)) continue
-    known.add(value.idempotency_key)
-    // On its way it is kept anew.
+    if (!isCartChange(value) || places.has(value.idempotency_key)) continue
+    places.set(value.idempotency_key, { owner, key })
+    sendAllLines(value)
     void send(client, value)
-    await unsent.remove(owner, key)
   }
 }
 

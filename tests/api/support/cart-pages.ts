@@ -1,0 +1,186 @@
+import { vi } from 'vitest'
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { nextDeliveryDays } from '../../../src/domain/delivery'
+import type { Partner } from '../../../src/domain/partner'
+import type { Product } from '../../../src/domain/product'
+import { standInForBrowser } from '../../setup/browser-globals'
+import type { TestApi } from './api'
+
+/** How much faster than on a clock the timers of the pages run. */
+export const SPEED = 200
+
+/** Carries out a request on the API. */
+type CarryOut = () => Promise<Response>
+/** Answers a request; throws where the connection breaks. */
+export type Network = (request: Request, carryOut: CarryOut) => Promise<Response>
+
+const steady: Network = (_request, carryOut) => carryOut()
+
+/** One quantity as a person sets it. */
+interface Typed {
+  product: Product
+  qty: number
+  /** The first one of the user unless it is named. */
+  store?: Partner
+}
+
+/** The modules of the client and its queries, as one page load has them. */
+const loadModules = async () => ({
+  ...(await import('@tanstack/react-query')),
+  ...(await import('../../../src/auth/session')),
+  ...(await import('../../../src/domain/cart')),
+  ...(await import('../../../src/domain/partner-context')),
+  ...(await import('../../../src/queries/cart')),
+  ...(await import('../../../src/queries/cart-changes')),
+  ...(await import('../../../src/queries/catalogue')),
+  ...(await import('../../../src/queries/partners')),
+  ...(await import('../../../src/queries/query-client')),
+  ...(await import('../../../src/queries/unsent-changes')),
+})
+
+/**
+ * Opens pages of the portal's own client and queries over a network that a test can break, one page load after another.
+ * What they store on the device outlives them. `client@portal.test` is signed in.
+ */
+export async function openCartPages(api: TestApi) {
+  let load = 0
+  let network = steady
+  const device = new Map<string, unknown>()
+  const realTimeout = globalThis.setTimeout
+  standInForBrowser('http://portal.test')
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const from = load
+    const request = new Request(input, init)
+    const answer = await network(request, async () => api.app.fetch(request))
+    // A page that was closed gets no answers.
+    return from === load ? answer : new Promise<never>(() => {})
+  })
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
+    const from = load
+    return realTimeout(() => from === load && work(), ms / SPEED)
+  })
+
+  const open = async () => {
+    const mine = ++load
+    vi.resetModules()
+    vi.doMock('idb-keyval', () => storageOf(device, () => mine === load))
+    const modules = await loadModules()
+    const client = modules.createQueryClient({ success: () => {}, error: () => {}, reportFailed: () => {} })
+    client.mount()
+    return { ...modules, client }
+  }
+
+  const first = await open()
+  await first.signIn(first.client, { email: 'client@portal.test', password: DEMO_PASSWORD })
+  const stores = await first.client.fetchQuery(first.partners())
+  const [store] = stores
+  if (!store) throw new Error('The demo has no stores.')
+  // All stores of the user.
+  const context = null
+  const products = (await first.client.fetchQuery(first.allProducts(context))).filter(
+    (product) => product.status === 1 && !product.is_recalled && product.order_multiple === 1,
+  )
+  const vendors = await first.client.fetchQuery(first.vendors(context))
+  const dayFor = ({ vendor_hash }: Product) => {
+    const vendor = vendors.find(({ hashid }) => hashid === vendor_hash)
+    return (vendor && nextDeliveryDays(vendor, store.time_zone, api.clock.now, 3)[2]) ?? ''
+  }
+  const key = (product: Product) => first.lineKey({ store_hash: store.hashid, product_hash: product.hashid })
+
+  /** Loads the page anew, as after a crash: what its predecessor had not stored is gone. */
+  const openPage = async () => {
+    const page = await open()
+    const { client } = page
+    const cart = page.cart(context)
+    new page.QueryObserver(client, cart).subscribe(() => {})
+    const changing = new page.MutationObserver(client, page.changeCart(client))
+    return {
+      client,
+      sendUnsent: () => page.sendUnsentChanges(client),
+      isLoaded: () => client.getQueryData(cart.queryKey) !== undefined,
+      hasFailed: () => client.getQueryState(cart.queryKey)?.status === 'error',
+      isSaving: () => client.isMutating({ mutationKey: page.cartChangeKey }) > 0,
+      refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
+      refusalOf: (product: Product) => client.getQueryData(page.cartRefusals().queryKey)?.get(key(product)),
+      shown: (product: Product) =>
+        page.currentLines(client, context).find((line) => page.lineKey(line) === key(product))?.qty ?? 0,
+      /** Sets quantities as the pad does. */
+      type: (...quantities: Typed[]) => {
+        const lines = new Map(page.currentLines(client, context).map((line) => [page.lineKey(line), line]))
+        const changes = quantities.flatMap(({ product, qty, store: to = store }) => {
+          const existing = lines.get(page.lineKey({ store_hash: to.hashid, product_hash: product.hashid }))
+          const date_required = dayFor(product)
+          return (existing?.qty ?? 0) === qty
+            ? []
+            : [{ qty, line: page.draftLine(product, to, { qty, date_required, existing }) }]
+        })
+        if (changes.length > 0) void changing.mutate(page.cartChange(context, changes)).catch(() => {})
+      },
+    }
+  }
+
+  return {
+    stores,
+    products,
+    device,
+    openPage,
+    break: (how: Network) => {
+      network = how
+    },
+    mend: () => {
+      network = steady
+    },
+  }
+}
+export type CartPages = Awaited<ReturnType<typeof openCartPages>>
+
+/** The part of idb-keyval that the portal uses, over a map; a page that was closed writes no more. */
+const storageOf = (device: Map<string, unknown>, isOpen: () => boolean) => ({
+  createStore: (name: string) => name,
+  set: async (key: string, value: unknown, store: string) => {
+    if (isOpen()) device.set(`${store}:${key}`, structuredClone(value))
+  },
+  get: async (key: string, store: string) => device.get(`${store}:${key}`),
+  del: async (key: string, store: string) => {
+    if (isOpen()) device.delete(`${store}:${key}`)
+  },
+  entries: async (store: string) =>
+    [...device]
+      .filter(([key]) => key.startsWith(`${store}:`))
+      .map(([key, value]) => [key.slice(store.length + 1), structuredClone(value)])
+      .sort(([a], [b]) => String(a).localeCompare(String(b))),
+})
+
+/** Ways in which a server that restarts, or what is between, fails a request. */
+export const broken = {
+  /** The connection is refused. */
+  before: () => Promise.reject(new TypeError('Failed to fetch')),
+  /** The request is carried out, and its answer lost. */
+  after: async (_request: Request, carryOut: CarryOut): Promise<Response> => {
+    await carryOut()
+    throw new TypeError('Failed to fetch')
+  },
+  /** The connection breaks in the middle of the answer. */
+  halfway: async (_request: Request, carryOut: CarryOut) => {
+    const answer = await carryOut()
+    const text = await answer.text()
+    let isSent = false
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (isSent) controller.error(new TypeError('network error'))
+        else controller.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)))
+        isSent = true
+      },
+    })
+    return new Response(body, answer)
+  },
+  /** A proxy has no server to ask. */
+  badGateway: async () =>
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  /** The portal asks for patience. */
+  unavailable: async () =>
+    Response.json({ message: 'The database is away.' }, { status: 503, headers: { 'retry-after': '2' } }),
+  diskFull: async () => Response.json({ message: 'The disk is full.' }, { status: 507 }),
+  /** A proxy or a public network answers for the portal. */
+  otherPage: async () => new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } }),
+} satisfies Record<string, Network>
