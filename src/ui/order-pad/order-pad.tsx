@@ -39,6 +39,8 @@ export interface OrderPadProps extends PadFacts {
   products: readonly Product[]
   /** All that may be pasted, also what the filters hide. */
   catalogue: readonly Product[]
+  /** The quantity at this moment, where `qtyOf` is that of the last render. */
+  qtyNow: (store_hash: string, product_hash: string) => number
   /** Those with a quantity for any store. */
   inCart: ReadonlySet<string>
   /** One store, or several: then there is a column each. */
@@ -78,6 +80,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const commands = useCommands({
     enter: (product, store, text) => setFault(entries.enter({ product, store, text }) ?? ''),
     restore: entries.restore,
+    qtyNow: (product, store) => props.qtyNow(store.hashid, product.hashid),
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
     openMenu: (of, button) => fills.openMenu({ of, button }),
     addToGuide: props.onAddToGuide ?? null,

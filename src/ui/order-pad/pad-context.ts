@@ -20,6 +20,8 @@ export interface PadCommands {
   enter: (product: Product, store: Partner, text: string) => void
   /** Forgets what was entered and not taken. */
   restore: (product: Product, store: Partner) => void
+  /** The quantity at this moment: a busy page draws it later. */
+  qtyNow: (product: Product, store: Partner) => number
   toggleFavorite: (product: Product, favorite: boolean) => void
   openMenu: (of: MenuOf, button: HTMLElement) => void
   /** Offers the order guides at an element. Null where the pad stands without them. */

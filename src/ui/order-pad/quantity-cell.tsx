@@ -1,5 +1,13 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { readQuantity } from '@/domain/pasted-lines'
 import { MAX_QTY } from '@/domain/unconfirmed-order'
 import { Button } from '@/ui/button'
@@ -13,35 +21,41 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const { stores, commands } = usePad()
   const { product, index, facts, activeColumn } = useRow()
   const [draft, setDraft] = useState<string | null>(null)
-  /** Whether the input holds something typed. Known at once, where a busy page draws the draft only after the next key. */
-  const isTyping = useRef(false)
+  /** What was typed into the input. Known at once, where a busy page draws the draft only after the next key. */
+  const typed = useRef<string | null>(null)
   /** Whether the arrow keys move the caret rather than to another cell. */
   const [isCaretFree, setCaretFree] = useState(false)
   const messageId = useId()
   const store = stores[column]
   const cell = facts.cells[column]
+  // Leaving the page takes what was typed, as moving on does.
+  const onLeave = useEffectEvent(() => {
+    if (store && typed.current !== null) commands.enter(product, store, typed.current)
+  })
+  useEffect(() => () => onLeave(), [])
   if (!store || !cell) return null
   const { text, message } = cellText(cell, product)
   const shownMessage = draft === null ? message : undefined
 
   const finish = () => {
-    isTyping.current = false
+    typed.current = null
     setDraft(null)
     setCaretFree(false)
   }
-  const commit = (typed: string) => {
-    if (isTyping.current && typed.trim() !== text) commands.enter(product, store, typed)
+  const commit = () => {
+    if (typed.current !== null) commands.enter(product, store, typed.current)
     finish()
   }
   const set = (qty: number) => {
     finish()
-    if (message || qty !== cell.qty) commands.enter(product, store, String(qty))
+    commands.enter(product, store, String(qty))
   }
   const step = (direction: 1 | -1) => {
     const { order_multiple } = product
-    const typed = readQuantity(draft ?? text, product)
+    const from = typed.current ?? (message ? text : String(commands.qtyNow(product, store)))
+    const read = readQuantity(from, product)
     // From a quantity that fits no case multiple the next one that does.
-    const base = 'qty' in typed ? typed.qty : Math.trunc(Number(draft ?? text)) || 0
+    const base = 'qty' in read ? read.qty : Math.trunc(Number(from)) || 0
     const stepped =
       direction === 1 ? Math.floor(base / order_multiple) + 1 : Math.ceil(base / order_multiple) - 1
     const most = MAX_QTY - (MAX_QTY % order_multiple)
@@ -70,12 +84,12 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
       event.preventDefault()
       event.stopPropagation()
       actions[key](input)
-    } else if (event.key === 'Enter' && isTyping.current) {
-      const isFaulty = 'fault' in readQuantity(input.value, product)
-      commit(input.value)
+    } else if (event.key === 'Enter' && typed.current !== null) {
+      const isFaulty = 'fault' in readQuantity(typed.current, product)
+      commit()
       if (isFaulty) event.stopPropagation()
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
-    else if (!isTyping.current && draft === null && /^\d$/.test(event.key)) input.select()
+    else if (typed.current === null && draft === null && /^\d$/.test(event.key)) input.select()
   }
 
   return (
@@ -104,12 +118,12 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         tabIndex={activeColumn === column ? 0 : -1}
         value={draft ?? text}
         onChange={(event) => {
-          isTyping.current = true
+          typed.current = event.target.value
           setDraft(event.target.value)
         }}
         onFocus={(event) => event.target.select()}
         onMouseDown={selectAtFirstClick}
-        onBlur={(event) => commit(event.target.value)}
+        onBlur={commit}
         onKeyDown={onKeyDown}
         className={cn(
           'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground/85 focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',

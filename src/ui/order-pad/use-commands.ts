@@ -12,6 +12,7 @@ export function useCommands(commands: PadCommands): PadCommands {
     () => ({
       enter: (...args) => latest.current.enter(...args),
       restore: (...args) => latest.current.restore(...args),
+      qtyNow: (...args) => latest.current.qtyNow(...args),
       toggleFavorite: (...args) => latest.current.toggleFavorite(...args),
       openMenu: (...args) => latest.current.openMenu(...args),
       addToGuide: hasGuides ? (...args) => latest.current.addToGuide?.(...args) : null,

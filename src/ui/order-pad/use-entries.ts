@@ -19,7 +19,7 @@ export interface Filled {
 }
 
 interface Source {
-  qtyOf: (store_hash: string, product_hash: string) => number
+  qtyNow: (store_hash: string, product_hash: string) => number
   onSet: (changes: QuantityChange[]) => void
 }
 
@@ -27,7 +27,7 @@ interface Source {
  * What was entered into the cells, kept outside of the rows: it outlives their scrolling away, and stays where it could
  * not be taken. Only what can be ordered is handed on.
  */
-export function useEntries({ qtyOf, onSet }: Source) {
+export function useEntries({ qtyNow, onSet }: Source) {
   const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
   const [filled, setFilled] = useState<Filled | null>(null)
 
@@ -46,7 +46,7 @@ export function useEntries({ qtyOf, onSet }: Source) {
     for (const { product, store, text } of entries) {
       const read = readQuantity(text, product)
       const line = { store_hash: store.hashid, product_hash: product.hashid, product }
-      const qty = qtyOf(line.store_hash, line.product_hash)
+      const qty = qtyNow(line.store_hash, line.product_hash)
       if ('fault' in read) faults.push(read.fault)
       else if (read.qty !== qty) {
         changes.push({ ...line, qty: read.qty })
@@ -71,7 +71,7 @@ export function useEntries({ qtyOf, onSet }: Source) {
       setFilled({ count: before.length, before })
     },
     restore: (product: Product, store: Partner) =>
-      remember([{ product, store, text: String(qtyOf(store.hashid, product.hashid)) }]),
+      remember([{ product, store, text: String(qtyNow(store.hashid, product.hashid)) }]),
     undo: () => {
       if (!filled) return
       setEntered((known) => {

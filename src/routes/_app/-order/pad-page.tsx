@@ -64,7 +64,7 @@ function LoadedPad({
   ...given
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, refusals, qtyOf, set } = useQuantities(context, stores, given.vendors)
+  const { lines, refusals, qtyOf, qtyNow, set } = useQuantities(context, stores, given.vendors)
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: mark } = useMutation(setFavorites(client))
@@ -134,6 +134,7 @@ function LoadedPad({
         catalogue={given.products}
         stores={stores}
         qtyOf={qtyOf}
+        qtyNow={qtyNow}
         inCart={inCart}
         lastOrdered={lastOf}
         refusals={refusals}

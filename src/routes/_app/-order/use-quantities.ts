@@ -7,7 +7,7 @@ import type { Partner } from '@/domain/partner'
 import type { PartnerContext } from '@/domain/partner-context'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import type { Vendor } from '@/domain/vendor'
-import { cartChange, cartRefusals, changeCart, useCart } from '@/queries/cart'
+import { cartChange, cartRefusals, changeCart, currentLines, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
 import type { QuantityChange } from '@/ui/order-pad/pad-context'
 
@@ -23,11 +23,16 @@ export function useQuantities(
   const { mutate } = useMutation(changeCart(client))
   const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
 
+  // Between two renders a person may set a quantity twice.
+  const lineNow = (store_hash: string, product_hash: string) =>
+    currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
+
   /** Sets quantities; a new line is for `day`, or for the vendor's next one. Lines that stay as they are are left out. */
   const set = (changes: readonly QuantityChange[], day?: string) => {
+    const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
     const wanted = changes.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find((it) => it.hashid === store_hash)
-      const existing = byKey.get(lineKey({ store_hash, product_hash: product.hashid }))
+      const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
       return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
@@ -48,6 +53,8 @@ export function useQuantities(
         byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
       [byKey],
     ),
+    /** The quantity at this moment, where `qtyOf` is that of the last render. */
+    qtyNow: (store_hash: string, product_hash: string) => lineNow(store_hash, product_hash)?.qty ?? 0,
     set,
     setLine,
   }

@@ -98,6 +98,7 @@ export function PadPart(part: { id: string; title: string }) {
   const [sort, setSort] = useState<SortingState>([])
   const [isPasteOpen, setPasteOpen] = useState(false)
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
+  const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
   const take = (changes: QuantityChange[]) =>
     setSet(
       (before) =>
@@ -119,7 +120,8 @@ export function PadPart(part: { id: string; title: string }) {
               catalogue={samples}
               stores={stores}
               inCart={inCart}
-              qtyOf={(store_hash, product_hash) => set.get(cellKey(store_hash, product_hash)) ?? 0}
+              qtyOf={qtyOf}
+              qtyNow={qtyOf}
               lastOrdered={lastOrdered}
               refusals={refusals}
               refusalOf={refusalOf}
