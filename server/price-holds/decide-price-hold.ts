@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { dayIn, daysAfter, formatDay } from '@/domain/delivery'
 import { compareMoney, formatMoney } from '@/domain/money'
 import { LONGEST_HOLD_DAYS, type NewPriceHold, priceHoldStatus } from '@/domain/price-hold'
+import type { Day } from '@/domain/primitives'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { sellPriceOver } from '../catalogue/sell-price'
 import { partners, users } from '../db/schema/access'
@@ -37,17 +38,7 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
   if (wanted.ends_on > last)
     throw refused('ends_on', `Prices are held until ${formatDay(last, now)} at the longest`)
-  const isWaiting = and(
-    eq(priceHoldRequests.product_hash, wanted.product_hash),
-    eq(priceHoldRequests.partner_group_hash, wanted.partner_group_hash),
-    eq(priceHoldRequests.status, priceHoldStatus.value.requested),
-  )
-  // Two who ask at once for the same group are taken one after the other.
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${wanted.partner_group_hash}), hashtext(${wanted.product_hash}))`,
-  )
-  if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
-    throw refused('product_hash', `A held price of ${product.name} is asked for already`)
+  await refuseRepeatedHold(scope, wanted, product.name, today)
   await db.insert(priceHoldRequests).values({
     hashid: newHash(),
     product_hash: wanted.product_hash,
@@ -60,6 +51,46 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
     requested_by_hash: user.hashid,
     requested_at: now.toISOString(),
   })
+}
+
+/**
+ * Refuses a request for a product whose price the group has asked to hold, or holds within the wanted period. Requests
+ * for the same group and product wait for each other, so that of two at once only one is accepted.
+ */
+async function refuseRepeatedHold(
+  { db, now }: Scope,
+  { partner_group_hash, product_hash, ends_on }: NewPriceHold,
+  name: string,
+  today: Day,
+): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${partner_group_hash}), hashtext(${product_hash}))`,
+  )
+  const isWaiting = and(
+    eq(priceHoldRequests.product_hash, product_hash),
+    eq(priceHoldRequests.partner_group_hash, partner_group_hash),
+    eq(priceHoldRequests.status, priceHoldStatus.value.requested),
+  )
+  if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
+    throw refused('product_hash', `A held price of ${name} is asked for already`)
+  const [held] = await db
+    .select({ ends_on: priceHolds.ends_on })
+    .from(priceHolds)
+    .where(
+      and(
+        eq(priceHolds.product_hash, product_hash),
+        eq(priceHolds.partner_group_hash, partner_group_hash),
+        lte(priceHolds.starts_on, ends_on),
+        gte(priceHolds.ends_on, today),
+      ),
+    )
+    .orderBy(desc(priceHolds.ends_on))
+    .limit(1)
+  if (held)
+    throw refused(
+      'product_hash',
+      `The price of ${name} is already held until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
+    )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../server/db/schema/access'
+import { priceHolds } from '../../server/db/schema/catalogue'
 import { priceHoldRequests } from '../../server/db/schema/price-hold-requests'
 import type { Asset } from '../../src/domain/asset'
 import { minus } from '../../src/domain/money'
@@ -81,6 +82,33 @@ test('a price that is approved in the evening of a store counts there at once, a
   expect((await staff.send('POST', `/priceHolds/${waiting?.hashid}/decision`, answer)).status).toBe(200)
   expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
   api.clock.now = before
+})
+
+test('a price that is held is not asked for again for the same days, and of two who ask at once one wins', async () => {
+  const buyer = await buyerOf(api, 'client')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  const answers = await Promise.all([ask(buyer, product), ask(buyer, product), ask(buyer, product)])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
+  const waiting = (await holdsOf(buyer)).filter((it) => it.status === 0 && it.product_hash === product.hashid)
+  expect(waiting).toHaveLength(1)
+  const approval = { is_approved: true, answer: '' }
+  expect((await staff.send('POST', `/priceHolds/${waiting[0]?.hashid}/decision`, approval)).status).toBe(200)
+  const again = await ask(buyer, product, { ends_on: '2026-11-25' })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual({
+    product_hash: [
+      `The price of ${product.name} is already held until Thu, Dec 24. Request a new price hold after that day.`,
+    ],
+  })
+  await api.db
+    .update(priceHolds)
+    .set({ starts_on: '2026-12-01' })
+    .where(eq(priceHolds.product_hash, product.hashid))
+  expect((await ask(buyer, product, { ends_on: '2026-12-01' })).body.errors?.product_hash?.[0]).toMatch(
+    /already held/,
+  )
+  expect((await ask(buyer, product, { ends_on: '2026-11-30' })).status).toBe(200)
 })
 
 test('what makes no sense is refused at its field', async () => {
