@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { listFaqs } from '../../src/domain/contract/support'
 import type { Faq } from '../../src/domain/faq'
 import type { RunningPromotion } from '../../src/domain/promotion'
 import { openTestApi, type TestApi } from './support/api'
@@ -12,6 +14,7 @@ afterAll(() => api.close())
 test('answers are there for everyone, and everyone who is signed in says once whether one helped', async () => {
   const { body } = await api.send<{ data: Faq[] }>('GET', '/faqs')
   expect(body.data.length).toBeGreaterThanOrEqual(30)
+  expect(z.safeParse(listFaqs.output, body).error).toBeUndefined()
   expect(new Set(body.data.map(({ question }) => question)).size).toBe(body.data.length)
   const { access_token: token } = await api.signIn('store')
   for (const is_helpful of [true, false])

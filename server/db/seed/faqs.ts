@@ -165,17 +165,17 @@ const account: readonly Entry[] = [
     'Log out at the end: the menu under your name. The same menu can clear what is kept on the device, and shows where else you are signed in, so that you can end those sessions.',
   ],
   [
-    'dark',
+    'dark-mode',
     'Is there a dark look?',
     'Yes: in the menu under your name choose Light, Dark or System. The last follows your device.',
   ],
   [
-    'tour',
+    'guided-tour',
     'Can I see the tour again?',
     'Yes: Support, Take the tour. It shows the parts of the page in under a minute.',
   ],
   [
-    'phone',
+    'phone-and-tablet',
     'Does the portal work on a phone?',
     'Yes. All pages fit a phone. The menu is behind the button at the top left; the less used pages are left out of it there, but their addresses open.',
   ],
