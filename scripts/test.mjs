@@ -21,6 +21,7 @@ const steps = {
     report: 'api-postgres.json',
     prepare: withPostgres,
   },
+  fuzz: { command: vitest('fuzz'), report: 'fuzz.json' },
   server: { command: vitest('server'), report: 'server.json', prepare: buildIfStale },
   browser: { command: 'playwright test', report: 'browser.json', prepare: withChromium },
 }

@@ -11,7 +11,7 @@ export interface ExampleRequest {
   isPersonal?: true
 }
 /** A tenant with what each call may use up. */
-type Subject = Tenant & Transient
+export type Subject = Tenant & Transient
 /** Asks for something of a tenant. */
 export type Example = (tenant: Subject) => ExampleRequest
 
