@@ -32,6 +32,7 @@ import { supportRoutes } from './routes/support'
 import { systemRoutes } from './routes/system'
 import { tableRoutes } from './routes/tables'
 import { vendorRoutes } from './routes/vendors'
+import { verificationRoutes } from './routes/verification'
 
 const MAX_BODY_BYTES = 1_000_000
 /** Room for a photograph of 5 MB, and for one that is a little too large to be told so. */
@@ -42,6 +43,7 @@ const routes = [
   ...authRoutes,
   ...passwordRoutes,
   ...registrationRoutes,
+  ...verificationRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,

@@ -30,6 +30,9 @@ export class ApiProblem extends Error {
 export const notSignedIn = () => new ApiProblem(401, 'Please sign in.')
 export const forbidden = () =>
   new ApiProblem(403, 'Your account may not do this. Ask an administrator for access.')
+/** A 403 for an account whose email address is not verified yet. */
+export const unverified = () =>
+  new ApiProblem(403, 'Confirm your email address first: open the link in the mail that we sent you.')
 /** Also for what exists but belongs to someone else. */
 export const notFound = (what = 'This') => new ApiProblem(404, `${what} was not found.`)
 /** A 422 for one field. */

@@ -10,7 +10,7 @@ import type { Database } from './db/database'
 import type { ExternalServices } from './external-services'
 import { type Client, clientOf, type Home, type TransactionHome } from './home'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
-import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused } from './problem'
+import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused, unverified } from './problem'
 import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
 
@@ -188,7 +188,7 @@ async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Conte
   const now = home.clock()
   const session = await authenticate(home, context, now)
   if (!session) throw notSignedIn()
-  if (!allows(endpoint.may, session.user)) throw forbidden()
+  if (!allows(endpoint.may, session.user)) throw session.user.email_verified ? forbidden() : unverified()
   return {
     ...(await readCall(endpoint, context)),
     home: withoutServices(home),

@@ -35,6 +35,7 @@ import { Route as DistributorRegisterRouteImport } from './routes/distributor.re
 import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
 import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
 import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
+import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
 import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
 import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
@@ -197,6 +198,11 @@ const ResetPasswordChar123TokenChar125Route =
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
+  id: '/verify-email/$token',
+  path: '/verify-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
   '/invoice/$hashid': typeof AppInvoiceHashidRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/': typeof AppIndexRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/credit/$hashid': typeof AppCreditHashidRoute
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
+  '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/credit/$hashid': typeof AppCreditHashidRoute
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/verify-email/$token'
     | '/admin/$'
     | '/credit/$hashid'
     | '/invoice/$hashid'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/verify-email/$token'
     | '/'
     | '/admin/$'
     | '/credit/$hashid'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/verify-email/$token'
     | '/_app/'
     | '/_app/admin/$'
     | '/_app/credit/$hashid'
@@ -715,6 +727,7 @@ export interface RootRouteChildren {
   InfiniteAisleQuickStoreRegistrationRoute: typeof InfiniteAisleQuickStoreRegistrationRoute
   InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
   ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route
+  VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   AssetViewImageHashidRoute: typeof AssetViewImageHashidRoute
   StartSupportFaqRoute: typeof StartSupportFaqRoute
   SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
@@ -908,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password/{-$token}'
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email/$token': {
+      id: '/verify-email/$token'
+      path: '/verify-email/$token'
+      fullPath: '/verify-email/$token'
+      preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/admin/$': {
@@ -1235,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
     InfiniteAisleQuickStoreRegistrationRoute,
   InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
   ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
+  VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   AssetViewImageHashidRoute: AssetViewImageHashidRoute,
   StartSupportFaqRoute: StartSupportFaqRoute,
   SupplierRegisterChar123VendorGroupChar125Route:

@@ -36,6 +36,20 @@ export async function isTokenGood(
   return found !== undefined
 }
 
+/** Returns the subject of such a secret, also of one that was used; null where it is unknown or expired. */
+export async function readToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(isKnown(purpose, await sha256(token), now))
+  return found?.subject ?? null
+}
+
 /** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
 export async function spendToken(
   db: Database,
@@ -51,13 +65,15 @@ export async function spendToken(
   return used?.subject ?? null
 }
 
-const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
+const isKnown = (purpose: TokenPurpose, token_hash: string, now: Date) =>
   and(
     eq(oneTimeTokens.token_hash, token_hash),
     eq(oneTimeTokens.purpose, purpose),
-    isNull(oneTimeTokens.used_at),
     gt(oneTimeTokens.expires_at, now.toISOString()),
   )
+
+const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
+  and(isKnown(purpose, token_hash, now), isNull(oneTimeTokens.used_at))
 
 /** Notes a secret that someone else made as used. @returns whether this was its first use */
 export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {

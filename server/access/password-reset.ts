@@ -6,6 +6,7 @@ import { queueLimitedMail } from '../mail/limited-mail'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { type ApiProblem, refused, tooMany } from '../problem'
 import { audit } from './audit'
+import { markVerified } from './email-verification'
 import { networkOf } from './network'
 import { isTokenGood, makeToken, spendToken, withdrawTokens } from './one-time-token'
 import { type Beginning, endSessionsOf } from './sessions'
@@ -78,6 +79,7 @@ export async function setNewPassword(
     .where(eq(users.hashid, user_hash))
     .returning({ email: users.email })
   if (!user) throw spent()
+  await markVerified(db, user_hash, now)
   await withdrawTokens(db, 'password', user_hash)
   await endSessionsOf(db, user_hash, now)
   await forgetFailedSignIns(db, user.email)

@@ -19,6 +19,7 @@ export interface Session {
     name: string
     role_name: Role
     status: 0 | 1 | 2
+    email_verified: boolean
     user_permissions: string[]
     is_developer: 0 | 1
     vendor_hash: string | null
@@ -47,6 +48,7 @@ const sessionReader = perDatabase((db) => {
       name: users.name,
       role_name: users.role_name,
       status: users.status,
+      email_verified: sql<boolean>`${users.email_verified_at} is not null`,
       user_permissions: users.user_permissions,
       vendor_hash: users.vendor_hash,
       store_hashes: storeHashes,

@@ -19,9 +19,18 @@ export async function findAccount(db: Database, email: string) {
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()
-  const { password_hash: _secret, vendor_hash, vendor_group, is_onboarding, ...facts } = row
+  const {
+    password_hash: _secret,
+    email_verified_at,
+    status_changed_by_hash: _changer,
+    vendor_hash,
+    vendor_group,
+    is_onboarding,
+    ...facts
+  } = row
   return {
     ...facts,
+    email_verified: email_verified_at !== null,
     is_supplier: vendor_hash ? 1 : 0,
     is_developer: scope.user.is_developer,
     partner_group: vendor_hash ? null : await groupOf(scope),

@@ -2,6 +2,7 @@ import type { Tokens } from '@/domain/contract/auth'
 import type { Role } from '@/domain/role'
 import { userStatus } from '@/domain/user-status'
 import { audit } from '../access/audit'
+import { mailVerification } from '../access/email-verification'
 import { networkOf } from '../access/network'
 import { type Beginning, startSession } from '../access/sessions'
 import { blockedUntil, countAttempt } from '../access/throttle'
@@ -9,6 +10,7 @@ import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { type RegistrationKind, registrations } from '../db/schema/identity'
 import { newHash } from '../hash'
+import type { Home } from '../home'
 import { type ApiProblem, refused, tooMany } from '../problem'
 
 /** Section 8. Supplier registration says the same with a trailing period. */
@@ -20,6 +22,8 @@ const REGISTRATIONS_AN_HOUR = 30
 
 /** A registration with the hash of its password in the place of the password. */
 export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
+
+export type Registering = Beginning & Pick<Home, 'origin'>
 
 interface Given {
   email: string
@@ -36,6 +40,8 @@ interface Kind {
   /** A supplier works for a vendor and may begin at once; everyone else waits to be accepted. */
   supplier?: { vendor_hash: string; vendor_group: string | null }
   taken?: string
+  /** How the email address is verified: it was before, by a link of its own, or by the link that sets the first password. */
+  verified?: 'before' | 'by-link' | 'by-first-password'
 }
 
 /** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
@@ -59,8 +65,8 @@ export async function admitRegistration(
 export async function register(
   db: Database,
   given: Given,
-  { kind, role_name, brand, supplier, taken = TAKEN }: Kind,
-  beginning: Beginning,
+  { kind, role_name, brand, supplier, taken = TAKEN, verified = 'by-link' }: Kind,
+  beginning: Registering,
 ): Promise<{ user_hash: string; tokens: Tokens }> {
   const { password_hash, email, name, lastname, ...facts } = given
   const user_hash = newHash()
@@ -75,6 +81,7 @@ export async function register(
       status: supplier ? userStatus.active : userStatus.pending,
       user_permissions: supplier ? [] : BUYER_PERMISSIONS,
       is_onboarding: supplier !== undefined,
+      email_verified_at: verified === 'before' ? beginning.now.toISOString() : null,
       ...supplier,
     })
     .onConflictDoNothing()
@@ -89,6 +96,7 @@ export async function register(
     given: { name, lastname, ...facts },
     created_at,
   })
+  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, beginning)
   await audit(db, 'registered', { user_hash, email }, beginning)
   return { user_hash, tokens: await startSession(db, user_hash, beginning) }
 }

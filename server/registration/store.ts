@@ -2,18 +2,16 @@ import type { Tokens } from '@/domain/contract/auth'
 import type { BrandRegistration, QuickStoreRegistration, StoreRegistration } from '@/domain/registration'
 import { spendToken } from '../access/one-time-token'
 import { mailFirstPassword } from '../access/password-reset'
-import type { Beginning } from '../access/sessions'
 import type { Database } from '../db/database'
-import type { Home } from '../home'
 import { ApiProblem, refused } from '../problem'
-import { type Hashed, register } from './register'
+import { type Hashed, type Registering, register } from './register'
 
 /** Registers a store user of a marketplace; after single sign-on with the address that was vouched for. */
 export async function registerStore(
   db: Database,
   { sso_token, ...given }: Hashed<BrandRegistration>,
   brand: string,
-  beginning: Beginning,
+  beginning: Registering,
 ): Promise<Tokens> {
   const asserted = sso_token && (await spendToken(db, 'registration', sso_token, beginning.now))
   if (sso_token && !asserted)
@@ -21,7 +19,7 @@ export async function registerStore(
   const { tokens } = await register(
     db,
     { ...given, email: asserted || given.email },
-    { kind: 'store', role_name: 'Store', brand },
+    { kind: 'store', role_name: 'Store', brand, verified: asserted ? 'before' : 'by-link' },
     beginning,
   )
   return tokens
@@ -31,12 +29,12 @@ export async function registerStore(
 export async function registerQuickStore(
   db: Database,
   given: Hashed<QuickStoreRegistration>,
-  beginning: Beginning & Pick<Home, 'origin'>,
+  beginning: Registering,
 ): Promise<Tokens> {
   const { user_hash, tokens } = await register(
     db,
     given,
-    { kind: 'quick-store', role_name: 'Store', brand: null },
+    { kind: 'quick-store', role_name: 'Store', brand: null, verified: 'by-first-password' },
     beginning,
   )
   await mailFirstPassword(db, { hashid: user_hash, email: given.email }, beginning)
@@ -47,7 +45,7 @@ export async function registerQuickStore(
 export async function registerInfiniteAisle(
   db: Database,
   given: Hashed<StoreRegistration>,
-  beginning: Beginning,
+  beginning: Registering,
 ): Promise<Tokens> {
   const kind = { kind: 'infinite-aisle', role_name: 'Store', brand: null } as const
   try {

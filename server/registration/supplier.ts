@@ -3,19 +3,18 @@ import type { Tokens } from '@/domain/contract/auth'
 import type { Invitation } from '@/domain/contract/registration'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/registration'
 import { openClosed, vendorApproval } from '@/domain/vendor'
-import type { Beginning } from '../access/sessions'
 import type { Database } from '../db/database'
 import { vendors } from '../db/schema/catalogue'
 import { invitations } from '../db/schema/identity'
 import { newHash, sha256 } from '../hash'
 import { refused } from '../problem'
-import { type Hashed, register, TAKEN } from './register'
+import { type Hashed, type Registering, register, TAKEN } from './register'
 
 /** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
 export async function registerSupplier(
   db: Database,
   given: Hashed<SupplierRegistration>,
-  beginning: Beginning,
+  beginning: Registering,
 ): Promise<Tokens> {
   const vendor_group = given.vendor_group || null
   const vendor_hash = await makeVendor(db, { name: given.company_name, city: given.city, state: given.state })
@@ -61,7 +60,7 @@ export async function activateSupplier(
     supplier_hash: string
     vendor_group?: string | undefined
   },
-  beginning: Beginning,
+  beginning: Registering,
 ): Promise<Tokens> {
   const [invitation] = await db
     .update(invitations)
@@ -72,11 +71,13 @@ export async function activateSupplier(
     throw refused('supplier_hash', 'This invitation was used or has expired. Please ask for a new one.')
   const vendor_group = invitation.vendor_group ?? (typed || null)
   const { company_name } = invitation
+  const isInvited = given.email.toLowerCase() === invitation.email.toLowerCase()
   const { tokens } = await register(
     db,
     { ...given, company_name },
     {
       kind: 'activation',
+      verified: isInvited ? 'before' : 'by-link',
       role_name: 'Supplier',
       brand: vendor_group,
       supplier: {

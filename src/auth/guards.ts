@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { allows, type Rule } from '@/domain/rule'
 import type { User } from '@/domain/user'
-import { userStatus } from '@/domain/user-status'
+import { mayWork } from '@/domain/user-status'
 import { ApiError, SessionExpired } from './api-error'
 import { fetchedOnce } from './fetched-once'
 import { isResumable } from './resumption'
@@ -25,8 +25,7 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
   if (known && isResumable()) return { user: known }
   try {
     const user = await context.queryClient.ensureQueryData(session())
-    if (user.status !== userStatus.active && location.pathname !== '/account-status')
-      throw redirect({ to: '/account-status' })
+    if (!mayWork(user) && location.pathname !== '/account-status') throw redirect({ to: '/account-status' })
     return { user }
   } catch (error) {
     if (error instanceof SessionExpired || (error instanceof ApiError && error.status === 401)) {

@@ -1,6 +1,6 @@
 import { adminRoles, orderingRoles, type Role } from './role'
 import type { User } from './user'
-import { userStatus } from './user-status'
+import { mayWork } from './user-status'
 
 /**
  * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint. Section 6.
@@ -16,7 +16,7 @@ export type Rule =
 
 /** Open without a login. */
 export const anyone: Rule = { kind: 'anyone' }
-/** Any account, also one that is pending or suspended. */
+/** Any account, also one that is pending or suspended, or whose email address is not verified. */
 export const account: Rule = { kind: 'account' }
 /** Any active account. */
 export const signedIn: Rule = { kind: 'signed-in' }
@@ -38,14 +38,14 @@ export const mayOrder: Rule = onlyRoles(...orderingRoles)
 export const seesPriceHolds: Rule = allOf(buyers, permission('view-price-hold'))
 export const seesAssets: Rule = allOf(buyers, permission('view-marketing-asset'))
 
-type Subject = Pick<User, 'role_name' | 'status' | 'user_permissions' | 'is_developer'>
+type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
 
 /** Whether `subject` (null for nobody) satisfies the rule. */
 export function allows(rule: Rule, subject: Subject | null): boolean {
   if (rule.kind === 'anyone') return true
   if (!subject) return false
   if (rule.kind === 'account') return true
-  if (subject.status !== userStatus.active) return false
+  if (!mayWork(subject)) return false
   switch (rule.kind) {
     case 'signed-in':
       return true

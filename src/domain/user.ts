@@ -13,6 +13,7 @@ export const user = z.object({
   hide_sample_request_nav: z.boolean(),
   vendor_sample_request_cooldown: z.int(),
   status: z.literal([0, 1, 2]),
+  email_verified: z.boolean(),
   partner_group: z.nullable(z.object({ data: z.object({ hashid, name: z.string() }) })),
   supplier: z.nullable(
     z.object({

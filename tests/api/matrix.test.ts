@@ -9,6 +9,7 @@ import { allows } from '../../src/domain/rule'
 import { openTestApi, type TestApi } from './support/api'
 import { type Example, type ExampleRequest, examples } from './support/example-requests'
 import { makeForeignTenant, noTransient, ownTenant, type Tenant, transientOf } from './support/tenant'
+import { makeUnverified } from './support/unverified'
 
 // Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
 // or a body has to say here how it is asked for something of a tenant.
@@ -36,6 +37,7 @@ let elsewhere: Tenant
 beforeAll(async () => {
   api = await openTestApi()
   elsewhere = await makeForeignTenant(api)
+  await makeUnverified(api)
 })
 afterAll(() => api.close())
 
@@ -81,6 +83,7 @@ const accounts = [
   'onboarding',
   'pending',
   'suspended',
+  'unverified',
 ]
 
 describe.each(accounts)('%s', (who) => {

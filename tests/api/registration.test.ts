@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '../../server/db/schema/access'
 import { attempts, auditLog, registrations } from '../../server/db/schema/identity'
 import { DEMO_INVITATIONS } from '../../server/db/seed/invitations'
 import type { Tokens } from '../../src/domain/contract/auth'
 import type { User } from '../../src/domain/user'
+import { TEST_NOW } from '../setup/template-database'
 import { openTestApi, type TestApi } from './support/api'
 import { newcomer } from './support/newcomer'
 
@@ -44,7 +45,14 @@ describe.each([
     const { status, body } = await post(path, form)
     expect(status).toBe(200)
     const user = await me(body.access_token)
-    expect(user).toMatchObject({ email: form.email, name: 'Rosa Diaz', role_name, status: 0, is_supplier: 0 })
+    expect(user).toMatchObject({
+      email: form.email,
+      name: 'Rosa Diaz',
+      role_name,
+      status: 0,
+      is_supplier: 0,
+      email_verified: false,
+    })
     expect((await api.send('GET', '/partners', { token: body.access_token })).status).toBe(403)
     const registration = await kept(user)
     expect(registration).toMatchObject({
@@ -71,6 +79,7 @@ test('a supplier registers with a vendor of its own, and onboards', async () => 
   const { body } = await post('/auth/register/supplier', newcomer({ vendor_group: 'sfa' }))
   expect(await me(body.access_token)).toMatchObject({
     status: 1,
+    email_verified: false,
     is_supplier: 1,
     role_name: 'Supplier',
     supplier: {
@@ -80,6 +89,10 @@ test('a supplier registers with a vendor of its own, and onboards', async () => 
       },
     },
   })
+  await api.db
+    .update(users)
+    .set({ email_verified_at: TEST_NOW.toISOString() })
+    .where(isNull(users.email_verified_at))
   const orders = await api.send<{ data: unknown[] }>('GET', '/orders?limit=-1', { token: body.access_token })
   expect(orders.body.data).toEqual([])
 })

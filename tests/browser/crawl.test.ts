@@ -67,6 +67,7 @@ const addresses = [
   '/supplier/activate/vendor/no-such-invitation',
   '/supplier/register',
   '/terms-of-use',
+  '/verify-email/no-such-link',
   // It makes the store the context, which the page before would show for a moment.
   '/order/start/{store}',
   '/vendor/edit',

@@ -39,10 +39,49 @@ for (const { path, button, company } of stores)
     await fillAddress(page)
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page).toHaveURL(/\/account-status$/)
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   })
 
-test('a supplier registers and is in; what was typed before the tab was lost is there', async ({ page }) => {
+test('a registered store confirms its address and goes on to the review, without signing in again', async ({
+  page,
+  portal,
+}) => {
+  const email = 'zoe@confirmed.example'
+  await page.goto('/registration')
+  await fillPerson(page, email)
+  await page.getByLabel('Store name').fill('Zoë’s Larder')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Register my store' }).click()
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('alert')).toContainText('We sent several links already')
+  await confirmAddress(page, await mailTo(portal.folder, email))
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/account-status$/)
+  await expect(page.getByRole('heading', { name: 'Your account is being reviewed' })).toBeVisible()
+})
+
+test('a link that has expired says what to do', async ({ page }) => {
+  await page.goto('/verify-email/no-such-link')
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has expired. Sign in and have a new one sent to you.',
+  )
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a supplier registers and is in once the link was opened elsewhere; what was typed before the tab was lost is there', async ({
+  page,
+  portal,
+  browser,
+}) => {
   await page.goto('/supplier/register/sfa')
   await fillPerson(page, 'zoe@jam.example')
   await page.getByLabel('Company name').fill('Zoë’s Jams')
@@ -59,6 +98,10 @@ test('a supplier registers and is in; what was typed before the tab was lost is 
   await page.getByLabel('Password').fill(PASSWORD)
   await fillAddress(page)
   await page.getByRole('button', { name: 'Create supplier account' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  const phone = await browser.newContext({ baseURL: portal.url })
+  await confirmAddress(await phone.newPage(), await mailTo(portal.folder, 'zoe@jam.example'))
+  await phone.close()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('button', { name: /Zoë O’Connor - Supplier/ })).toBeVisible()
 })
@@ -125,6 +168,7 @@ test('a store registers in a minute and chooses its password from the mail', asy
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/account-status$/)
+  await expect(page.getByRole('heading', { name: 'Your account is being reviewed' })).toBeVisible()
 })
 
 test('an invited supplier chooses a password and is in; the invitation works once', async ({ page }) => {
@@ -175,6 +219,15 @@ test.describe('with a portal of its own', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 })
+
+/** Opens the link of a mail and confirms the address there. */
+async function confirmAddress(page: Page, mail: string) {
+  const [link = ''] = /https?:\S+verify-email\S+/.exec(mail) ?? []
+  await page.goto(new URL(link).pathname)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your email address is confirmed.')
+}
 
 /** Opens the link of a mail and sets the password there. */
 async function setPassword(page: Page, mail: string) {

@@ -6,7 +6,7 @@ import {
   parseContextFilter,
   storesIn,
 } from '../../src/domain/partner-context'
-import { allBut, allows, developer, onlyRoles, permission } from '../../src/domain/rule'
+import { account, allBut, allows, developer, onlyRoles, permission } from '../../src/domain/rule'
 import { aStore } from './support'
 
 const aspen = aStore({ hashid: 'aspen1', name: 'Aspen', display_name: 'Aspen', partner_group_hash: 'two222' })
@@ -44,7 +44,13 @@ test('a context survives the way through the address', () => {
 })
 
 test('rules let in whom they name and keep out everyone else', () => {
-  const user = { role_name: 'Store', status: 1, user_permissions: ['promotions'], is_developer: 0 } as const
+  const user = {
+    role_name: 'Store',
+    status: 1,
+    email_verified: true,
+    user_permissions: ['promotions'],
+    is_developer: 0,
+  } as const
   const as = (change: object) => ({ ...user, user_permissions: [...user.user_permissions], ...change })
   expect(allows(onlyRoles('Store'), as({}))).toBe(true)
   expect(allows(onlyRoles('Operations'), as({}))).toBe(false)
@@ -53,5 +59,7 @@ test('rules let in whom they name and keep out everyone else', () => {
   expect(allows(permission('roles'), as({}))).toBe(false)
   expect(allows(developer, as({ is_developer: 1 }))).toBe(true)
   for (const status of [0, 2]) expect(allows(onlyRoles('Store'), as({ status }))).toBe(false)
+  expect(allows(onlyRoles('Store'), as({ email_verified: false }))).toBe(false)
+  expect(allows(account, as({ email_verified: false }))).toBe(true)
   expect(allows(allBut(), null)).toBe(false)
 })

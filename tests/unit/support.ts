@@ -91,6 +91,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   hide_sample_request_nav: false,
   vendor_sample_request_cooldown: 30,
   status: 1,
+  email_verified: true,
   partner_group: null,
   supplier: null,
   ...change,

@@ -53,7 +53,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [index().on(table.expires_at)],
 )
-export type TokenPurpose = 'password' | 'sign-in' | 'registration' | 'assertion' | 'sign-on-state'
+export type TokenPurpose = 'password' | 'email' | 'sign-in' | 'registration' | 'assertion' | 'sign-on-state'
 
 /** Recent attempts that count towards a limit, by what is limited: an account, an address. */
 export const attempts = pgTable(
@@ -101,6 +101,7 @@ export type AuditEvent =
   | 'session-revoked'
   | 'token-exchanged'
   | 'refresh-token-reused'
+  | 'email-verified'
   | 'password-requested'
   | 'password-reset'
   | 'registered'

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { users } from '../db/schema/access'
+import type { Home } from '../home'
+import { queueLimitedMail } from '../mail/limited-mail'
+import { verificationMail } from '../mail/verification-mail'
+import { type ApiProblem, refused, tooMany } from '../problem'
+import { audit } from './audit'
+import { makeToken, readToken } from './one-time-token'
+import type { Session } from './session'
+import type { Beginning } from './sessions'
+import { blockedUntil, countAttempt } from './throttle'
+
+const VALID_HOURS = 24
+/** With the mail of the registration, as many as a mailbox gets in an hour. */
+const RESENDS_AN_HOUR = 2
+
+type Asked = Beginning & Pick<Home, 'origin'>
+
+/** Mails the link that proves whose an address is. */
+export async function mailVerification(
+  db: Database,
+  user: { hashid: string; email: string },
+  { now, origin }: Asked,
+): Promise<void> {
+  const write = async () => {
+    const expires = new Date(now.getTime() + VALID_HOURS * 3_600_000)
+    const token = await makeToken(db, 'email', user.hashid, { expires, now })
+    return verificationMail(`${origin()}/verify-email/${token}`, VALID_HOURS)
+  }
+  await queueLimitedMail(db, user.email, write, now)
+}
+
+/** Mails the link once more. @returns a 429 where that was asked for too often */
+export async function resendVerification(
+  db: Database,
+  { user }: Session,
+  asked: Asked,
+): Promise<{ message: string } | ApiProblem> {
+  if (user.email_verified) return { message: 'Your email address is confirmed.' }
+  const limits = [{ subject: `verification of ${user.hashid}`, most: RESENDS_AN_HOUR, minutes: 60 }]
+  const until = await blockedUntil(db, limits, asked.now)
+  if (until) return tooMany('We sent several links already. Look in your spam folder too.', until, asked.now)
+  await countAttempt(db, limits, asked.now)
+  await mailVerification(db, user, asked)
+  return { message: `We sent a new link to ${user.email}.` }
+}
+
+/** Verifies an address with the token of such a mail. Following the link again changes nothing and says the same. */
+export async function verifyEmail(db: Database, token: string, beginning: Beginning) {
+  const user_hash = await readToken(db, 'email', token, beginning.now)
+  if (!user_hash) throw refused('token', 'This link has expired. Sign in and have a new one sent to you.')
+  if (await markVerified(db, user_hash, beginning.now))
+    await audit(db, 'email-verified', { user_hash }, beginning)
+  return { message: 'Your email address is confirmed.' }
+}
+
+/** Notes that a user has proven to own their address. @returns whether they had not before */
+export async function markVerified(db: Database, user_hash: string, now: Date): Promise<boolean> {
+  const verified = await db
+    .update(users)
+    .set({ email_verified_at: now.toISOString() })
+    .where(and(eq(users.hashid, user_hash), isNull(users.email_verified_at)))
+    .returning({ hashid: users.hashid })
+  return verified.length > 0
+}
