@@ -19,6 +19,8 @@ export interface Portal {
   /** Where its database is, and the mails it has sent. */
   folder: string
   stop: () => Promise<void>
+  /** Ends the server in the middle of its work. */
+  kill: () => Promise<void>
   start: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal>
     url,
     folder,
     stop,
+    kill: () => server.kill(),
     start: async () => {
       server = await startServer(folder, Number(new URL(url).port), settings)
     },
@@ -188,6 +191,6 @@ const colorsSettled = (page: Page) =>
     .catch(() => {})
 
 /** Waits until no change of the cart is on its way. */
-export async function cartIsSaved(page: Page) {
-  await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
+export async function cartIsSaved(page: Page, timeout = 10_000) {
+  await expect(page.locator('[data-cart-state="saved"]')).toBeAttached({ timeout })
 }
