@@ -208,6 +208,49 @@ test('a change that is refused is taken back with a notice, and the reason stand
   await expect(cell(page, 0)).toHaveValue('')
 })
 
+test('a quantity that was refused can be entered again', async ({ page }) => {
+  await signIn(page, 'store')
+  await openPad(page, '/order/start?ordered_before=true')
+  await page.route('**/api/v1/order', (route) =>
+    route.fulfill({ status: 422, json: { message: 'This day is closed.' } }),
+  )
+  await cell(page, 0).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0)).toHaveAttribute('aria-invalid', 'true')
+  await page.unroute('**/api/v1/order')
+  await cell(page, 0).selectText()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(badge(page)).toHaveText('12')
+})
+
+test('every press of a button counts, however late the page draws', async ({ page }) => {
+  await signIn(page, 'store')
+  const products = await openPad(page)
+  const product = products.find((it) => orderable(it) && it.order_multiple === 1)
+  if (!product) throw new Error('The demo has no such product.')
+  await searchFor(page, product)
+  await page
+    .getByRole('button', { name: `More cases of ${product.name}` })
+    .evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+      button.click()
+    })
+  await expect(cell(page, 0)).toHaveValue('3')
+  await cartIsSaved(page)
+  await expect(badge(page)).toHaveText('3')
+})
+
+test('a quantity is taken when the browser goes back while it is being typed', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.getByRole('link', { name: 'START ORDER' }).first().click()
+  const input = page.locator('input[data-cell]').first()
+  await input.pressSequentially('12')
+  await page.goBack()
+  await expect(badge(page)).toHaveText('12')
+})
+
 test('changing the context shows another cart and clears none', async ({ page }) => {
   await signIn(page, 'client')
   const names = await page.evaluate(() => document.title).then(() => storeNames(page))
