@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { auditRefusal } from './access/audit-refusal'
 import type { Home } from './home'
 import { identifyRequests, logFailure } from './logging/request'
 import { openApi } from './openapi'
@@ -86,6 +87,8 @@ export function createApp(home: Home): Hono {
   app.use(async (context, next) => {
     await next()
     if (context.req.method !== 'GET') home.changes?.notify()
+    const session = context.get('session')
+    if (session) await auditRefusal(home, context, session)
     // A browser learns the server's clock from here: cut-offs count by it.
     context.res.headers.set('date', home.clock().toUTCString())
     context.res.headers.set('x-content-type-options', 'nosniff')

@@ -6,6 +6,7 @@ import type { Session } from './access/session'
 import type { Database } from './db/database'
 import { partnerGroups, partners } from './db/schema/access'
 import { marketplaceVendors } from './db/schema/catalogue'
+import type { Client } from './home'
 import { notFound } from './problem'
 
 /** A store with what its marketplace and group mean for what it may buy. */
@@ -26,6 +27,7 @@ export interface Scope {
   db: Database
   user: Session['user']
   now: Date
+  client: Client
   /** Whether a store, if there is one of that hash, is the user's to see. */
   sees: (store_hash: string) => boolean
   /** Holds for rows whose store the user may see. */
@@ -38,13 +40,18 @@ export interface Scope {
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
-export function scopeOf(db: Database, { user, store_hashes }: Session, now: Date): Scope {
+export function scopeOf(
+  db: Database,
+  { user, store_hashes }: Session,
+  { now, client }: Pick<Scope, 'now' | 'client'>,
+): Scope {
   const seesAll = adminRoles.includes(user.role_name)
   const ofStores = (column: PgColumn) => (seesAll ? sql`true` : inArray(column, store_hashes))
   return {
     db,
     user,
     now,
+    client,
     sees: (store_hash) => seesAll || store_hashes.includes(store_hash),
     ofStores,
     ofOrders: ({ store_hash, vendor_hash }) =>

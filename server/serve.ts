@@ -1,16 +1,17 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
-import { image, imageTypes } from '@/domain/contract/file'
 import { allows } from '@/domain/rule'
 import { readAccessToken } from './access/access-token'
+import { asActor } from './access/as-actor'
 import { networkOf } from './access/network'
 import { findSession, type Session } from './access/session'
 import type { Database } from './db/database'
 import type { ExternalServices } from './external-services'
 import { type Client, clientOf, type Home, type TransactionHome } from './home'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
-import { ApiProblem, answer, forbidden, notFound, notSignedIn, refused, unverified } from './problem'
+import { ApiProblem, answer, forbidden, notFound, notSignedIn, unverified } from './problem'
+import { readBody } from './read-body'
 import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
 
@@ -43,11 +44,14 @@ export function serve<E extends Endpoint>(
     handle: async (home, context) => {
       const call = await admit(endpoint, home, context)
       const { now, session } = call
-      if (endpoint.method === 'GET') {
-        return answer(context, await handler({ ...call, scope: scopeOf(home.db, session, now) }))
-      }
+      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      if (endpoint.method === 'GET') return answer(context, await handler(within(home.db)))
       return answerOnce(home.db, context, session, now, (key) =>
-        inTransaction(home.db, key, (db) => handler({ ...call, scope: scopeOf(db, session, now) })),
+        inTransaction(
+          home.db,
+          key,
+          asActor(call, (db) => handler(within(db))),
+        ),
       )
     },
   }
@@ -65,7 +69,7 @@ export function serveStatement<E extends Endpoint>(
     endpoint,
     handle: async (home, context) => {
       const call = await admit(endpoint, home, context)
-      const scope = scopeOf(home.db, call.session, call.now)
+      const scope = scopeOf(home.db, call.session, call)
       return answerOnce(home.db, context, call.session, call.now, (key) => handler({ ...call, scope, key }))
     },
   }
@@ -80,7 +84,7 @@ export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>
     endpoint,
     handle: async (home, context) => {
       const call = await admit(endpoint, home, context)
-      const scope = scopeOf(home.db, call.session, call.now)
+      const scope = scopeOf(home.db, call.session, call)
       return answerRows(context, await handler({ ...call, scope }))
     },
   }
@@ -97,7 +101,7 @@ export function serveAnyone<E extends Endpoint>(
     handle: async (home, context) => {
       const call = await readAnonymous(endpoint, home, context)
       if (endpoint.method === 'GET') return answer(context, await handler(call))
-      return answer(context, await home.db.transaction((db) => handler({ ...call, db })))
+      return answer(context, await home.db.transaction(asActor(call, (db) => handler({ ...call, db }))))
     },
   }
 }
@@ -123,17 +127,21 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
     handle: async (home, context) => {
       const call = await admit(endpoint, home, context)
       const { now, session } = call
-      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, now) })
+      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
       const isRead = endpoint.method === 'GET'
       return answerOnce(home.db, context, session, now, async (key) => {
         const prepared = await (isRead
           ? prepare(within(home.db))
-          : home.db.transaction((db) => prepare(within(db))))
+          : home.db.transaction(asActor(call, (db) => prepare(within(db)))))
         if (prepared instanceof ApiProblem) return prepared
         const result = await work(prepared, home.services)
         return isRead
           ? finish(within(home.db), prepared, result)
-          : inTransaction(home.db, key, (db) => finish(within(db), prepared, result))
+          : inTransaction(
+              home.db,
+              key,
+              asActor(call, (db) => finish(within(db), prepared, result)),
+            )
       })
     },
   }
@@ -152,10 +160,10 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
     handle: async (home, context) => {
       const call = await readAnonymous(endpoint, home, context)
       const run = async () => {
-        const prepared = await home.db.transaction((db) => prepare({ ...call, db }))
+        const prepared = await home.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
         if (prepared instanceof ApiProblem) return prepared
         const result = await work(prepared, home.services)
-        return home.db.transaction((db) => finish({ ...call, db }, prepared, result))
+        return home.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
       }
       return answer(
         context,
@@ -188,6 +196,7 @@ async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Conte
   const now = home.clock()
   const session = await authenticate(home, context, now)
   if (!session) throw notSignedIn()
+  context.set('session', session)
   if (!allows(endpoint.may, session.user)) throw session.user.email_verified ? forbidden() : unverified()
   return {
     ...(await readCall(endpoint, context)),
@@ -219,39 +228,6 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
 /** Query values are text; `limit` is the one number among them. */
 const readQuery = ({ limit, ...rest }: Record<string, string>) =>
   limit === undefined ? rest : { ...rest, limit: Number(limit) }
-
-function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
-  if (method !== 'POST') return undefined
-  return body === image ? readImage(context) : readJson(context)
-}
-
-async function readImage(context: Context): Promise<Blob> {
-  const type = context.req.header('content-type')
-  if (!imageTypes.some((it) => it === type))
-    throw new ApiProblem(415, 'This is no photograph. Send a JPEG, PNG or WebP image.')
-  return context.req.blob()
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const text = await context.req.text()
-  if (text === '') return undefined
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/(.+\+)?json\b/.test(type))
-    throw new ApiProblem(415, 'Send the body as application/json.')
-  try {
-    return JSON.parse(text, refuseUnstorable)
-  } catch (error) {
-    if (error instanceof ApiProblem) throw error
-    throw new ApiProblem(400, 'The body is not valid JSON.')
-  }
-}
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-function refuseUnstorable(key: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw refused(key, 'Has characters that cannot be kept')
-  return value
-}
 
 /** Checks input at the door; what is wrong answers as a 422 with messages by field. */
 export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Session } from '../access/session'
 import type { Home } from '../home'
 import { log } from './log'
 
@@ -8,6 +9,8 @@ declare module 'hono' {
     requestId: string
     /** The path of the endpoint with its parameters in braces: real paths may hold tokens. */
     route: string | undefined
+    /** Who asks, once they are known. */
+    session: Session | undefined
   }
 }
 

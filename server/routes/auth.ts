@@ -7,7 +7,7 @@ import {
   revokeSession,
   userByToken,
 } from '@/domain/contract/auth'
-import { audit } from '../access/audit'
+import { auditAction } from '../access/audit'
 import { exchangeSession } from '../access/exchange-session'
 import { refreshSession } from '../access/refresh-session'
 import { endSession, listSessionsOf, revokeSessionOf } from '../access/sessions'
@@ -27,9 +27,9 @@ export const authRoutes = [
     finish: ({ db, body, ...call }, _prepared, result) => finishSignIn(db, body, result, call),
   }),
   serveAnyone(refresh, ({ db, body, ...call }) => refreshSession(db, body.refresh_token, call)),
-  serve(logout, async ({ scope, session, ...call }) => {
-    await endSession(scope.db, session.hashid, call.now)
-    await audit(scope.db, 'signed-out', { user_hash: session.user.hashid }, call)
+  serve(logout, async ({ scope, session, now }) => {
+    await endSession(scope.db, session.hashid, now)
+    await auditAction(scope, 'signed-out')
     return { message: 'Logged out' }
   }),
   serve(currentUser, async ({ scope, session, query, home, now, client }) => {
@@ -45,7 +45,7 @@ export const authRoutes = [
   serve(revokeSession, async ({ scope, session, params, ...call }) => {
     if (!(await revokeSessionOf(scope.db, session.user.hashid, params.id, call.now)))
       throw notFound('This session')
-    await audit(scope.db, 'session-revoked', { user_hash: session.user.hashid }, call)
+    await auditAction(scope, 'session-revoked')
     return { message: 'Signed out there' }
   }),
 ]

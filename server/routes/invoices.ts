@@ -1,4 +1,5 @@
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/contract/invoices'
+import { auditExport } from '../access/audit'
 import { invoicePdf, invoicesFile } from '../invoices/invoice-files'
 import { readInvoice } from '../invoices/read-invoices'
 import { writeInvoices } from '../invoices/write-invoices'
@@ -13,6 +14,6 @@ export const invoiceRoutes = [
   }),
   serve(printInvoice, async ({ home, scope, params }) => invoicePdf(scope, home.layOut, params.id)),
   serve(printInvoices, async ({ home, scope, query }) =>
-    invoicesFile(scope, home.layOut, query.hashes.split(','), query.format),
+    auditExport(scope, await invoicesFile(scope, home.layOut, query.hashes.split(','), query.format), query),
   ),
 ]

@@ -8,6 +8,7 @@ import {
   recentUsers,
   suppliersWithOrders,
 } from '@/domain/contract/notifications'
+import { auditExport } from '../access/audit'
 import {
   readOnboarding,
   readOrderStoreUpdates,
@@ -41,6 +42,6 @@ export const notificationRoutes = [
     return { quantity: found.length, data: found.slice(0, FIRST) }
   }),
   serve(recentUsers, async ({ scope }) => ({ data: await readRecentUsers(scope) })),
-  serve(exportRecentUsers, async ({ scope }) => exportLogins(scope)),
-  serve(openCartReport, async ({ scope }) => reportOpenCarts(scope)),
+  serve(exportRecentUsers, async ({ scope }) => auditExport(scope, await exportLogins(scope))),
+  serve(openCartReport, async ({ scope }) => auditExport(scope, await reportOpenCarts(scope))),
 ]

@@ -24,5 +24,5 @@ export async function signInByToken(
   const session = claims && (await findSession(db, claims.session_hash, user_hash, beginning.now))
   if (!session) throw notSignedIn()
   await audit(db, 'signed-in', { user_hash, email: session.user.email }, beginning)
-  return { data: await readUser(scopeOf(db, session, beginning.now)), ...tokens }
+  return { data: await readUser(scopeOf(db, session, beginning)), ...tokens }
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rolesGivenBy, type storeInvitation, type storeUserChange } from '@/domain/store-user'
 import { userStatus } from '@/domain/user-status'
+import { auditAction } from '../access/audit'
+import { auditChanges } from '../access/audit-changes'
 import { makeToken } from '../access/one-time-token'
 import { endSessionsOf } from '../access/sessions'
 import { findAccount } from '../access/users'
@@ -55,6 +57,10 @@ export async function inviteUser(
     .returning({ hashid: users.hashid })
   if (made.length === 0) throw alreadyRegistered()
   await giveStores(scope, hashid, store_hashes)
+  await auditAction(scope, 'user-invited', {
+    account: { hashid, email },
+    details: { role_name, store_hashes },
+  })
   const expires = new Date(scope.now.getTime() + VALID_DAYS * 86_400_000)
   const token = await makeToken(scope.db, 'password', hashid, { expires, now: scope.now })
   const mail = invitationMail({
@@ -85,7 +91,18 @@ export async function changeUser(
   const person = await readStoreUser(scope, store_hash, user_hash)
   if (!person.is_manageable) throw forbidden()
   if (is_active && person.reopen_refusal) throw new ApiProblem(403, person.reopen_refusal)
-  if (store_hashes) await giveStores(scope, user_hash, store_hashes)
+  if (store_hashes) {
+    await giveStores(scope, user_hash, store_hashes)
+    const [before, after] = [person.store_hashes, store_hashes].map((hashes) => [...new Set(hashes)].sort())
+    await auditChanges(
+      scope,
+      'store-user-changed',
+      store_hash,
+      { store_hashes: before },
+      { store_hashes: after },
+      { account: person },
+    )
+  }
   const status = is_active ? userStatus.active : userStatus.suspended
   if (is_active !== undefined && status !== person.status) {
     await scope.db

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../server/db/schema/access'
-import { auditLog } from '../../server/db/schema/identity'
+import { type AuditEvent, auditLog } from '../../server/db/schema/identity'
+import { invoices } from '../../server/db/schema/orders'
 import type { ManagedStore } from '../../src/domain/contract/stores'
 import type { ProductForm } from '../../src/domain/product-form'
 import type { VendorForm } from '../../src/domain/vendor-form'
@@ -97,4 +98,141 @@ test('changed fields of a vendor and of the settings of a store are noted; what 
   expect(await fieldsChangedOf(store?.hashid ?? '')).toEqual([
     by('store-changed', before, { order_days: '135' }),
   ])
+})
+
+const rowsOf = (event: AuditEvent) =>
+  api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.event, event))
+    .orderBy(desc(auditLog.at), desc(auditLog.hashid))
+const accountOf = async (who: string) => {
+  const [found] = await api.db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, `${who}@portal.test`))
+  if (!found) throw new Error(`There is no ${who}`)
+  return found
+}
+const sendAs = async (who: string) => {
+  const { access_token: token } = await api.signIn(who)
+  return (method: string, path: string, body?: unknown) =>
+    api.send<{ message: string }>(method, path, {
+      token,
+      headers: { 'x-request-id': `request-of-${who}`, 'user-agent': 'Till 7' },
+      ...(body === undefined ? {} : { body }),
+    })
+}
+
+test('who is invited, given other stores and shut out is noted with who did it, in which request', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const send = await sendAs('corporate')
+  const [first = '', second = '', third = ''] = corporate.stores.map(({ hashid }) => hashid)
+  const by = { actor_hash: (await accountOf('corporate')).hashid, request_id: 'request-of-corporate' }
+  const email = 'audited@stores.test'
+  const invitation = { email, name: 'Cleo Ward', role_name: 'Store', store_hashes: [first, second] }
+  expect((await send('POST', `/stores/${first}/users`, invitation)).status).toBe(200)
+  const [invited] = await api.db.select().from(users).where(eq(users.email, email))
+  const user_hash = invited?.hashid ?? ''
+  expect(await rowsOf('user-invited')).toEqual([
+    expect.objectContaining({
+      ...by,
+      user_hash,
+      email,
+      user_agent: 'Till 7',
+      details: { role_name: 'Store', store_hashes: [first, second] },
+    }),
+  ])
+
+  const path = `/stores/${first}/users/${user_hash}`
+  expect((await send('POST', path, { store_hashes: [third, first] })).status).toBe(200)
+  expect((await send('POST', path, { store_hashes: [first, third] })).status).toBe(200)
+  expect(await rowsOf('store-user-changed')).toEqual([
+    expect.objectContaining({
+      ...by,
+      user_hash,
+      subject_hash: first,
+      details: {
+        before: { store_hashes: [first, second].sort() },
+        after: { store_hashes: [first, third].sort() },
+      },
+    }),
+  ])
+
+  expect((await send('POST', path, { is_active: false })).status).toBe(200)
+  const [shut] = await rowsOf('permissions-changed')
+  expect(shut).toMatchObject({ ...by, user_hash, details: { before: { status: 1 }, after: { status: 2 } } })
+})
+
+test('the actor of one request is not that of the next change', async () => {
+  await (await sendAs('operations'))('POST', '/favorites', { product_hashes: [], favorite: true })
+  const analyst = await accountOf('analyst')
+  await api.db.update(users).set({ user_permissions: [] }).where(eq(users.hashid, analyst.hashid))
+  const found = (await rowsOf('permissions-changed')).find(({ user_hash }) => user_hash === analyst.hashid)
+  expect(found).toMatchObject({ actor_hash: null, request_id: null })
+})
+
+test('a new layout of a table is noted, the same layout again is not', async () => {
+  const send = await sendAs('developer')
+  const define = (columns: unknown[]) => send('POST', '/tables/products/definition', { columns })
+  const columns = [{ id: 'name', is_hidden: false, width: null, pinned: null }]
+  const { status } = await define(columns)
+  expect(status).toBe(200)
+  await define(columns)
+  expect(await rowsOf('table-defined')).toEqual([
+    expect.objectContaining({
+      actor_hash: (await accountOf('developer')).hashid,
+      subject_hash: 'products',
+      details: { before: { columns: null }, after: { columns } },
+    }),
+  ])
+})
+
+test('every export is noted with its file and what was asked for', async () => {
+  const send = await sendAs('operations')
+  const [invoice] = await api.db.select().from(invoices).limit(1)
+  const paths = [
+    '/reports/customExport?from=2026-10-01&to=2026-11-30',
+    '/admin/exportrecentusers',
+    '/admin/openCartReport',
+    `/invoices/file?format=zip&hashes=${invoice?.hashid}`,
+  ]
+  for (const path of paths) expect([path, (await send('GET', path)).status]).toEqual([path, 200])
+  const exported = await rowsOf('exported')
+  expect(exported).toHaveLength(paths.length)
+  expect(exported.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([
+      { file: 'custom_export_2026-10-01_2026-11-30.csv', from: '2026-10-01', to: '2026-11-30' },
+      { file: expect.stringContaining('.zip'), format: 'zip', hashes: invoice?.hashid },
+    ]),
+  )
+})
+
+test('a refused call is noted once a minute for each endpoint, and what another tenant has, but nothing unknown', async () => {
+  const send = await sendAs('store')
+  const { hashid } = await accountOf('store')
+  const [foreign] = (await buyerOf(api, 'corporate')).stores
+  for (let round = 0; round < 3; round++) {
+    expect((await send('POST', '/product', {})).status).toBe(403)
+    expect((await send('GET', `/stores/${foreign?.hashid}`)).status).toBe(404)
+    expect((await send('GET', '/stores/nowhere00000')).status).toBe(404)
+  }
+  const refusals = () => rowsOf('refused')
+  const expected = [
+    expect.objectContaining({
+      actor_hash: hashid,
+      details: { method: 'POST', route: '/product', status: 403 },
+      subject_hash: null,
+    }),
+    expect.objectContaining({
+      request_id: 'request-of-store',
+      details: { method: 'GET', route: '/stores/{id}', status: 404 },
+      subject_hash: foreign?.hashid,
+    }),
+  ]
+  expect(await refusals()).toHaveLength(2)
+  expect(await refusals()).toEqual(expect.arrayContaining(expected))
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  await send('POST', '/product', {})
+  expect(await refusals()).toHaveLength(3)
 })

@@ -76,13 +76,13 @@ export const auditLog = pgTable(
     email: text(),
     address: text().notNull(),
     user_agent: text().notNull(),
-    /** The product, vendor or store that was changed. */
+    /** What was changed: a product, vendor, store or table. Of a refusal what was asked for, if it is another tenant's. */
     subject_hash: text(),
-    /** Who did it, where that is not `user_hash`: of a change of permissions, for example. */
+    /** Who did it, of what signed-in users do. `user_hash` is whose account it concerns. */
     actor_hash: text(),
     request_id: text(),
-    /** The fields that changed, before and after. */
-    details: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
+    /** The fields that changed, before and after; what was exported; which endpoint refused. */
+    details: jsonb().$type<Record<string, unknown>>(),
     at: instant().notNull(),
   },
   (table) => [
@@ -106,4 +106,12 @@ export type AuditEvent =
   | 'password-reset'
   | 'registered'
   | 'created-by-command'
-export type FieldChange = 'product-changed' | 'vendor-changed' | 'store-changed'
+  | 'user-invited'
+  | 'exported'
+  | 'refused'
+export type FieldChange =
+  | 'product-changed'
+  | 'vendor-changed'
+  | 'store-changed'
+  | 'store-user-changed'
+  | 'table-defined'

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import type { Client } from '../home'
+import type { Session } from './session'
+
+/** Returns work on a transaction that first names who acts, and in which request, to the triggers of the database. */
+export const asActor =
+  <T>({ session, client }: { session?: Session; client: Client }, work: (db: Database) => Promise<T>) =>
+  async (db: Database): Promise<T> => {
+    const actor = session?.user.hashid ?? ''
+    await db.execute(
+      sql`select set_config('portal.actor', ${actor}, true), set_config('portal.request', ${client.request_id}, true)`,
+    )
+    return work(db)
+  }

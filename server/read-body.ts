@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '@/domain/contract/endpoint'
+import { image, imageTypes } from '@/domain/contract/file'
+import { ApiProblem, refused } from './problem'
+
+/** Reads the body of a call: an image as it is, anything else as JSON. */
+export function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
+  if (method !== 'POST') return undefined
+  return body === image ? readImage(context) : readJson(context)
+}
+
+async function readImage(context: Context): Promise<Blob> {
+  const type = context.req.header('content-type')
+  if (!imageTypes.some((it) => it === type))
+    throw new ApiProblem(415, 'This is no photograph. Send a JPEG, PNG or WebP image.')
+  return context.req.blob()
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text()
+  if (text === '') return undefined
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/(.+\+)?json\b/.test(type))
+    throw new ApiProblem(415, 'Send the body as application/json.')
+  try {
+    return JSON.parse(text, refuseUnstorable)
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error
+    throw new ApiProblem(400, 'The body is not valid JSON.')
+  }
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw refused(key, 'Has characters that cannot be kept')
+  return value
+}
