@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000
 /** What a browser may do with the portal's pages, beyond what it may anyway. */
 export function securityHeaders(
   settings: PortalSettings,
-  isSecure: (request: Request) => boolean,
+  { isSecure, hstsSubdomains }: { isSecure: (request: Request) => boolean; hstsSubdomains: boolean },
 ): MiddlewareHandler {
   const headers = {
     'content-security-policy': contentPolicy(settings),
@@ -27,14 +27,14 @@ export function securityHeaders(
     // The camera scans barcodes.
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   }
+  const transportSecurity = `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
   return async (context, next) => {
     await next()
     if (BARCODE_WORKER.test(context.req.path))
       context.res.headers.set('content-security-policy', BARCODE_POLICY)
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-    if (isSecure(context.req.raw))
-      context.res.headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+    if (isSecure(context.req.raw)) context.res.headers.set('strict-transport-security', transportSecurity)
   }
 }
 

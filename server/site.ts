@@ -16,15 +16,27 @@ import { createSignOn } from './sso/sign-on'
 const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
+interface SiteOptions {
+  /** The folder of the built portal. */
+  folder?: string
+  /** Whether anyone may read the source maps: they show the sources. */
+  publishesSourceMaps?: boolean
+  hstsSubdomains?: boolean
+}
+
 /**
  * The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. The
  * page is written for the marketplace that its host names. Section 1.
  */
-export function createSite(home: Home, isSecure: (request: Request) => boolean, folder = portalFolder): Hono {
+export function createSite(
+  home: Home,
+  isSecure: (request: Request) => boolean,
+  { folder = portalFolder, publishesSourceMaps = false, hstsSubdomains = false }: SiteOptions = {},
+): Hono {
   const site = new Hono()
   site.use(compress())
   site.use('/api/*', compressStreams)
-  site.use(securityHeaders(home.settings.client, isSecure))
+  site.use(securityHeaders(home.settings.client, { isSecure, hstsSubdomains }))
   site.route('/', createApp(home))
   site.route('/', createSignOn(home, isSecure))
   const page = read(`${folder}/index.html`) ?? NOT_BUILT
@@ -50,7 +62,9 @@ export function createSite(home: Home, isSecure: (request: Request) => boolean, 
     return context.html(brandedPage(page, brandOf(host), version), 200, pageHeaders)
   }
   site.get('/', servePage)
-  site.use(serveStatic({ root: folder }))
+  // Decided on the name of the file to be opened, so that no way to write an address gets around it.
+  const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
+  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
   site.get('/assets/*', (context) => context.text('Not found', 404))
   site.get('*', servePage)
   return site
@@ -63,6 +77,8 @@ function versionOf(...files: (string | undefined)[]): string {
   for (const file of files) hash.update(file ?? '')
   return hash.digest('hex').slice(0, 12)
 }
+
+const NO_FILE = '/no-such-file'
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host' }
 

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSecure } from '../../server/proxy'
@@ -61,6 +64,31 @@ test('strict transport is asked for over TLS, and a forwarded protocol counts on
   expect(await hsts(site, 'http://portal.test/', forwarded)).toMatch(/^max-age=/)
   expect(await hsts(site, 'http://portal.test/')).toBeNull()
   expect(await hsts(untrusting, 'http://portal.test/', forwarded)).toBeNull()
+  const withSubdomains = createSite(api.home, isSecure(true), { hstsSubdomains: true })
+  expect(await hsts(site, 'https://portal.test/')).not.toContain('includeSubDomains')
+  expect(await hsts(withSubdomains, 'https://portal.test/')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
+})
+
+test('source maps are files of the build that nobody can fetch unless they are made public', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-maps-'))
+  await mkdir(join(folder, 'assets'))
+  for (const file of ['assets/base-1.js', 'assets/base-1.js.map', 'sw.js.map'])
+    await writeFile(join(folder, file), `content of ${file}`)
+  const textOf = async (of: Hono, path: string) => (await of.request(path)).text()
+  const closed = createSite(api.home, isSecure(true), { folder })
+  const open = createSite(api.home, isSecure(true), { folder, publishesSourceMaps: true })
+  for (const path of [
+    '/assets/base-1.js.map',
+    '/assets/base-1.js%2Emap',
+    '/assets/base-1.js.%6Dap',
+    '/sw.js.map',
+  ]) {
+    expect(await textOf(closed, path)).not.toContain('content of')
+    expect(await textOf(open, path)).toContain('content of')
+  }
+  expect((await closed.request('/assets/base-1.js.map')).status).toBe(404)
+  expect(await textOf(closed, '/assets/base-1.js')).toBe('content of assets/base-1.js')
+  await rm(folder, { recursive: true })
 })
 
 test('the portal may call the third parties that are configured, and no others', async () => {
