@@ -1,0 +1,24 @@
+/** Repeats work that never fails, with a pause after each round. @returns what ends it, once the round under way is over */
+export function repeat(
+  work: () => Promise<void>,
+  pauseMs: number,
+  firstPauseMs = pauseMs,
+): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  let isOver = false
+  const schedule = (ms: number) => {
+    timer = setTimeout(() => {
+      round = work().then(() => {
+        if (!isOver) schedule(pauseMs)
+      })
+    }, ms)
+    timer.unref()
+  }
+  schedule(firstPauseMs)
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await round
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { log } from '../logging/log'
+import { repeat } from '../repeat'
+import { type RetentionRule, retentionRules } from './rules'
+
+const HOUR_MS = 3_600_000
+/** Leaves a start to the people who wait for it. */
+const FIRST_RUN_MS = 60_000
+/** Rows a statement: others wait for no more than that, on the embedded database too. */
+const BATCH_ROWS = 5_000
+/** Any number will do, so long as every process of the portal asks for the same locks. */
+const RETENTION_LOCKS = 4_200
+
+/** Deletes what is no longer needed. Leaves a table to another process that is at it. @returns how many rows, by rule */
+export async function deleteExpired(
+  db: Database,
+  now: Date,
+  auditDays: number | undefined,
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {}
+  for (const rule of retentionRules(db, now, auditDays)) {
+    let rows = 0
+    do {
+      rows = await deleteBatch(db, rule)
+      deleted[rule.name] = (deleted[rule.name] ?? 0) + rows
+    } while (rows === BATCH_ROWS)
+  }
+  return deleted
+}
+
+/** Deletes what is no longer needed every hour. A failure is logged, and tried again an hour later. @returns what ends it */
+export const keepDeletingExpired = (db: Database, clock: () => Date, auditDays: number | undefined) =>
+  repeat(
+    async () => {
+      try {
+        log.info('expired-deleted', 'Expired rows were deleted', await deleteExpired(db, clock(), auditDays))
+      } catch (error) {
+        log.error('expired-not-deleted', 'Expired rows could not be deleted', { error })
+      }
+    },
+    HOUR_MS,
+    FIRST_RUN_MS,
+  )
+
+async function deleteBatch(db: Database, { name, table, expired }: RetentionRule): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [lock] = await tx
+      .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${RETENTION_LOCKS}, hashtext(${name}))` })
+      .from(sql`(select 1) one`)
+    if (!lock?.isOurs) return 0
+    const batch = tx.select({ ctid: sql`ctid` }).from(table).where(expired).limit(BATCH_ROWS)
+    const deleted = await tx.delete(table).where(sql`ctid = any(array(${batch}))`).returning({ one: sql`1` })
+    return deleted.length
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, exists, lt, or, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database'
+import { refreshTokens, sessions } from '../db/schema/access'
+import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
+import { idempotencyKeys, outbox } from '../db/schema/system'
+
+const DAY_MS = 86_400_000
+const IDEMPOTENCY_DAYS = 7
+const SENT_MAIL_DAYS = 30
+/** Limits count attempts of the last quarter of an hour. */
+const ATTEMPT_DAYS = 1
+
+/** Rows of a table that are not needed any longer. */
+export interface RetentionRule {
+  name: string
+  table: PgTable
+  expired: SQL | undefined
+}
+
+/** Lists what may be deleted, in an order in which no row takes many others with it. The audit log stays unless `auditDays` is set. */
+export function retentionRules(db: Database, now: Date, auditDays: number | undefined): RetentionRule[] {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const endedSession = db
+    .select({ hashid: sessions.hashid })
+    .from(sessions)
+    .where(and(eq(sessions.hashid, refreshTokens.session_hash), lt(sessions.expires_at, before(0))))
+  return [
+    {
+      name: 'idempotency keys',
+      table: idempotencyKeys,
+      expired: lt(idempotencyKeys.created_at, before(IDEMPOTENCY_DAYS)),
+    },
+    {
+      name: 'refresh tokens',
+      table: refreshTokens,
+      expired: or(lt(refreshTokens.expires_at, before(0)), exists(endedSession)),
+    },
+    { name: 'sessions', table: sessions, expired: lt(sessions.expires_at, before(0)) },
+    { name: 'one-time tokens', table: oneTimeTokens, expired: lt(oneTimeTokens.expires_at, before(0)) },
+    { name: 'attempts', table: attempts, expired: lt(attempts.made_at, before(ATTEMPT_DAYS)) },
+    { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
+    ...(auditDays === undefined
+      ? []
+      : [{ name: 'audit log', table: auditLog, expired: lt(auditLog.at, before(auditDays)) }]),
+  ]
+}
