@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { auditRefusal } from './access/audit-refusal'
+import { databaseProblem } from './db/database-problem'
 import type { Home } from './home'
 import { identifyRequests, logFailure } from './logging/request'
 import { openApi } from './openapi'
@@ -103,7 +104,8 @@ export function createApp(home: Home): Hono {
   app.get('/images/asset/:file', (context) => serveAssetPicture(home, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
-  app.onError((error, context) => {
+  app.onError((thrown, context) => {
+    const error = databaseProblem(thrown) ?? thrown
     if (error instanceof ApiProblem) {
       if (error.cause !== undefined) logFailure(context, error.status, error.cause)
       return answer(context, error)

@@ -22,6 +22,10 @@ const environment = z
   .object({
     PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
     HOST: z._default(z.string(), '127.0.0.1'),
+    AUDIT_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    PUBLIC_SOURCE_MAPS: z._default(z.stringbool(), false),
+    HSTS_SUBDOMAINS: z._default(z.stringbool(), false),
+    UPKEEP_SECONDS: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(86_400)), 300),
     DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(600)), 10),
     DATA_DIR: z._default(z.string(), '.data'),
     DATABASE_URL: z.optional(z.string()),
@@ -57,6 +61,14 @@ const environment = z
 export interface Config {
   port: number
   host: string
+  /** How long the audit log is kept, if not forever. */
+  auditDays: number | undefined
+  /** Whether anyone may read the source maps. */
+  publishesSourceMaps: boolean
+  /** Whether browsers use TLS for the subdomains too. */
+  hstsSubdomains: boolean
+  /** How often the embedded database does what PostgreSQL's background workers do. */
+  upkeepMs: number
   /** How long requests under way may take once the server is asked to stop. */
   drainMs: number
   /** Holds the embedded database, and mail where there is no SMTP. */
@@ -86,6 +98,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: given.PORT,
     host: given.HOST,
+    auditDays: given.AUDIT_DAYS,
+    publishesSourceMaps: given.PUBLIC_SOURCE_MAPS,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
+    upkeepMs: given.UPKEEP_SECONDS * 1000,
     drainMs: given.DRAIN_SECONDS * 1000,
     dataDir: resolve(given.DATA_DIR),
     database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },

@@ -17,6 +17,8 @@ export interface Home {
   changes?: ChangeFeed
   /** Aborts when the server begins to stop. Only a server has one. */
   stopping?: AbortSignal
+  /** Whether the database can only be read for lack of space. */
+  isFull?: (() => boolean) | undefined
   /** Makes PDFs: on a thread of its own where there is one. */
   layOut: LayOut
   /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */

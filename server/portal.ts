@@ -11,6 +11,7 @@ import { fileMailer, smtpMailer } from './mail/mailers'
 import { nodeServices, queueOfAnonymousCalls } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
 import { addressOf, isSecure, requestIdOf } from './proxy'
+import { keepDeletingExpired } from './retention/delete-expired'
 import { createSite } from './site'
 
 /** A running portal. */
@@ -21,7 +22,7 @@ export interface Portal {
 
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const { db, changes, close } = await openDatabase(config)
+  const { db, changes, isFull, close } = await openDatabase(config)
   try {
     const prepared = await prepare(db, {
       now: new Date(),
@@ -45,6 +46,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       clock,
       settings: config.settings,
       changes,
+      isFull,
       stopping: stopping.signal,
       layOut: pdfs.layOut,
       origin,
@@ -53,17 +55,18 @@ export async function startPortal(config: Config): Promise<Portal> {
       services: nodeServices,
       anonymousCalls: queueOfAnonymousCalls(),
     }
-    const site = createSite(home, isSecure(config.trustsProxy))
+    const site = createSite(home, isSecure(config.trustsProxy), config)
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const stopDelivering = keepDelivering(db, send, clock)
+    const stopDeleting = keepDeletingExpired(db, clock, config.auditDays)
     announceStart(url, prepared, config)
     return {
       url,
       stop: async () => {
         stopping.abort()
-        await Promise.all([drain(config.drainMs), stopDelivering()])
+        await Promise.all([drain(config.drainMs), stopDelivering(), stopDeleting()])
         await pdfs.close()
         await close()
       },

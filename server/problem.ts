@@ -51,6 +51,16 @@ export function tooMany(what: string, until: Date, now: Date): ApiProblem {
 export const unavailable = (message: string, options?: ErrorOptions) =>
   new ApiProblem(503, message, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }, options)
 
+/** A 507 for a write that found no room. */
+export const storageFull = (options?: ErrorOptions) =>
+  new ApiProblem(
+    507,
+    'This was not saved: the storage of the portal is full. You can still look things up. Please try again later.',
+    undefined,
+    {},
+    options,
+  )
+
 /** Section 8: a failure of ours. */
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'

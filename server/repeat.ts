@@ -9,7 +9,7 @@ export function repeat(
   let isOver = false
   const schedule = (ms: number) => {
     timer = setTimeout(() => {
-      round = work().then(() => {
+      round = work().finally(() => {
         if (!isOver) schedule(pauseMs)
       })
     }, ms)

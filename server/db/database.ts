@@ -10,6 +10,8 @@ export interface OpenDatabase {
   db: Database
   /** Follows what is committed in it, by whichever process. */
   changes: ChangeFeed
+  /** Whether nothing can be written for lack of space. Unknown where the database is on another machine. */
+  isFull?: () => boolean
   close: () => Promise<void>
 }
 

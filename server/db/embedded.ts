@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
+import { log } from '../logging/log'
+import { repeat } from '../repeat'
 import type { Database, OpenDatabase } from './database'
+import { diskSpaceOf } from './disk-space'
 import { lockFolder } from './folder-lock'
 import { PreparingPGlite } from './preparing-pglite'
+import { ReopeningClient } from './reopening-client'
 
 /** PGlite runs without PostgreSQL's background workers: their work is done at this interval. */
 const UPKEEP_MS = 5 * 60_000
@@ -14,27 +18,33 @@ const WRITTEN_AHEAD = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
 
 /**
  * Opens the embedded database in a folder, making it if need be. One process at a time: a second one is refused.
- * It survives a killed process, but not a power cut (no fsync).
+ * It survives a killed process, but not a power cut (no fsync). While its disk is nearly full it is read-only.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
+  const disk = diskSpaceOf(dataDir)
   try {
-    const client = await PreparingPGlite.open({
-      dataDir: join(dataDir, 'db'),
-      startParams: [...PGlite.defaultStartParams, ...WRITTEN_AHEAD],
+    const client = await ReopeningClient.open({
+      folder: dataDir,
+      isFull: disk.isFull,
+      open: () =>
+        PreparingPGlite.open({
+          dataDir: join(dataDir, 'db'),
+          startParams: [...PGlite.defaultStartParams, ...WRITTEN_AHEAD],
+        }),
     })
-    const upkeep = setInterval(() => void keepTidy(client), UPKEEP_MS)
-    upkeep.unref()
-    const db = drizzle(client)
-    const changes = new ChangeFeed(listenInProcess(client, db))
+    const stopUpkeep = repeat(() => keepTidy(client, disk), upkeepMs)
+    // On the engine of its time: where that aborts, the feed connects to the next.
+    const changes = new ChangeFeed((onWake) => client.use((it) => listenInProcess(it, drizzle(it))(onWake)))
     return {
-      db,
+      db: drizzle(client.asPGlite()),
       changes,
+      isFull: disk.isFull,
       close: async () => {
         await changes.close()
-        clearInterval(upkeep)
-        await client.exec('checkpoint')
+        await stopUpkeep()
+        await keepCheckpoint(client, disk)
         await client.close()
         unlock()
       },
@@ -50,7 +60,19 @@ export const listenInProcess =
   (client: PreparingPGlite, db: Database): Connect =>
   async (onWake) => ({ db, close: await client.listen(CHANNEL, onWake) })
 
-async function keepTidy(client: PreparingPGlite) {
-  await client.exec('checkpoint')
-  await client.exec('vacuum (analyze)')
+type Disk = ReturnType<typeof diskSpaceOf>
+
+async function keepCheckpoint(client: ReopeningClient, disk: Disk) {
+  if (!disk.hasRoomForCheckpoint()) return
+  await client
+    .use((it) => it.exec('checkpoint'))
+    .catch((error: unknown) => log.error('no-checkpoint', 'The database made no checkpoint', { error }))
+}
+
+async function keepTidy(client: ReopeningClient, disk: Disk) {
+  await keepCheckpoint(client, disk)
+  if (disk.isFull()) return
+  await client
+    .use((it) => it.exec('vacuum (analyze)'))
+    .catch((error: unknown) => log.error('no-vacuum', 'The database could not be vacuumed', { error }))
 }

@@ -9,6 +9,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite'
+import { EngineAborted } from './embedded-errors'
 
 /** Bytes in hexadecimal, by native code: PGlite's own goes through arrays of numbers and takes seconds for a photograph. */
 const hexadecimal = {
@@ -34,15 +35,32 @@ interface Statement {
 export class PreparingPGlite extends PGlite {
   readonly #statements = new Map<string, Statement | 'seen once'>()
   #names = 0
+  #hasAborted = false
   /** How values are read. Drizzle asks for the same at every call, and merging some hundred of them each time is dear. */
   #parsers: PGlite['parsers'] | undefined
 
   static async open(options: PGliteOptions = {}): Promise<PreparingPGlite> {
     const client = new PreparingPGlite({ ...hexadecimal, ...options })
     await client.waitReady
+    client.#stopAtAbort()
     // Otherwise a statement whose cost depends on its values is planned anew at every call.
     await client.exec('set plan_cache_mode = force_generic_plan')
     return client
+  }
+
+  get hasAborted(): boolean {
+    return this.#hasAborted
+  }
+
+  /** Closes the files of an aborted engine. */
+  abandon() {
+    const { FS } = this.Module
+    for (const stream of FS.streams) if (stream) FS.close(stream)
+  }
+
+  override execProtocolRawSync(message: Uint8Array) {
+    if (this.#hasAborted) throw new EngineAborted()
+    return super.execProtocolRawSync(message)
   }
 
   override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -59,6 +77,19 @@ export class PreparingPGlite extends PGlite {
           : plain.query<R>(text, params, options)
       return work(tx)
     })
+  }
+
+  /** Leaves an engine that aborts. PGlite itself would call it again and again, and never return. */
+  #stopAtAbort() {
+    const engine = this.Module
+    const leave = (): never => {
+      throw new EngineAborted()
+    }
+    engine.onAbort = () => {
+      this.#hasAborted = true
+      engine.stackRestore = leave
+      engine._PostgresSendReadyForQueryIfNecessary = leave
+    }
   }
 
   #isWorthPreparing(text: string): boolean {

@@ -4,10 +4,14 @@ import { unavailable } from '../problem'
 import { serveAnyone } from '../serve'
 
 export const systemRoutes = [
-  serveAnyone(health, async ({ db, now, stopping, changes }) => {
+  serveAnyone(health, async ({ db, now, stopping, changes, isFull }) => {
     if (stopping?.aborted) return unavailable('The portal is stopping.')
     await ping(db)
-    return { status: 'ok' as const, time: now.toISOString(), live: changes?.state ?? ('off' as const) }
+    return {
+      status: isFull?.() ? ('degraded' as const) : ('ok' as const),
+      time: now.toISOString(),
+      live: changes?.state ?? ('off' as const),
+    }
   }),
   serveAnyone(viewSettings, async ({ settings }) => settings.client),
 ]

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { anyone } from '../rule'
 import { get } from './endpoint'
 
+/** `degraded`: what is there can be read, and nothing can be saved because the storage is full. */
 export const health = get('/health', {
   may: anyone,
   summary: 'Whether requests can be served, and the time by the server',
   output: z.object({
-    status: z.literal('ok'),
+    status: z.enum(['ok', 'degraded']),
     time: z.string(),
     /** Whether open pages follow changes; `off` where there is nothing to follow. */
     live: z.enum(['ok', 'reconnecting', 'off']),
