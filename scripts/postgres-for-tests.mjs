@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { findPostgres } from './find-programs.mjs'
 
 /**
- * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end. It does not wait
- * for the disk unless `isDurable`.
- * @returns its address and what stops it; null where this machine has no PostgreSQL
+ * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end.
+ * @returns its address, what ends it, and what stops and starts it in between; null where this machine has no PostgreSQL
  * @throws with what PostgreSQL said where it is there but does not start
  */
 export async function startPostgres({ isDurable = false, maxConnections = 60 } = {}) {
@@ -23,19 +22,24 @@ export async function startPostgres({ isDurable = false, maxConnections = 60 } =
     rmSync(folder, { recursive: true, force: true })
   }
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=${maxConnections}${isDurable ? '' : ' -c fsync=off -c full_page_writes=off'}`
+  const attempt = (command) => {
+    const { status, stderr } = runAsUser(command)
+    if (status !== 0)
+      throw new Error(
+        `PostgreSQL does not start: ${stderr ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
+      )
+  }
+  const start = () => attempt(`${programs}/pg_ctl start -w -D ${data} -l ${log} -o '${settings}'`)
   try {
     if (isRoot) spawnSync('chown', ['postgres', folder])
-    for (const command of [
-      `${programs}/initdb -D ${data} -U portal -A trust -E UTF8 --locale=C`,
-      `${programs}/pg_ctl start -w -D ${data} -l ${log} -o '${settings}'`,
-    ]) {
-      const { status, stderr } = runAsUser(command)
-      if (status !== 0)
-        throw new Error(
-          `PostgreSQL does not start: ${stderr ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`,
-        )
+    attempt(`${programs}/initdb -D ${data} -U portal -A trust -E UTF8 --locale=C`)
+    start()
+    return {
+      url: `postgres://portal@127.0.0.1:${port}/postgres`,
+      stop,
+      halt: () => attempt(`${programs}/pg_ctl stop -w -m immediate -D ${data}`),
+      start,
     }
-    return { url: `postgres://portal@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     stop()
     throw error

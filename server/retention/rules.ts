@@ -3,11 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access'
 import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
+import { liveEvents } from '../db/schema/live'
 import { idempotencyKeys, outbox } from '../db/schema/system'
 
 const DAY_MS = 86_400_000
 const IDEMPOTENCY_DAYS = 7
 const SENT_MAIL_DAYS = 30
+/** A process that was away for longer reads everything again. */
+const LIVE_EVENT_DAYS = 1 / 24
 /** Limits count attempts of the last quarter of an hour. */
 const ATTEMPT_DAYS = 1
 
@@ -39,6 +42,7 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
     { name: 'sessions', table: sessions, expired: lt(sessions.expires_at, before(0)) },
     { name: 'one-time tokens', table: oneTimeTokens, expired: lt(oneTimeTokens.expires_at, before(0)) },
     { name: 'attempts', table: attempts, expired: lt(attempts.made_at, before(ATTEMPT_DAYS)) },
+    { name: 'live events', table: liveEvents, expired: lt(liveEvents.at, before(LIVE_EVENT_DAYS)) },
     { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
     ...(auditDays === undefined
       ? []

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { buyerAt } from '../setup/api-client'
 import { type ServerProcess, startServer } from '../setup/server-process'
-import { signInTo } from '../setup/sign-in'
 import { fillWithSmallDemo } from '../setup/small-demo'
 import { mountSmallDisk } from '../setup/small-disk'
 
 const disk = mountSmallDisk(400)
-const onSmallDisk = test.skipIf(disk === null)
+const testOnSmallDisk = test.skipIf(disk === null)
+const soon = { timeout: 30_000 }
 
 let server: ServerProcess
-let token: string
+let maya: Awaited<ReturnType<typeof buyerAt>>
 beforeAll(() => disk && fillWithSmallDemo(disk.folder))
 beforeEach(async () => {
   if (!disk) return
   server = await startServer(disk.folder, undefined, { UPKEEP_SECONDS: '2' })
-  token = await signInTo(server.url, 'store')
+  maya = await buyerAt(server.url)
 })
 afterEach(async () => {
   disk?.empty()
@@ -22,88 +22,46 @@ afterEach(async () => {
 })
 afterAll(() => disk?.remove())
 
-const send = (method: string, path: string, body?: unknown) =>
-  fetch(`${server.url}/api/v1${path}`, {
-    method,
-    body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  })
-
-const offer = z.object({ hashid: z.string(), order_multiple: z.number(), status: z.number() })
-async function orderable() {
-  const partners = await (await send('GET', '/partners')).json()
-  const store = z.parse(z.object({ data: z.array(z.object({ hashid: z.string() })) }), partners).data[0]
-  const products = await (await send('GET', `/products?filters=forPartner(${store?.hashid})`)).json()
-  return {
-    store: store?.hashid ?? '',
-    products: z
-      .parse(z.object({ data: z.array(offer) }), products)
-      .data.filter(({ order_multiple, status }) => order_multiple === 1 && status === 1),
-  }
-}
-
-const orderOf = (store_hash: string, product_hash: string, qty: number) =>
-  send('POST', '/order', { store_hash, product_hash, qty })
-
-async function cart() {
-  const answer = await (await send('GET', '/unconfirmedOrders')).json()
-  const { data } = z.parse(
-    z.object({ data: z.array(z.object({ product_hash: z.string(), qty: z.number() })) }),
-    answer,
-  )
-  return new Map(data.map(({ product_hash, qty }) => [product_hash, qty]))
-}
-
-const statusOf = async () =>
-  z.parse(z.object({ status: z.string() }), await (await send('GET', '/health')).json()).status
-
-onSmallDisk(
+testOnSmallDisk(
   'while the disk is full reads go on, writes are refused with the reason, and both work once there is room',
   async () => {
-    const { store, products } = await orderable()
-    const [product] = products
-    const hash = product?.hashid ?? ''
-    expect((await orderOf(store, hash, 2)).status).toBe(200)
-    expect(await statusOf()).toBe('ok')
+    const [product = ''] = maya.products
+    expect((await maya.order(product, 2)).status).toBe(200)
+    expect(await maya.health()).toBe('ok')
 
     disk?.fill(30_000_000)
-    const refused = await orderOf(store, hash, 3)
+    const refused = await maya.order(product, 3)
     expect(refused.status).toBe(507)
     expect(await refused.json()).toEqual({
       message: expect.stringContaining('the storage of the portal is full'),
     })
-    expect(await statusOf()).toBe('degraded')
-    expect((await cart()).get(hash)).toBe(2)
-    expect((await send('GET', '/orders?filter=historic')).status).toBe(200)
+    expect(await maya.health()).toBe('degraded')
+    expect((await maya.cart()).get(product)).toBe(2)
+    expect((await maya.send('GET', '/orders?filter=historic')).status).toBe(200)
 
     disk?.empty()
-    expect(await statusOf()).toBe('ok')
-    expect((await orderOf(store, hash, 4)).status).toBe(200)
-    expect((await cart()).get(hash)).toBe(4)
+    expect(await maya.health()).toBe('ok')
+    expect((await maya.order(product, 4)).status).toBe(200)
+    expect((await maya.cart()).get(product)).toBe(4)
   },
 )
 
-onSmallDisk(
-  'with no byte left, upkeep and mail under way do not end the process, and nothing acknowledged is lost',
+testOnSmallDisk(
+  'with no byte left, writes and upkeep under way do not end the process, and nothing acknowledged is lost',
   async () => {
-    const { store, products } = await orderable()
     const acknowledged = new Map<string, number>()
     // The disk fills in the middle of writes: only those that were answered count.
-    for (const [index, { hashid }] of products.entries()) {
+    for (const [index, product] of maya.products.slice(0, 20).entries()) {
       if (index === 10) disk?.fill(0)
-      if ((await orderOf(store, hashid, index + 1)).status === 200) acknowledged.set(hashid, index + 1)
-      if (index === 20) break
+      if ((await maya.order(product, index + 1)).status === 200) acknowledged.set(product, index + 1)
     }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(10)
-    await vi.waitFor(async () => expect(await statusOf()).toBe('degraded'), { timeout: 20_000 })
+    expect(acknowledged.size).toBe(10)
+    await vi.waitFor(() => expect(maya.health()).resolves.toBe('degraded'), soon)
     disk?.empty()
-    await vi.waitFor(async () => expect(await statusOf()).toBe('ok'), { timeout: 20_000 })
-    await vi.waitFor(
-      async () => expect((await orderOf(store, products[0]?.hashid ?? '', 1)).status).toBe(200),
-      { timeout: 20_000 },
-    )
-    const lines = await cart()
-    for (const [hashid, qty] of acknowledged) expect(lines.get(hashid)).toBe(qty)
+    await vi.waitFor(async () => expect((await maya.order(maya.products[0] ?? '', 1)).status).toBe(200), soon)
+    expect(await maya.health()).toBe('ok')
+    const lines = await maya.cart()
+    for (const [product, qty] of acknowledged) expect(lines.get(product)).toBe(qty)
     expect(await server.stop()).toBe(0)
   },
 )
