@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens, sessions } from '../../server/db/schema/access'
 import { attempts, auditLog, oneTimeTokens } from '../../server/db/schema/identity'
+import { liveEvents } from '../../server/db/schema/live'
 import { idempotencyKeys, outbox } from '../../server/db/schema/system'
 import { deliverDueMail } from '../../server/mail/deliver'
 import { deleteExpired } from '../../server/retention/delete-expired'
@@ -58,6 +59,20 @@ test('what people left goes when its time is over, and not a day before', async 
   await clean(400)
   expect(await rowsIn(sessions)).toBe(0)
   expect(await rowsIn(outbox)).toBe(unsent)
+})
+
+test('what live pages were told goes after an hour', async () => {
+  const buyer = await buyerOf(api, 'client')
+  const product = buyer.find(({ order_multiple }) => order_multiple === 1)
+  expect((await buyer.order(product, 1)).status).toBe(200)
+  // Events carry the time of the database, whatever the clock of the test says.
+  const [{ at } = { at: '' }] = await api.db.select({ at: liveEvents.at }).from(liveEvents)
+  const after = (minutes: number) =>
+    deleteExpired(api.db, new Date(Date.parse(at) + minutes * 60_000), undefined)
+  await after(59)
+  expect(await rowsIn(liveEvents)).toBeGreaterThan(0)
+  await after(62)
+  expect(await rowsIn(liveEvents)).toBe(0)
 })
 
 test('the audit log stays unless a time is set for it', async () => {
