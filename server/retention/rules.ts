@@ -11,8 +11,8 @@ const IDEMPOTENCY_DAYS = 7
 const SENT_MAIL_DAYS = 30
 /** A process that was away for longer reads everything again. */
 const LIVE_EVENT_DAYS = 1 / 24
-/** Limits count attempts of the last quarter of an hour. */
-const ATTEMPT_DAYS = 1
+/** Limits count attempts of the last day. */
+const ATTEMPT_DAYS = 2
 
 /** Rows of a table that are not needed any longer. */
 export interface RetentionRule {

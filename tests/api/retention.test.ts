@@ -96,7 +96,7 @@ test('more rows than one statement takes all go, whichever of several processes 
           .slice(from, from + 5_000)
           .map((subject) => ({ hashid: subject, subject, made_at: TEST_NOW.toISOString() })),
       )
-  const runs = await Promise.all([clean(2), clean(2), clean(2)])
+  const runs = await Promise.all([clean(3), clean(3), clean(3)])
   expect(runs.reduce((sum, deleted) => sum + (deleted.attempts ?? 0), 0)).toBe(10_001)
   expect(await rowsIn(attempts)).toBe(0)
 })
