@@ -7,7 +7,7 @@ import { type Committed, readEvents, readSnapshot } from './read-events'
 /** The channel that wakes every process after a change. */
 export const CHANNEL = 'portal_live'
 /** A process notifies and reads at most this often. */
-const GATHER_MS = 50
+const GATHER_MS = 100
 /** Finds changes that nobody was notified of: made by hand, or by a process that ended before it could notify. */
 const POLL_MS = 500
 const RETRY_MS = 1_000

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Change, everything } from '@/domain/live'
 import type { Database } from '../db/database'
+import { perDatabase } from '../db/per-database'
 import { liveEvents } from '../db/schema/live'
 
 /** Above this many at once, pages reload everything instead. */
@@ -26,26 +27,32 @@ export async function readSnapshot(db: Database): Promise<string> {
   return row.snapshot
 }
 
-/**
- * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of transactions
- * that were open in it. Transactions do not commit in the order of their ids; this way none is missed and none comes twice.
- */
-export async function readEvents(db: Database, since: string): Promise<Committed> {
-  const snapshot = sql`${since}::text::pg_snapshot`
-  const [read] = await db
+const eventReader = perDatabase((db) => {
+  const since = sql`${sql.placeholder('since')}::text::pg_snapshot`
+  const limit = sql.raw(String(MAX_EVENTS))
+  return db
     .select({
       snapshot: currentSnapshot,
       rows: sql<Row[]>`coalesce(json_agg(event order by event.transaction_id), '[]')`,
     })
     .from(
       sql`(
-        (select * from ${liveEvents} where transaction_id >= pg_snapshot_xmax(${snapshot})
-          order by transaction_id limit ${MAX_EVENTS}::int)
+        (select * from ${liveEvents} where transaction_id >= pg_snapshot_xmax(${since})
+          order by transaction_id limit ${limit})
         union all
-        (select * from ${liveEvents} where transaction_id = any(array(select pg_snapshot_xip(${snapshot})))
-          limit ${MAX_EVENTS}::int)
+        (select * from ${liveEvents} where transaction_id = any(array(select pg_snapshot_xip(${since})))
+          limit ${limit})
       ) as event`,
     )
+    .prepare('live_events')
+})
+
+/**
+ * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of transactions
+ * that were open in it. Transactions do not commit in the order of their ids; this way none is missed and none comes twice.
+ */
+export async function readEvents(db: Database, since: string): Promise<Committed> {
+  const [read] = await eventReader(db).execute({ since })
   if (!read) throw new Error('The database has no snapshot.')
   if (read.rows.length >= MAX_EVENTS) return { changes: [everything], users: 'all', snapshot: read.snapshot }
   const users = new Set<string>()

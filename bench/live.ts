@@ -1,0 +1,172 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import * as z from 'zod/mini'
+import type { SetLine } from '@/domain/unconfirmed-order'
+import { startPostgres } from '../scripts/postgres-for-tests.mjs'
+import { createApp } from '../server/app'
+import type { Database } from '../server/db/database'
+import { openPostgres } from '../server/db/postgres'
+import { prepare } from '../server/db/prepare'
+import { partners } from '../server/db/schema/access'
+import { products } from '../server/db/schema/catalogue'
+import { DEMO_PASSWORD } from '../server/db/seed/demo'
+import { webServices } from '../server/external-services'
+import { newHash } from '../server/hash'
+import type { ChangeFeed } from '../server/live/change-feed'
+import { layOut } from '../server/pdf/lay-out'
+import { standalone } from '../server/settings'
+
+// npm run bench:live: what events for open pages cost a cart write (POST /order) with 64 connections to PostgreSQL on
+// loopback. The ways take turns; ratios are medians over the rounds, each to the round's writes without any event.
+const CONNECTIONS = 64
+const ROUNDS = 9
+const ROUND_MS = 2_000
+
+const ways = ['no events', 'rows, gathered NOTIFY', 'pg_notify in each write'] as const
+type Way = (typeof ways)[number]
+
+type Call = (path: string, body: object, token?: string) => Promise<Response>
+
+async function measure(isDurable: boolean) {
+  const server = await startPostgres({ isDurable, maxConnections: 100 })
+  if (!server) throw new Error('This machine has no PostgreSQL.')
+  const portal = openPostgres(server.url)
+  const pool = new Pool({ connectionString: server.url, max: CONNECTIONS })
+  try {
+    const { secret } = await prepare(portal.db, { now: new Date(), size: 'small', log: () => {} })
+    await portal.db.execute(oldTrigger)
+    portal.changes.start()
+    const withoutEvents = apiOn(drizzle(pool), secret)
+    const withEvents = apiOn(drizzle(pool), secret, portal.changes)
+    const signedIn = await withoutEvents('/auth/login', {
+      email: 'operations@portal.test',
+      password: DEMO_PASSWORD,
+    })
+    const { access_token } = z.parse(z.object({ access_token: z.string() }), await signedIn.json())
+    const lines = await findLines(
+      portal.db,
+      async (line) => (await withoutEvents('/order', line, access_token)).ok,
+    )
+    const run = async (way: Way) => {
+      await chooseTrigger(portal.db, way)
+      const call = way === 'rows, gathered NOTIFY' ? withEvents : withoutEvents
+      return writesPerSecond(lines, async (line) => {
+        const { status } = await call('/order', line, access_token)
+        if (status !== 200) throw new Error(`A write answered ${status}.`)
+      })
+    }
+    for (const way of ways) await run(way)
+    const rounds: Record<Way, number>[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await inTurn(run, round))
+    report(isDurable, rounds)
+  } finally {
+    await pool.end()
+    await portal.close()
+    server.stop()
+  }
+}
+
+/** The API on a database, and how to post to it. Every write keeps its answer for repeats, as those of the portal do. */
+function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
+  const app = createApp({
+    db,
+    secret,
+    ...(changes && { changes }),
+    clock: () => new Date(),
+    settings: standalone,
+    layOut,
+    origin: () => 'http://127.0.0.1',
+    addressOf: () => '',
+    requestIdOf: () => newHash(),
+    services: webServices,
+  })
+  return async (path, body, token) =>
+    app.request(`/api/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}`, 'idempotency-key': newHash() }),
+      },
+    })
+}
+
+/** Measures each way once, beginning with another one in each round. */
+async function inTurn(run: (way: Way) => Promise<number>, round: number): Promise<Record<Way, number>> {
+  const measured: Record<Way, number> = {
+    'no events': 0,
+    'rows, gathered NOTIFY': 0,
+    'pg_notify in each write': 0,
+  }
+  for (const index of ways.keys()) {
+    const way = ways[(index + round) % ways.length] ?? 'no events'
+    measured[way] = await run(way)
+  }
+  return measured
+}
+
+/** The trigger as it was before migration 0021. */
+const oldTrigger = sql`
+  create function notify_of_line() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('portal_live', json_build_object(
+      'topic', 'cart', 'store_hash', new.store_hash, 'vendor_hash', null)::text);
+    return null;
+  end $$;
+  create trigger unconfirmed_orders_notify after insert or update on unconfirmed_orders
+    for each row execute function notify_of_line()`
+
+async function chooseTrigger(db: Database, way: Way) {
+  const setTrigger = (trigger: string, isWanted: boolean) =>
+    db.execute(
+      sql.raw(`alter table unconfirmed_orders ${isWanted ? 'enable' : 'disable'} trigger ${trigger}`),
+    )
+  await setTrigger('unconfirmed_orders_live', way === 'rows, gathered NOTIFY')
+  await setTrigger('unconfirmed_orders_notify', way === 'pg_notify in each write')
+  await db.execute(sql`truncate live_events, unconfirmed_orders, idempotency_keys`)
+}
+
+/** Lines that can be ordered: for each connection others, so that none waits for a row of another. */
+async function findLines(db: Database, isOrdered: (line: SetLine) => Promise<boolean>): Promise<SetLine[][]> {
+  const rows = await db
+    .select({ store_hash: partners.hashid, product_hash: products.hashid })
+    .from(partners)
+    .innerJoin(products, and(eq(products.status, 1), eq(products.order_multiple, 1)))
+    .limit(CONNECTIONS * 40)
+  const lines: SetLine[] = []
+  for (const row of rows) if (await isOrdered({ ...row, qty: 1 })) lines.push({ ...row, qty: 1 })
+  return Array.from({ length: CONNECTIONS }, (_, own) =>
+    lines.filter((_line, index) => index % CONNECTIONS === own),
+  )
+}
+
+async function writesPerSecond(lines: SetLine[][], write: (line: SetLine) => Promise<void>) {
+  let written = 0
+  const begun = performance.now()
+  const writers = lines.map(async (own) => {
+    for (let turn = 0; performance.now() - begun < ROUND_MS; turn++) {
+      const line = own[turn % own.length]
+      if (!line) throw new Error('The demo has too few lines.')
+      await write({ ...line, qty: 1 + (turn % 9) })
+      written++
+    }
+  })
+  await Promise.all(writers)
+  return (written * 1_000) / (performance.now() - begun)
+}
+
+function report(isDurable: boolean, rounds: Record<Way, number>[]) {
+  console.log(`\n${isDurable ? 'fsync on' : 'fsync off'}${' '.repeat(24)}writes/s   of those without events`)
+  for (const way of ways) {
+    const ratio = median(rounds.map((round) => round[way] / round['no events']))
+    const perSecond = median(rounds.map((round) => round[way]))
+    const goal = way === 'rows, gathered NOTIFY' ? ' (goal 0.95)' : ''
+    console.log(`${way.padEnd(32)}${perSecond.toFixed(0).padStart(8)}   ${ratio.toFixed(3)}${goal}`)
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+for (const isDurable of [false, true]) await measure(isDurable)
