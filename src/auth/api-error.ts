@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The session ended and could not be refreshed. Section 8. */
+/** The session ended and could not be refreshed. */
 export class SessionExpired extends Error {
   constructor() {
     super('Your session has expired')
@@ -33,7 +33,7 @@ export class SessionExpired extends Error {
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
 
-/** What to tell a person of any failure. Section 8. */
+/** What to tell a person of any failure. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NoAnswer || error instanceof SessionExpired
     ? error.message

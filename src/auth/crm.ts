@@ -12,7 +12,7 @@ interface Contact {
 
 /**
  * Tells the marketing CRM that someone signed up or in, where one is configured. People of the company itself are left
- * out. Nobody waits for it, and its failure harms nothing. Section 7.
+ * out. Nobody waits for it, and its failure harms nothing.
  */
 export async function tellCrm(
   { crm, ip_lookups, default_ip, skipped_mail_domains }: PortalSettings,

@@ -13,7 +13,7 @@ type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> e
   : { params: Params<E> })
 
 /**
- * Fetches a file of the contract, under the name that its header `file-name` gives. Section 7.
+ * Fetches a file of the contract, under the name that its header `file-name` gives.
  * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
  */
 export const download = <E extends FileEndpoint>(endpoint: E, { query, params }: Given<E>): Promise<File> =>

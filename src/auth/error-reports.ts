@@ -5,7 +5,7 @@ const waiting: unknown[] = []
 const MAX_WAITING = 20
 let send: ((error: unknown) => void) | null = null
 
-/** Reports an error of the portal's own making to the error-reporting service, where one is configured. Section 8. */
+/** Reports an error of the portal's own making to the error-reporting service, where one is configured. */
 export function reportError(error: unknown) {
   if (send) send(error)
   else if (waiting.length < MAX_WAITING) waiting.push(error)

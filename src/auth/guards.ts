@@ -16,7 +16,7 @@ interface Guarded {
 // Not before someone is signed in: the sign-in page does without it.
 const sessions = fetchedOnce(() => import('./session'))
 
-/** Lets signed-in users pass; others go to /login and come back from there. Section 2. */
+/** Lets signed-in users pass; others go to /login and come back from there. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
   if (!tokens.access() && !isResumable()) throw toLogin(location.href)
   const { session } = await sessions()
@@ -36,12 +36,12 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
   }
 }
 
-/** Sends a signed-in user away from pages for visitors. Section 2: to '/'. */
+/** Sends a signed-in user away from pages for visitors. */
 export function requireVisitor() {
   if (tokens.access()) throw redirect({ to: '/' })
 }
 
-/** Lets those pass who satisfy the rule; others go to '/'. Section 2. */
+/** Lets those pass who satisfy the rule; others go to '/'. */
 export const allow =
   (rule: Rule) =>
   ({ context }: { context: { user: User } }) => {
@@ -52,7 +52,7 @@ export const allow =
 export const safeOrigin = (origin: string | undefined): string =>
   origin && /^\/(?![/\\])/.test(origin) ? origin : '/'
 
-/** To the sign-in, or where it is a product that is asked for to what anybody may see of it. Section 2. */
+/** To the sign-in, or where it is a product that is asked for to what anybody may see of it. */
 function toLogin(href: string) {
   const [, hashid] = /^\/product\/view\/([\w-]+)/.exec(href) ?? []
   return hashid

@@ -1,7 +1,7 @@
-/** How long each look-up may take. Section 9. */
+/** How long each look-up may take. */
 const LOOK_UP_MS = 10_000
 
-/** The public address of this device: from the first service that answers in time, else the default. Section 7. */
+/** The public address of this device: from the first service that answers in time, else the default. */
 export async function ipAddress(services: readonly string[], otherwise: string): Promise<string> {
   for (const service of services) {
     const address = await lookUp(service)

@@ -12,7 +12,7 @@ let refreshing: Promise<string> | null = null
 
 /**
  * A new access token in place of one that the API no longer takes. However many calls and tabs ask, one refresh is
- * made. Section 4.
+ * made.
  * @throws SessionExpired where the session is over, NoAnswer without a network
  */
 export function refreshOnce(refused: string): Promise<string> {

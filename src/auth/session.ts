@@ -7,7 +7,7 @@ import { sessionKey } from './session-key'
 import { settings } from './settings'
 import { subjectOf, tokens } from './tokens'
 
-/** The signed-in user. Section 4: loaded at the start of the app where a token is stored. */
+/** The signed-in user. */
 export const session = () =>
   queryOptions({
     queryKey: sessionKey,
@@ -35,7 +35,7 @@ export const signInByToken = async (client: QueryClient, token: string): Promise
 
 /**
  * Begins the session of issued tokens: after a sign-in, a registration or an activation. What another user loaded is
- * forgotten; a user who comes back finds it, refreshed. Section 4.
+ * forgotten; a user who comes back finds it, refreshed.
  */
 export async function beginSession(client: QueryClient, issued: Tokens): Promise<User> {
   const isBack = tokens.expiredUser() === subjectOf(issued.access_token)
@@ -47,14 +47,14 @@ export async function beginSession(client: QueryClient, issued: Tokens): Promise
   return user
 }
 
-/** Section 7: the CRM hears of every sign-up and sign-in, where one is configured. */
+/** The CRM hears of every sign-up and sign-in, where one is configured. */
 async function tellOfSession(client: QueryClient, { email, name }: User) {
   const [firstname = '', ...others] = name.split(' ')
   const configured = await client.fetchQuery(settings()).catch(() => null)
   if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
 }
 
-/** Signs out. What is stored here is cleared even where the server cannot be told. Section 8. */
+/** Signs out. What is stored here is cleared even where the server cannot be told. */
 export const signOut = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['sign-out'],

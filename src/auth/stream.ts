@@ -17,7 +17,7 @@ interface Given<E extends Endpoint> {
 }
 
 /**
- * Loads a list whole and hands over its rows while they arrive. Section 9: limit=-1.
+ * Loads a list whole and hands over its rows while they arrive.
  * @returns its tag, and whether it is the one that the caller knows: then no rows were handed over
  * @throws ApiError for a refusal, NoAnswer without one or where it broke off, SessionExpired where the session is over
  */

@@ -14,7 +14,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /**
- * The only client store: the access token in persistent storage, the refresh token in session storage (section 9), and
+ * The only client store: the access token in persistent storage, the refresh token in session storage, and
  * how the last session ended. Tabs hand refresh tokens to each other; storage events tell them of the rest.
  */
 export const tokens = {
@@ -39,7 +39,7 @@ export const tokens = {
     forgetRefresh()
     announce()
   },
-  /** The hash of the user whose session ended without their doing; null otherwise. Section 3: the expired flag. */
+  /** The hash of the user whose session ended without their doing; null otherwise. */
   expiredUser: () => {
     const ended = tokens.access() ? null : localStorage.getItem(ENDED)
     return ended === LEFT ? null : ended

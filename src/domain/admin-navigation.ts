@@ -13,7 +13,7 @@ export type AdminEntry = Destination | MenuAction
 
 /** Who may download what lies in the open carts. */
 export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
-/** Who sees how many suppliers are still onboarding. Section 6. */
+/** Who sees how many suppliers are still onboarding. */
 export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
 /** Who may see who signed in lately. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
@@ -26,7 +26,7 @@ const page = (label: string, to: string, rule: Rule = permission(lastPart(to))):
 })
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
-/** Section 2: Admin menu. Form Builder is developer only, Retail Groups has no permission. */
+/** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu: readonly AdminEntry[] = [
   page('Store FAQs', '/admin/store-faqs'),
   page('Categories', '/admin/categories'),
@@ -59,7 +59,7 @@ const adminMenu: readonly AdminEntry[] = [
 
 const analysts = onlyRoles('Analyst')
 
-/** Section 2: Shorter admin menu, the Analyst's own. */
+/** Shorter admin menu, the Analyst's own. */
 const shorterAdminMenu: readonly AdminEntry[] = [
   page('Promotions', '/promotions', permission('promotions')),
   page('Users', '/admin/users', analysts),
@@ -67,7 +67,7 @@ const shorterAdminMenu: readonly AdminEntry[] = [
   { label: 'Open Cart Report', action: 'open-cart-report', rule: mayReportCarts },
 ]
 
-/** The cogs menu: the admin menu by name for Operations and Developer, a shorter one for the Analyst. Section 6. */
+/** The cogs menu: the admin menu by name for Operations and Developer, a shorter one for the Analyst. */
 export function cogsMenuOf(user: User): AdminEntry[] {
   if (user.role_name === 'Analyst') return shorterAdminMenu.filter(({ rule }) => allows(rule, user))
   if (!allows(admin, user)) return []

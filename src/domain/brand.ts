@@ -27,7 +27,7 @@ const brand = (
 /** The portal itself: hosts that name no marketplace. */
 export const defaultBrand = brand('portal', 'SFP Portal', 'crate', '#173f2f', '#e0a526', '#1f5c43', '#7cc4a0')
 
-/** The known marketplaces, one entry each. Section 1. */
+/** The known marketplaces, one entry each. */
 export const brands: readonly Brand[] = [
   brand('sfa', 'Specialty Food Alley', 'wheat', '#3e2045', '#eabe4a', '#6e337b', '#daa3e7'),
   brand('chex', 'Checkered Pantry', 'check', '#152e5d', '#fea755', '#2750a2', '#96bbfd'),
@@ -58,7 +58,7 @@ export const brands: readonly Brand[] = [
   brand('beacon', 'Beacon Hill Foods', 'beacon', '#181c47', '#fade4e', '#4048a6', '#a7b5fd'),
 ]
 
-/** The brand of a page. Section 1: by the supplier's vendor group short name, or else the first label of the host. */
+/** The brand of a page. */
 export function brandOf(host: string, supplierShortName?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
   return find(supplierShortName) ?? find(label) ?? defaultBrand

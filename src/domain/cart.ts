@@ -9,7 +9,7 @@ type PricedLine = Pick<
   'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
 >
 
-/** Totals of some cart lines. Section 3: cart totals per store. */
+/** Totals of some cart lines. */
 export interface CartTotals {
   total_items: number
   /** At the price after case promotions. */
@@ -47,7 +47,7 @@ export interface StoreCart<Line> {
   totals: CartTotals
 }
 
-/** The cart by store: by adjusted total descending, then store name; lines by vendor, then product name. Section 9. */
+/** The cart by store: by adjusted total descending, then store name; lines by vendor, then product name. */
 export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
   return groupBy(lines, (line) => line.store_hash)
     .map(([first, ...rest]) => ({

@@ -9,7 +9,7 @@ type Confirmed = Pick<
 
 /**
  * The price of a confirmed line in its parts, as they were kept when it was ordered. What counts today, such as markups,
- * holds and promotions, has no part in it; what was not kept, such as the MSRP, is not shown. Section 3.
+ * holds and promotions, has no part in it; what was not kept, such as the MSRP, is not shown.
  */
 export function confirmedWaterfall(line: Confirmed, agreed: string): Waterfall {
   const parts: PricePart[] = [{ label: 'Case price', amount: line.sell_price, source: agreed }]

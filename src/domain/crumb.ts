@@ -1,4 +1,4 @@
-/** A part of an address as a label: 'upcoming' is 'Upcoming', 'price-holds' is 'Price Holds'. Section 2. */
+/** A part of an address as a label: 'upcoming' is 'Upcoming', 'price-holds' is 'Price Holds'. */
 export const capitalised = (segment: string): string =>
   segment.replaceAll(
     /(^|-)(\p{L})/gu,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 type Entries = Readonly<Record<string, readonly [value: number, label: string]>>
 
 /**
- * One enumeration of the specification (section 3): its values, labels, options and schema from one list of entries.
+ * One enumeration: its values, labels, options and schema from one list of entries.
  * `orderItemStatus.value.purchased` is 1, `orderItemStatus.label(1)` is 'Purchased'.
  */
 export function enumeration<const T extends Entries>(entries: T) {

@@ -7,7 +7,7 @@ type Held = Pick<
   'price' | 'list_price' | 'case_pack_size' | 'partner_group_name' | 'status' | 'ends_on'
 >
 
-/** What a hold makes of the price: the list price of today, and what the hold takes off it until when. Section 3. */
+/** What a hold makes of the price: the list price of today, and what the hold takes off it until when. */
 export function heldWaterfall(hold: Held): Waterfall {
   const { price, list_price, case_pack_size, partner_group_name, status, ends_on } = hold
   const isAgreed = status === priceHoldStatus.value.approved

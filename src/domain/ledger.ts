@@ -75,7 +75,7 @@ const totalIfAny = (entries: readonly Change[]) => (entries.length > 0 ? total(e
 
 type Priced = Pick<OrderItem, 'qty' | 'final_sell_price' | 'purchase_order_discounts'>
 
-/** What a line costs: its cases at the price after case promotions, less the discounts on the whole line. Section 3. */
+/** What a line costs: its cases at the price after case promotions, less the discounts on the whole line. */
 export const lineAmount = (item: Priced): Money =>
   item.purchase_order_discounts.reduce(
     (left, { discount_amount }) => minus(left, discount_amount),

@@ -1,5 +1,5 @@
 /**
- * An exact decimal amount as people read it, "$1,234.50", rounded half-up to cents. Section 9: currency format $0,0.00.
+ * An exact decimal amount as people read it, "$1,234.50", rounded half-up to cents.
  * Apart from money.ts, so that what only shows amounts does without decimal arithmetic.
  */
 export function formatMoney(amount: string): string {

@@ -28,7 +28,7 @@ export const percentOf = (amount: Money, percent: Money): Money =>
 /** Negative, zero or positive as `a` is below, equal to or above `b`. */
 export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => new Big(a).cmp(b)
 
-/** Price of one unit of a case, 0 if the pack size is 0. Section 9. */
+/** Price of one unit of a case, 0 if the pack size is 0. */
 export const perUnit = (casePrice: Money, casePackSize: number): Money =>
   casePackSize === 0 ? '0.00' : new Big(casePrice).div(casePackSize).toFixed(cents)
 

@@ -21,7 +21,7 @@ export interface Destination {
   badge?: string
   /** What hides the entry besides its rule; the page itself stays open. */
   isShown?: (user: User) => boolean
-  /** Left out of the drawer of phones and tablets. Section 2. */
+  /** Left out of the drawer of phones and tablets. */
   isDesktopOnly?: true
 }
 
@@ -31,7 +31,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = Destination | MenuGroup
 
-/** Section 2: Buyer main menu. */
+/** Buyer main menu. */
 const buyerMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', to: '/', rule: signedIn, badge: 'New' },
   {
@@ -70,7 +70,7 @@ const buyerMenu: readonly MenuEntry[] = [
   { label: 'Stores', to: '/stores/manager', rule: onlyRoles(...storeManagers), isDesktopOnly: true },
 ]
 
-/** Pages that no menu of section 2 names; they are found by the palette and by links of other pages. */
+/** Pages that no menu names; they are found by the palette and by links of other pages. */
 export const beside: readonly Destination[] = [
   { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
   { label: 'Order Guides', to: '/guides', rule: mayOrder },
@@ -78,13 +78,13 @@ export const beside: readonly Destination[] = [
   { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
 ]
 
-/** The link to the admin area: in the top bar, and in the drawer. Section 2. */
+/** The link to the admin area: in the top bar, and in the drawer. */
 export const adminLink: Destination = { label: 'Admin', to: '/admin', rule: admin }
 
 const isOnboarding = (user: User) => user.supplier?.data.is_onboarding === 1
 const hasOnboarded = (user: User) => !isOnboarding(user)
 
-/** Section 2: Supplier menu. Which entries show depends on the onboarding. */
+/** Supplier menu. Which entries show depends on the onboarding. */
 const supplierMenu: readonly Destination[] = [
   { label: 'Dashboard', to: '/', rule: suppliers },
   { label: 'Account Setup', to: '/supplier/onboarding', rule: suppliers, isShown: isOnboarding },
@@ -114,11 +114,11 @@ const supplierSupport: readonly Destination[] = [
 /** The main menu of a user: only what they may open. */
 export const menuOf = (user: User): MenuEntry[] => withShown(menuFor(user), (entry) => isFor(user, entry))
 
-/** The menu of the drawer on phones and tablets: shorter, and with the admin area in it. Section 2. */
+/** The menu of the drawer on phones and tablets: shorter, and with the admin area in it. */
 export const drawerMenuOf = (user: User): MenuEntry[] =>
   withShown([...menuFor(user), adminLink], (entry) => !entry.isDesktopOnly && isFor(user, entry))
 
-/** The support menu under the first label of a host name. Section 2. */
+/** The support menu under the first label of a host name. */
 export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
   user.is_supplier
     ? [...supplierSupport]

@@ -50,7 +50,7 @@ export const priceUpdate = z.object({
 })
 export type PriceUpdate = z.infer<typeof priceUpdate>
 
-/** A sign-in. Section 3: recent login record. */
+/** A sign-in. */
 export const recentLogin = z.object({
   hashid,
   profile_image: z.nullable(z.string()),

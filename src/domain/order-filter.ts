@@ -1,6 +1,6 @@
 import type { Day } from './primitives'
 
-/** The lists of orders. Section 2: /orders/{filter?}. */
+/** The lists of orders. */
 export const orderFilters = ['upcoming', 'historic'] as const
 
 /** What /order/view/{store}/{type}/{vendor}/{dateRequired?} can show. */

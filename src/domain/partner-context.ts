@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Partner } from './partner'
 import { hashid } from './primitives'
 
-/** What a person is working for: one store, or a group of stores at once. Section 3. */
+/** What a person is working for: one store, or a group of stores at once. */
 export const partnerContext = z.object({
   type: z.enum(['Partner', 'Partner Group']),
   hash: hashid,
@@ -31,7 +31,7 @@ export function groupContextOf(hash: string, partners: readonly Partner[]): Part
   }
 }
 
-/** The `filters` value of list calls: forPartner(HASH) or forPartnerGroup(HASH). Section 7. */
+/** The `filters` value of list calls: forPartner(HASH) or forPartnerGroup(HASH). */
 export const contextFilter = (context: Pick<PartnerContext, 'type' | 'hash'>) =>
   `for${context.type.replace(' ', '')}(${context.hash})`
 
@@ -55,7 +55,7 @@ export function storesIn(context: PartnerContext | null, partners: readonly Part
 
 /**
  * The context a session starts with: the only partner; or, with several and auto-select asked for,
- * the alphabetically first partner of the first group ('Others' holds those without one). Section 4.
+ * the alphabetically first partner of the first group ('Others' holds those without one).
  */
 export function initialContext(partners: readonly Partner[], autoSelect: boolean): PartnerContext | null {
   const [only] = partners
@@ -67,7 +67,7 @@ export function initialContext(partners: readonly Partner[], autoSelect: boolean
   return first ? contextOf(first) : null
 }
 
-/** Partners by `partner_group_hash`, or under 'Others' without one, in the order they came. Section 4. */
+/** Partners by `partner_group_hash`, or under 'Others' without one, in the order they came. */
 export function groupPartners(partners: readonly Partner[]): Record<string, Partner[]> {
   const groups: Record<string, Partner[]> = {}
   for (const partner of partners) (groups[partner.partner_group_hash || 'Others'] ??= []).push(partner)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { hashid, percent } from './primitives'
 
-/** What a store's settings tell apart. Section 3: setting tabs. */
+/** What a store's settings tell apart. */
 export const goodsKinds = ['produce', 'non_produce'] as const
 
-/** A store. Section 3: Partner. `time_zone` is IANA; cut-offs and dates are told in it. */
+/** A store. `time_zone` is IANA; cut-offs and dates are told in it. */
 export const partner = z.object({
   hashid,
   name: z.string(),

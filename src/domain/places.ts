@@ -1,4 +1,4 @@
-/** Countries that addresses may be in. Section 5. */
+/** Countries that addresses may be in. */
 export const countries = { US: 'United States', CA: 'Canada' } as const
 export type Country = keyof typeof countries
 

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { compareMoney, type Money, perUnit } from './money'
 import type { Partner } from './partner'
 
-// The formulas of section 9. Every field is a price that somebody sees, so each is rounded once, half-up to cents, from
+// The formulas of docs/product.md#price-of-a-case. Every field is a price that somebody sees, so each is rounded once, half-up to cents, from
 // the fields before it as they are shown: what stands on the screen adds up. Only margins have four decimals.
 
 /** What the prices of a product are made of; amounts are per case, `msrp` and `specialty_msrp` per unit. */
@@ -19,7 +19,7 @@ export interface PriceBases {
 }
 export type Markups = Pick<Partner, 'fn_markup' | 'specialty_client_markup'>
 
-/** The markup that counts where a partner has none. Section 9. */
+/** The markup that counts where a partner has none. */
 export const DEFAULT_MARKUP = '5.00'
 
 /** A partner's markup, or the default when it is zero or missing. */
@@ -82,7 +82,7 @@ export function highestMarkups(of: readonly Markups[]): Markups {
   }
 }
 
-/** Every pricing field of section 3, for a product and the markups of who sells it on. */
+/** Every pricing field, for a product and the markups of who sells it on. */
 export function pricingOf(bases: PriceBases, markups: Markups) {
   const { case_pack_size: size, sell_price, case_delivery_cost } = bases
   const unit_sell_price = perUnit(sell_price, size)

@@ -1,13 +1,13 @@
 import { atMost, compareMoney, type Money, minus, times } from './money'
 import type { Product, Promotion } from './product'
 
-/** A discount on a whole line rather than on its cases. Section 3: purchase_order_discounts. */
+/** A discount on a whole line rather than on its cases. */
 export interface PurchaseOrderDiscount {
   name: string
   discount_amount: Money
 }
 
-/** What `qty` cases cost. The three amounts are per case; `purchase_order_discounts` are per line. Section 3. */
+/** What `qty` cases cost. The three amounts are per case; `purchase_order_discounts` are per line. */
 export interface LinePrice {
   sell_price: Money
   discount_amount: Money

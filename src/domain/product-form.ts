@@ -12,7 +12,7 @@ import {
 } from './product-facts'
 import { integer, moneyText, note, number, optional, text, upc } from './validation'
 
-// What people type, checked by the rules of section 5: texts, so that a form and the API say the same of the same entry.
+// What people type, checked by the rules of validation.ts: texts, so that a form and the API say the same of the same entry.
 // A limit says nothing of what is no number: the rule before it has.
 
 const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
@@ -49,7 +49,7 @@ const shown = {
 /** The version that the form was opened with; "0" for a new product. */
 const version = { version: integer }
 
-/** Section 3: /product/display/edit. */
+/** /product/display/edit. */
 export const displayForm = z.object({ ...shown, ...version })
 export type DisplayForm = z.infer<typeof displayForm>
 

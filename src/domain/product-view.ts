@@ -6,7 +6,7 @@ import { nutrition, pictureView } from './product-facts'
 
 const margin = z.nullable(z.string())
 
-/** The pricing fields of section 3, by their names; those that the user may not see are left out. */
+/** The pricing fields by name; those that the user may not see are left out. */
 export const pricing = z.partial(
   z.object({
     sell_price: money,

@@ -14,7 +14,7 @@ export const productStatus = enumeration({
   rejectedQuality: [6, 'FN Rejected - Quality'],
 })
 
-/** Storage types, set A of section 3. */
+/** Storage types of products (set A). */
 export const storageType = enumeration({
   shelfStable: [0, 'Shelf Stable'],
   shelfStableAndCold: [1, 'Shelf Stable + Refrigerated or Frozen'],

@@ -1,4 +1,4 @@
-/** The roles of section 6. Suppliers are a role here, so that a rule can name them like any other. */
+/** Suppliers are a role here, so that a rule can name them like any other. */
 export const roles = [
   'Operations',
   'Developer',
@@ -16,9 +16,9 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const adminRoles: readonly Role[] = ['Operations', 'Developer']
-/** Roles that may work without a context, for all stores. Section 6, 'Clear Context'. */
+/** Roles that may work without a context, for all stores. */
 export const clearRoles: readonly Role[] = [...adminRoles, 'Analyst']
-/** Roles that may pick a whole group as their context. Section 6, 'Select Group'. */
+/** Roles that may pick a whole group as their context. */
 export const groupRoles: readonly Role[] = [
   'Operations',
   'Developer',

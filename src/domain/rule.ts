@@ -3,7 +3,7 @@ import type { User } from './user'
 import { mayWork } from './user-status'
 
 /**
- * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint. Section 6.
+ * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint.
  */
 export type Rule =
   | { kind: 'anyone' }

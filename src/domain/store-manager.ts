@@ -9,5 +9,5 @@ export const managersOfMany: readonly Role[] = [
   'Specialty Distributor',
 ]
 
-/** Who may look after stores at all. Section 2: Stores. */
+/** Who may look after stores at all. */
 export const storeManagers: readonly Role[] = [...managersOfMany, 'Store', 'Analyst']

@@ -5,7 +5,7 @@ import type { Role } from './role'
 import { managersOfMany } from './store-manager'
 import { email, moneyText, paragraphs, text, urlSafe } from './validation'
 
-/** Section 3: setting tabs. */
+/** Setting tabs. */
 export const settingTab = enumeration({
   connection: [0, 'Connection'],
   general: [1, 'General Settings'],
@@ -18,7 +18,7 @@ export const settingTabs = ['connection', 'general', 'order', 'billing', 'produc
 export type SettingTab = (typeof settingTabs)[number]
 export const tabLabel = (tab: SettingTab) => settingTab.label(settingTab.value[tab])
 
-/** Section 3: time zones. Each in IANA's name, by which days and cut-offs are told. */
+/** Time zones. Each in IANA's name, by which days and cut-offs are told. */
 export const timeZones = {
   'America/New_York': 'US Eastern',
   'America/Detroit': 'US Eastern (Detroit)',

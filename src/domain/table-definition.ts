@@ -9,6 +9,6 @@ export const tableColumn = z.object({
 })
 export type TableColumn = z.infer<typeof tableColumn>
 
-/** The layout that a table starts with, as staff defined it. Section 2: Table Definition. */
+/** The layout that a table starts with, as staff defined it. */
 export const tableDefinition = z.object({ columns: z.array(tableColumn).check(z.maxLength(200)) })
 export type TableDefinition = z.infer<typeof tableDefinition>

@@ -3,7 +3,7 @@ import { day, hashid, instant, money } from './primitives'
 import { productStatus } from './product'
 
 /**
- * A cart line: one product for one store, `qty` cases. Section 3.
+ * A cart line: one product for one store, `qty` cases.
  * `quoted_price` is the case price (before promotions) that the buyer saw when the quantity was last set.
  */
 export const unconfirmedOrder = z.object({

@@ -1,14 +1,14 @@
-/** UPCs have exactly 14 digits. Section 9. */
+/** UPCs have exactly 14 digits. */
 export const UPC_LENGTH = 14
 
-/** The digit that completes 13 digits: weights 3, 1 alternating, up to the next multiple of ten. Section 5. */
+/** The digit that completes 13 digits: weights 3, 1 alternating, up to the next multiple of ten. */
 export function checkDigit(digits: string): number {
   let total = 0
   for (let i = 0; i < digits.length; i++) total += Number(digits[i]) * (i % 2 === 0 ? 3 : 1)
   return (10 - (total % 10)) % 10
 }
 
-/** True for exactly 14 digits with a valid check digit; all zeros are accepted. Section 5. */
+/** True for exactly 14 digits with a valid check digit; all zeros are accepted. */
 export function isUpc(text: string): boolean {
   return /^\d{14}$/.test(text) && checkDigit(text.slice(0, 13)) === Number(text[13])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isUpc, UPC_LENGTH } from './upc'
 
-// The rules of section 5, each with its message. They check what people type, so all but `required` take text; a field
+// The rules of docs/product.md#fields-and-messages, each with its message. They check what people type, so all but `required` take text; a field
 // that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
 
 const isGiven = (value: unknown) =>

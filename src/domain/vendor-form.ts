@@ -3,7 +3,7 @@ import { email, integer, moneyText, note, optional, text, url, zip } from './val
 import { openClosed, vendorApproval } from './vendor'
 import { leadStatus, salesChannel, shippingOption } from './vendor-view'
 
-// What staff type of a vendor, checked by the rules of section 5: texts, so that form and API say the same of an entry.
+// What staff type of a vendor, checked by the rules of validation.ts: texts, so that form and API say the same of an entry.
 
 const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
   z.enum(
@@ -15,7 +15,7 @@ const LONGEST_LEAD_DAYS = 60
 /** 0 for Sunday to 6 for Saturday, as texts. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-/** All of a vendor. Section 2: /vendor/edit. */
+/** All of a vendor. */
 export const vendorForm = z.object({
   name: text(120),
   description: note(2_000),

@@ -11,7 +11,7 @@ export const leadStatus = enumeration({
   notMovingForward: [2, 'Not Moving Forward'],
   outOfBusiness: [3, 'Closed/ Out of Business'],
 })
-/** Section 3: Shipping options. */
+/** Shipping options. */
 export const shippingOption = enumeration({
   delivers: [0, 'Delivers or arranges delivery'],
   parcels: [1, 'Ships via UPS/USPS/FedEx'],

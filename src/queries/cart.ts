@@ -27,7 +27,7 @@ import {
 } from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
 
-/** The cart lines of the context as the server has them. If the load fails it is tried once more. Section 4. */
+/** The cart lines of the context as the server has them. If the load fails it is tried once more. */
 export const cart = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['cart', keyOf(context)],
@@ -85,7 +85,7 @@ function withChanges(lines: readonly UnconfirmedOrder[], changes: readonly CartC
   return [...byKey.values()]
 }
 
-/** Sets and removes cart lines, one change after another. Section 4. */
+/** Sets and removes cart lines, one change after another. */
 export const changeCart = (client: QueryClient) =>
   mutationOptions({
     mutationKey: cartChangeKey,

@@ -6,7 +6,7 @@ import { printOrder } from '@/domain/contract/orders'
 /** A file is asked for once: what failed is told, and can be asked for again. */
 export const isOnce = { retry: false } as const
 
-/** Downloads what lies in the open carts. Section 2: Open Cart Report. */
+/** Downloads what lies in the open carts. */
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
@@ -38,7 +38,7 @@ export const downloadTable = (key: string, name: string) =>
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
-/** The downloads that are under way, by id. Section 3: download queue. */
+/** The downloads that are under way, by id. */
 export function useDownloads(): { id: string; msg: string }[] {
   const pending = useMutationState({
     filters: { status: 'pending' },

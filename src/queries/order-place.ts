@@ -14,7 +14,7 @@ export interface PlacedOrder {
 
 /**
  * The page that shows a confirmed order: among the upcoming or the past ones, by the day it is at its store. A store that
- * is not known here goes by the day of UTC. Section 2: /order/view.
+ * is not known here goes by the day of UTC.
  */
 export function orderPlace(client: QueryClient, { store_hash, vendor_hash, date_required }: PlacedOrder) {
   const store = client.getQueryData(partners().queryKey)?.find(({ hashid }) => hashid === store_hash)

@@ -32,7 +32,7 @@ export function setContext(client: QueryClient, context: PartnerContext | null) 
   client.setQueryData(currentContext().queryKey, context)
 }
 
-/** Loads the partners and makes sure that the context is one of theirs. Section 4. */
+/** Loads the partners and makes sure that the context is one of theirs. */
 export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
   if (user.is_supplier) return null
   const mine = await client.ensureQueryData(partners())

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
       success?: string | true
       /** The title of the notice on failure; none is shown where a form tells of it. */
       failure?: string
-      /** A download: shown in the banner while it is under way. Section 3: download queue. */
+      /** A download: shown in the banner while it is under way. */
       download?: { id: string; msg: string }
     }
     queryMeta: {

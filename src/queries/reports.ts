@@ -19,7 +19,7 @@ export const report = (
     staleTime: 2 * 60_000,
   })
 
-/** Downloads every line of a period, of stores with a custom export. Section 8: report download. */
+/** Downloads every line of a period, of stores with a custom export. */
 export const downloadCustomExport = (context: PartnerContext | null) =>
   mutationOptions({
     ...isOnce,

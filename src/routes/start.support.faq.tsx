@@ -7,7 +7,7 @@ import { buttonVariants } from '@/ui/button'
 import { PageLoading } from '@/ui/loading'
 import { FaqList } from './-support/faq-list'
 
-/** The questions for those who are not signed in. Section 2: after login it is /support/faq/. */
+/** The questions for those who are not signed in. */
 export const Route = createFileRoute('/start/support/faq')({
   validateSearch: faqSearch,
   beforeLoad: ({ search }) => {

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Shows the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next
- * page begins with it. Section 1.
+ * page begins with it.
  */
 export async function wearBrand(supplierShortName: string | undefined) {
   if (!supplierShortName) return remember(null)

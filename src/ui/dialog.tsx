@@ -9,7 +9,7 @@ import { useOpening } from './use-opening'
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
 /**
- * A modal with a static backdrop: a click beside it does not close it, Escape does. Section 2.
+ * A modal with a static backdrop: a click beside it does not close it, Escape does.
  * `hasClose` puts a Close button into the footer, before what `footer` adds. Without `onClose` only what is in it ends it.
  */
 export function Dialog({

@@ -1,6 +1,6 @@
 import { Button } from './button'
 
-/** A page that could not be shown. Section 2. Where `onRetry` is given, trying again may help. */
+/** A page that could not be shown. Where `onRetry` is given, trying again may help. */
 export function ErrorPage({
   message = 'We seem to have gotten our wires crossed. Please refresh the page and try again.',
   onBack,

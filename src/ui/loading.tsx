@@ -1,8 +1,8 @@
 import { Spinner } from './spinner'
 
-/** The app is starting. Section 2. */
+/** The app is starting. */
 export const AppLoading = () => <Loading text="Initializing..." />
-/** A page is loading. Section 2. */
+/** A page is loading. */
 export const PageLoading = () => <Loading text="Page is Loading..." />
 
 function Loading({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** Section 9: how long notices stay. */
+/** How long notices stay. */
 const SUCCESS_MS = 3_000
 const ERROR_MS = 5_000
 const REPORT_ERROR_MS = 3_000
@@ -38,7 +38,7 @@ export async function notifyBusy(title: string, kind: string) {
   toast.loading(title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })
 }
 
-/** A report could not be had. Section 8: 3 s, not the 5 of other errors. */
+/** A report could not be had. */
 export async function notifyReportFailed() {
   const toast = await ready()
   toast.error('Error', {

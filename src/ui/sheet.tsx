@@ -6,7 +6,7 @@ import { cn } from './cn'
 import { useReturnFocus } from './return-focus'
 import { useOpening } from './use-opening'
 
-/** A drawer from a side of the screen. Its z-index is 1500. Section 9. */
+/** A drawer from a side of the screen. Its z-index is 1500. */
 export function Sheet({
   isOpen,
   onClose,

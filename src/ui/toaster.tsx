@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { noticePlace } from './notices'
 
-/** Where notices appear: top right. Section 8. */
+/** Where notices appear: top right. */
 export default function Toaster() {
   useEffect(() => noticePlace.isReady(), [])
   return (

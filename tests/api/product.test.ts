@@ -231,7 +231,7 @@ test('who saves over somebody else is told both values, and nothing changes', as
   expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
 })
 
-test('what is wrong with a product is said field by field, in the words of section 5', async () => {
+test('what is wrong with a product is said field by field, in the words of the rules', async () => {
   const { hashid } = maya.find()
   const form = await formOf(hashid)
   const wrong = await save(hashid, {

@@ -6,7 +6,7 @@ import { brandMark } from '../../src/domain/brand-mark'
 import { brandedPage, brandFiles } from '../../src/domain/brand-page'
 import { pageTitle } from '../../src/domain/page-title'
 
-/** Section 1, as it stands there. */
+/** docs/product.md#marketplaces-and-brands */
 const known =
   'sfa, chex, csspecialty, duo, emerge, fdm, agbr, kehe, spartannash, suncity, awg, mdi, davidson, ags, dpi, bozzutos, mrcheckout, lra, mio, scsfa, vasfa, urm, wlci, dcs, pigdirect, grocers, beacon'.split(
     ', ',

@@ -49,7 +49,7 @@ const plain: PriceBases = {
   specialty_msrp: '5.49',
 }
 
-test('the formulas give what section 9 says, to the cent', () =>
+test('the formulas hold to the cent', () =>
   expect(pricingOf(plain, { fn_markup: '6.00', specialty_client_markup: '8.50' })).toMatchObject({
     purchase_price: '35.00',
     unit_sell_price: '3.33',

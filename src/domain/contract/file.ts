@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The output of a call that answers with a file. Its name travels in the header `file-name`. Section 7. */
+/** The output of a call that answers with a file. Its name travels in the header `file-name`. */
 export const file = z.file()
 
 export const MAX_IMAGE_BYTES = 5_000_000

@@ -13,7 +13,7 @@ import { optional, text, urlSafe } from '../validation'
 import { tokens } from './auth'
 import { dataOf, get, post } from './endpoint'
 
-// Each begins the session of the new account. Section 4: anonymous becomes authenticated after registration or activation.
+// Each begins the session of the new account.
 
 /** Whom an invitation is for: the maker of the products, or a broker who sells them. */
 export const invitationTypes = ['vendor', 'broker'] as const

@@ -14,7 +14,7 @@ export const health = get('/health', {
   }),
 })
 
-/** What the portal in the browser needs of the configuration. Section 7: third-party calls. */
+/** What the portal in the browser needs of the configuration. */
 export const portalSettings = z.object({
   sso_login_url: z.nullable(z.string()),
   sentry_dsn: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { useAppForm } from '@/ui/app-form'
 import { PublicPage } from '@/ui/public-page'
 import { showRefusal } from '../-registration/show-refusal'
 
-/** Asks for a mail with a link that sets a new password. The answer is the same for every address. Section 5. */
+/** Asks for a mail with a link that sets a new password. The answer is the same for every address. */
 export function RequestPassword() {
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useAppForm({

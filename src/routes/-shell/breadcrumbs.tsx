@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from 'lucide-react'
 import { useCrumbs } from './use-crumbs'
 
-/** Home and the pages above this one; every one but the last is a link. Section 2. */
+/** Home and the pages above this one; every one but the last is a link. */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
   const last = crumbs.at(-1)

@@ -11,7 +11,7 @@ import { cn } from '@/ui/cn'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/popover'
 import { ErrorState } from '@/ui/states'
 
-/** The cart, always at hand. Section 2 (texts) and section 9 (width, order of stores and lines). */
+/** The cart, always at hand. */
 export function CartDropdown() {
   const { context } = usePartnerContext()
   const { query, lines, isSaving } = useCart(context)

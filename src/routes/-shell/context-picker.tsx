@@ -13,7 +13,7 @@ import { useSwitchContext } from './use-switch-context'
 
 const EVERYTHING = 'everything'
 
-/** Picks the store or the group that one works for. Shown where there is more than one partner. Section 2. */
+/** Picks the store or the group that one works for. Shown where there is more than one partner. */
 export function ContextPicker({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   const switchTo = useSwitchContext()
@@ -57,7 +57,7 @@ export function ContextPicker({ user }: { user: User }) {
   )
 }
 
-/** Clear Context and Select Group by role (section 6), then the stores by their group. */
+/** Clear Context and Select Group by role, then the stores by their group. */
 const optionsFor = (role: Role, partners: readonly Partner[]): Option[] => [
   ...(clearRoles.includes(role) ? [{ value: EVERYTHING, label: 'Clear Context', hint: 'all stores' }] : []),
   ...(groupRoles.includes(role) ? groupOptions(partners) : []),

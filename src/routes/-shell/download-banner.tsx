@@ -1,7 +1,7 @@
 import { useDownloads } from '@/queries/downloads'
 import { Spinner } from '@/ui/spinner'
 
-/** While a download is under way. Section 2. */
+/** While a download is under way. */
 export function DownloadBanner() {
   const downloads = useDownloads()
   return (

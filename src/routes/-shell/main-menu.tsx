@@ -11,7 +11,7 @@ import { useReady } from './use-ready'
 
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
 
-/** The main menu on a desktop, with the link to the admin area. Section 2. */
+/** The main menu on a desktop, with the link to the admin area. */
 export function MainMenu({ user }: { user: User }) {
   const isReady = useReady()
   return (

@@ -9,7 +9,7 @@ import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from
 import { OrderLink } from '@/routes/-orders/order-link'
 import { NotificationIcon } from './notification-icon'
 
-/** What staff keep an eye on: counts, with what is behind them. Section 6. */
+/** What staff keep an eye on: counts, with what is behind them. */
 export function NotificationIcons({ user }: { user: User }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The quick-start help drawers. Section 2. */
+/** The quick-start help drawers. */
 export const quickStarts = [
   { name: 'supplier-quickstart', label: 'Supplier Quickstart' },
   { name: 'import-items', label: 'How to Import items' },

@@ -12,7 +12,7 @@ import { initialsOf } from './initials'
 
 const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who signed in lately, for staff. Section 2: Recent Users opens a modal. */
+/** Who signed in lately, for staff. */
 export default function RecentUsers({ onClose }: { onClose: () => void }) {
   const query = useQuery(recentLogins())
   const saving = useMutation(downloadRecentUsers())

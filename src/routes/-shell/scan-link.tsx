@@ -6,7 +6,7 @@ import { useReady } from './use-ready'
 const scan = { to: '/barcode-scan' }
 const TIP = "Search products by scanning item barcodes with your device's camera"
 
-/** Leads to the search by barcode, once that page is there. Section 2. */
+/** Leads to the search by barcode, once that page is there. */
 export function ScanLink() {
   const isReady = useReady()
   if (!isReady(scan)) return null

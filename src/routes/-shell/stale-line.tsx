@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { StaleNotice } from '@/ui/states'
 
 /**
- * What is on screen could not be refreshed: the last good data stays, and this line says so. Section 8: a failed GET
- * returns nothing, which must never look like an empty list.
+ * What is on screen could not be refreshed: the last good data stays, and this line says so. A failed read must never
+ * look like an empty list.
  */
 export function StaleLine() {
   const client = useQueryClient()

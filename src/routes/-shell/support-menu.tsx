@@ -13,7 +13,7 @@ import {
 import type { SurfaceName } from './surface'
 import { useSupport } from './use-support'
 
-/** Help: its pages, the quick-start drawers of suppliers and the tour. Section 2: Support menu. */
+/** Help: its pages, the quick-start drawers of suppliers and the tour. */
 export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
   const { pages, drawers, takeTour } = useSupport(user)
   return (

@@ -20,7 +20,7 @@ import { SupportMenu } from './support-menu'
 import type { SurfaceName } from './surface'
 import { UserMenu } from './user-menu'
 
-/** The bars at the top of every page: what is always at hand stays in sight, the menu below it scrolls away. Section 2. */
+/** The bars at the top of every page: what is always at hand stays in sight, the menu below it scrolls away. */
 export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
@@ -91,6 +91,6 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: Surface
   )
 }
 
-/** Staff with icons or cogs have the second bar on small screens too. Section 6. */
+/** Staff with icons or cogs have the second bar on small screens too. */
 const hasTools = ({ role_name }: User) =>
   adminRoles.includes(role_name) || role_name === 'Analyst' || role_name === 'Vendor Outreach'

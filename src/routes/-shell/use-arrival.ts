@@ -4,7 +4,7 @@ import { pageTitle } from '@/domain/page-title'
 import { useBrand } from '@/ui/brand'
 import { usePageLabel } from './use-crumbs'
 
-/** On arriving at another page: its title, and the focus on its heading. Section 2. */
+/** On arriving at another page: its title, and the focus on its heading. */
 export function useArrival() {
   const crumb = usePageLabel()
   const { name } = useBrand()

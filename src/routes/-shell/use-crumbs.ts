@@ -6,7 +6,7 @@ interface Crumb {
   to: string
 }
 
-/** The pages on the way to this one, itself last: parts of the address that lead nowhere are left out. Section 2. */
+/** The pages on the way to this one, itself last: parts of the address that lead nowhere are left out. */
 export function useCrumbs(): Crumb[] {
   const router = useRouter()
   const pathname = useRouterState({

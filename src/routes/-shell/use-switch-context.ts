@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { PartnerContext } from '@/domain/partner-context'
 import { setContext } from '@/queries/partner-context'
 
-/** Changes the partner context and loads the page for it. Section 4. */
+/** Changes the partner context and loads the page for it. */
 export function useSwitchContext() {
   const client = useQueryClient()
   const router = useRouter()

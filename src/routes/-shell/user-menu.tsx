@@ -20,7 +20,7 @@ import type { SurfaceName } from './surface'
 /** Notices of signing out: each takes the place of the one before. */
 const KIND = 'logout'
 
-/** Name, role and Logout. Section 2; the notices are those of section 8. */
+/** Name, role and Logout. */
 export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
   const router = useRouter()
   const signingOut = useMutation({

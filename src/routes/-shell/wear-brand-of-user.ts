@@ -4,7 +4,7 @@ import { tokens } from '@/auth/tokens'
 import type { User } from '@/domain/user'
 import { wearBrand } from '@/ui/brand'
 
-/** From when the user is known until they sign out, a supplier sees their own marketplace. Section 1. */
+/** From when the user is known until they sign out, a supplier sees their own marketplace. */
 export function wearBrandOfUser(client: QueryClient) {
   client.getQueryCache().subscribe(({ query, type }) => {
     const user = client.getQueryData<User>(sessionKey)

@@ -7,7 +7,7 @@ import { AccountOutcome } from './-billing/account-outcome'
 
 const LEAD = 'Links to the provider work once and for a few minutes. Yours has run out; here is a fresh one.'
 
-/** Where the payment provider leads to when its link has run out: a fresh one is to be had here. Section 2. */
+/** Where the payment provider leads to when its link has run out: a fresh one is to be had here. */
 export const Route = createFileRoute('/_app/stripe-reauth')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),

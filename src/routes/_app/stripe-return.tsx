@@ -5,7 +5,7 @@ import { paymentAccount } from '@/queries/billing'
 import { PageLoading } from '@/ui/loading'
 import { AccountOutcome } from './-billing/account-outcome'
 
-/** Where the payment provider leads back to when someone is through there. Section 2. */
+/** Where the payment provider leads back to when someone is through there. */
 export const Route = createFileRoute('/_app/stripe-return')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),

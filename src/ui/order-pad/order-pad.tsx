@@ -59,7 +59,7 @@ export interface OrderPadProps extends PadFacts {
   ref?: Ref<OrderPadHandle>
 }
 
-/** Products to order, as a grid that works like a spreadsheet. Section 2: Place New Order. */
+/** Products to order, as a grid that works like a spreadsheet. */
 export function OrderPad({ ref, ...props }: OrderPadProps) {
   const { products, catalogue, stores, qtyOf, inCart, refusals, refusalOf, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)

@@ -2,7 +2,7 @@ import { Sheet } from '@/ui/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
 import { guides } from './guides'
 
-/** A quick-start help drawer. Section 2. */
+/** A quick-start help drawer. */
 export default function QuickStart({ name, onClose }: { name: QuickStartName; onClose: () => void }) {
   const { intro, steps, goodToKnow } = guides[name]
   return (

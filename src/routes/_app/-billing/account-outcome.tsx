@@ -64,7 +64,7 @@ const told: Record<PaymentOutcome, Told> = {
   },
 }
 
-/** Where people stand who come back from the payment provider, as the provider says now. Section 2. */
+/** Where people stand who come back from the payment provider, as the provider says now. */
 export function AccountOutcome({ title, lead }: { title: string; lead?: string }) {
   const { data, error, refetch, isFetching } = useQuery(paymentAccount())
   return (

@@ -12,7 +12,7 @@ interface Group {
   fields: readonly (readonly [keyof Pricing, string, Format])[]
 }
 
-/** The pricing fields of section 3 as people read them; a group shows those that the user may see. */
+/** The pricing fields as people read them; a group shows those that the user may see. */
 const groups: readonly Group[] = [
   {
     title: 'Sell price',

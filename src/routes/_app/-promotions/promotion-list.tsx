@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { promotionColumns } from './promotion-columns'
 
-/** Promotions of the vendors of the context: what runs, what comes, what has passed. Section 2: /promotions. */
+/** Promotions of the vendors of the context: what runs, what comes, what has passed. */
 export function PromotionList({ user }: { user: User }) {
   const { context } = usePartnerContext()
   const { data } = useQuery(promotions(context))

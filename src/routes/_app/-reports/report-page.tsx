@@ -22,7 +22,7 @@ const tabs: readonly { by: ReportGroup; label: string }[] = [
   { by: 'store', label: 'By store' },
 ]
 
-/** Spend and fill rate of the context, over time or by what it bought. Section 2: /reports. */
+/** Spend and fill rate of the context, over time or by what it bought. */
 export function ReportPage({
   search,
   onSearch,

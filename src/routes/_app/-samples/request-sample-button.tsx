@@ -6,7 +6,7 @@ import { type openClosed, openClosed as openness } from '@/domain/vendor'
 import { Button } from '@/ui/button'
 import { SampleDialog } from './sample-dialog'
 
-/** Asks a vendor for a sample; says from when on, where it was asked lately. Section 3: vendor_sample_request_cooldown. */
+/** Asks a vendor for a sample; says from when on, where it was asked lately. */
 export function RequestSampleButton({
   vendor,
   stores,

@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { Scanner } from './scanner'
 
-/** Finds products by their codes: in front of the camera, from a hand scanner, or typed. Section 2: barcode scan. */
+/** Finds products by their codes: in front of the camera, from a hand scanner, or typed. */
 export function ScanPage({ user }: { user: User }) {
   const { context, stores } = usePartnerContext()
   const hint = context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)

@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/page-header'
 import { EmptyState } from '@/ui/states'
 import { settingOf, storeColumns } from './store-columns'
 
-/** The stores of the context as a table. Section 2: /stores/manager. */
+/** The stores of the context as a table. */
 export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
   const { context: present, stores, partners } = usePartnerContext()
   const context = isAll ? null : present

@@ -27,7 +27,7 @@ const parts = [
   { id: 'figures', title: 'Figures and charts', Content: FiguresPart },
 ]
 
-/** Every component in every state, by brand, light and dark. Section 2: /style-guide. */
+/** Every component in every state, by brand, light and dark. */
 export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   const { name } = useBrand()
   const [worn, setWorn] = useState('')

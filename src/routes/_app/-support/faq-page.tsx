@@ -7,7 +7,7 @@ import { FaqList } from '@/routes/-support/faq-list'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 
-/** Questions about the portal, for who is signed in. Section 2: /support/faq. */
+/** Questions about the portal, for who is signed in. */
 export function FaqPage({ search }: { search: FaqSearch }) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ import { tutorials } from './tutorials'
 /** Long enough to read the longest step. */
 const STEP_MS = 7_000
 
-/** Guides that play step by step, or are leafed through by arrow keys. Which step shows stands in the address. Section 2. */
+/** Guides that play step by step, or are leafed through by arrow keys. Which step shows stands in the address. */
 export function TutorialPage({ search: { guide, step = 1 } }: { search: TutorialSearch }) {
   const navigate = useNavigate()
   const [isPlaying, setPlaying] = useState(false)
