@@ -76,7 +76,7 @@ export const endpoints = routes.map((route) => route.endpoint)
 
 /**
  * The API as a fetch handler: the same in Node, behind msw in the browser and in tests. It keeps nothing between
- * requests. Section 7.
+ * requests.
  */
 export function createApp(home: Home): Hono {
   const app = new Hono().basePath('/api/v1')

@@ -78,7 +78,7 @@ export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Prom
   }
 }
 
-/** Answers with a list as it is made, or with a 304 to whoever has it already. Section 9. */
+/** Answers with a list as it is made, or with a 304 to whoever has it already. */
 export async function answerRows(context: Context, { tag, chunks }: RowStream): Promise<Response> {
   const etag = `W/"${tag}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }

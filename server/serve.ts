@@ -75,7 +75,7 @@ export function serveStatement<E extends Endpoint>(
   }
 }
 
-/** Implements a list for signed-in users whose rows the database hands on as JSON. Section 9: lists load whole. */
+/** Implements a list for signed-in users whose rows the database hands on as JSON. */
 export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>>(
   endpoint: E,
   handler: (call: Call<E> & { scope: Scope }) => Promise<RowStream>,
@@ -239,6 +239,6 @@ export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> 
   throw new ApiProblem(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
 }
 
-/** Section 5 says 'Required' for what is missing; other messages come from the schemas. */
+/** Missing fields are 'Required'; other messages come from the schemas. */
 const sentence = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'Required' : issue.message

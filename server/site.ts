@@ -26,7 +26,7 @@ interface SiteOptions {
 
 /**
  * The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. The
- * page is written for the marketplace that its host names. Section 1.
+ * page is written for the marketplace that its host names.
  */
 export function createSite(
   home: Home,

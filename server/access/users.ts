@@ -15,7 +15,7 @@ export async function findAccount(db: Database, email: string) {
   return account
 }
 
-/** The signed-in user with their partner group and, for a supplier, the vendor and its group. Section 3. */
+/** The signed-in user with their partner group and, for a supplier, the vendor and its group. */
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()

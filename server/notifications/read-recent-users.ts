@@ -14,7 +14,7 @@ const groupName = sql<string>`(
   where ${memberships.user_hash} = ${users.hashid}
   order by ${partnerGroups.name} limit 1)`
 
-/** The latest sign-ins, newest first. Section 3: recent login record. */
+/** The latest sign-ins, newest first. */
 export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
   scope.db
     .select({

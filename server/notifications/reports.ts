@@ -14,7 +14,7 @@ export async function exportRecentUsers(scope: Scope): Promise<File> {
   )
 }
 
-/** What lies in the carts that the user may see, store by store. Section 2: Open Cart Report. */
+/** What lies in the carts that the user may see, store by store. */
 export async function reportOpenCarts(scope: Scope): Promise<File> {
   const lines = (await readCart(scope, undefined)).sort(
     (a, b) =>

@@ -13,7 +13,7 @@ import { newHash } from '../hash'
 import type { Home } from '../home'
 import { type ApiProblem, refused, tooMany } from '../problem'
 
-/** Section 8. Supplier registration says the same with a trailing period. */
+/** Supplier registration says the same with a trailing period. */
 export const TAKEN = 'This email address is already registered. Please try logging in'
 
 const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
@@ -59,7 +59,7 @@ export async function admitRegistration(
 }
 
 /**
- * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session. Section 4.
+ * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session.
  * @throws a 422 at the email address where it has an account
  */
 export async function register(

@@ -41,7 +41,7 @@ export async function registerQuickStore(
   return tokens
 }
 
-/** Registers a buyer of an Infinite Aisle marketplace; a failure of ours has its own message. Section 8. */
+/** Registers a buyer of an Infinite Aisle marketplace; a failure of ours has its own message. */
 export async function registerInfiniteAisle(
   db: Database,
   given: Hashed<StoreRegistration>,

@@ -11,7 +11,7 @@ import type { Scope } from '../scope'
 import { inContext } from './in-context'
 
 /**
- * Every line that stores with a custom export ordered for the days of a period. Section 3: has_custom_export.
+ * Every line that stores with a custom export ordered for the days of a period.
  * @throws a 422 where no store of the context has one
  */
 export async function exportLines(

@@ -17,7 +17,7 @@ export async function serveProductPicture({ db }: Home, context: Context): Promi
   return answerPicture(context, productPicture(product, view))
 }
 
-/** The picture of a marketing asset or a product, for whoever has its link. Section 2: /asset/view-image. */
+/** The picture of a marketing asset or a product, for whoever has its link. */
 export async function serveAssetPicture(home: Home, context: Context): Promise<Response> {
   const asset = await findAsset(home.db, hashOf(context))
   return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(home, context)

@@ -6,7 +6,7 @@ import type { Scope } from '../scope'
 
 /**
  * From when on the user may ask a vendor for another sample; null where they need not wait. What was cancelled does not
- * count. With `lock` two requests at once are taken one after the other. Section 3: vendor_sample_request_cooldown.
+ * count. With `lock` two requests at once are taken one after the other.
  */
 export async function samplesFrom(
   { db, user }: Scope,

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
-/** Serves single sign-on: the way to the trade association's sign-in, and the way back. Section 7. */
+/** Serves single sign-on: the way to the trade association's sign-in, and the way back. */
 export function createSignOn(home: Home, isSecure: (request: Request) => boolean): Hono {
   const app = new Hono()
   const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>

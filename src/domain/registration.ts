@@ -102,7 +102,7 @@ const given = z
   .string('Required')
   .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address'))
 
-/** The reset-password form. Section 5: one field, titled 'Your email'. */
+/** The reset-password form. */
 export const passwordReset = z.object({ email: z.pipe(given, email) })
 
 export const newPassword = z

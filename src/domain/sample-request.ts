@@ -48,7 +48,7 @@ export const newSample = z.object({
 })
 export type NewSample = z.infer<typeof newSample>
 
-/** A change of the status with what is said of it. Section 5: required unless status is 0. */
+/** A change of the status with what is said of it. */
 export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(
   z.refine(({ status, answer }) => z.safeParse(neededWith(status), answer).success, {
     message: 'Required',
@@ -71,6 +71,6 @@ export const nextSampleStatuses = (from: SampleStatus, sides: readonly SampleSid
 
 const DAY_MS = 86_400_000
 
-/** From when on a vendor can be asked again, after a request at `last`. Section 3: vendor_sample_request_cooldown, in days. */
+/** From when on a vendor can be asked again, after a request at `last`. */
 export const nextSampleFrom = (last: string, cooldownDays: number): Date =>
   new Date(new Date(last).getTime() + cooldownDays * DAY_MS)

@@ -80,9 +80,9 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** Names of related rows, `with=partner_group,supplier.vendor`. Section 7: the answer has them in any case. */
+/** Names of related rows, `with=partner_group,supplier.vendor`. */
 export const relations = z.optional(z.string().check(z.maxLength(200)))
-/** Lists load whole. Section 9. */
+/** Lists load whole. */
 export const wholeList = { limit: z.optional(z.literal(-1)) }
-/** Lists of one partner or partner group, `filters=forPartner(HASH)`. Section 7. */
+/** Lists of one partner or partner group, `filters=forPartner(HASH)`. */
 export const inContext = { ...wholeList, filters: z.optional(z.string().check(z.maxLength(1000))) }
