@@ -6,6 +6,7 @@ import { compareMoney, formatMoney } from '@/domain/money'
 import { partRefusals } from '@/domain/order-rules'
 import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
 import { readLines } from '../cart/read-lines'
+import { insertMany } from '../db/insert-many'
 import { isOneOf } from '../db/one-of'
 import type { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
@@ -141,7 +142,7 @@ async function writeOrders(scope: Scope, parts: readonly Part[]) {
     )
     .returning({ hashid: orders.hashid, order_number: orders.order_number })
   const items = placed.flatMap(({ part, hashid }) => part.lines.map((line) => itemOf(hashid, line)))
-  await scope.db.insert(orderItems).values(items)
+  await insertMany(scope.db, orderItems, items)
   await addToLedger(
     scope,
     items.map((item) => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Account, accountOf, type LedgerEntry } from '@/domain/ledger'
 import type { Database } from '../db/database'
+import { insertMany } from '../db/insert-many'
 import { users } from '../db/schema/access'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
@@ -15,10 +16,8 @@ type Event = Omit<Row, 'by_hash' | 'at'>
  * order live is to be told here.
  */
 export async function addToLedger({ db, user, now }: Scope, events: readonly Event[]): Promise<void> {
-  if (events.length === 0) return
-  await db
-    .insert(orderLedger)
-    .values(events.map((event) => ({ ...event, by_hash: user.hashid, at: now.toISOString() })))
+  const rows = events.map((event) => ({ ...event, by_hash: user.hashid, at: now.toISOString() }))
+  await insertMany(db, orderLedger, rows)
 }
 
 /** Who did what to some orders, in the order in which it was done. */

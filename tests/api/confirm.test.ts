@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '../../server/db/schema/catalogue'
+import { unconfirmedOrders } from '../../server/db/schema/orders'
 import { outbox } from '../../server/db/schema/system'
 import { cartTotals } from '../../src/domain/cart'
 import type { OrderWithItems } from '../../src/domain/order-account'
@@ -164,3 +165,29 @@ test('an empty cart has nothing to confirm', async () => {
   expect(status).toBe(422)
   expect(body.message).toBe('There is nothing to confirm. Add products to the cart first.')
 })
+
+test('a group confirms thousands of lines at once', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const open = new Set(corporate.vendors.filter(({ status }) => status === 1).map(({ hashid }) => hashid))
+  const products = corporate.products.filter(
+    (it) => it.status === 1 && !it.is_recalled && open.has(it.vendor_hash),
+  )
+  const commands = corporate.stores
+    .flatMap((store) =>
+      products.map((product) => ({
+        store_hash: store.hashid,
+        product_hash: product.hashid,
+        qty: plenty(product),
+      })),
+    )
+    .slice(0, 5_500)
+  for (let from = 0; from < commands.length; from += 500) {
+    const batch = { commands: commands.slice(from, from + 500) }
+    expect((await corporate.send('POST', '/order/batch', batch)).status).toBe(200)
+  }
+  const placed = await api.db.select({ hashid: unconfirmedOrders.hashid }).from(unconfirmedOrders)
+  expect(placed.length).toBeGreaterThan(5_000)
+  const storeHashes = [...new Set(commands.map(({ store_hash }) => store_hash))]
+  expect((await corporate.confirm({ storeHashes })).status).toBe(200)
+  expect(await api.db.$count(unconfirmedOrders, inArray(unconfirmedOrders.store_hash, storeHashes))).toBe(0)
+}, 180_000)
