@@ -61,7 +61,7 @@ export const storageFull = (options?: ErrorOptions) =>
     options,
   )
 
-/** Section 8: a failure of ours. */
+/** A failure of ours. */
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
 

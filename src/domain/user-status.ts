@@ -1,6 +1,6 @@
 import type { User } from './user'
 
-/** Account states. 0 and 2 may see nothing but /account-status. Section 3. */
+/** Account states. 0 and 2 may see nothing but /account-status. */
 export const userStatus = { pending: 0, active: 1, suspended: 2 } as const
 
 /** Returns whether an account is open: every other sees only /account-status. */
