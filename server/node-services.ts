@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from './access/native-passwords'
 import { type ExternalServices, webServices } from './external-services'
 import { FairQueue } from './fair-queue'
+import { convertPhotograph } from './files/convert-photograph'
 
-/** Services of the Node server: passwords are hashed on threads of their own. */
+/** Services of the Node server: passwords are hashed and photographs decoded on threads of their own. */
 export const nodeServices: ExternalServices = {
   ...webServices,
   hashPassword,
   verifyPassword,
+  readPhotograph: convertPhotograph,
 }
 
 /**

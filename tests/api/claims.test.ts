@@ -10,6 +10,7 @@ import type { OrderLine, OrderWithItems } from '../../src/domain/order-account'
 import { openTestApi, type TestApi } from './support/api'
 import { type Buyer, buyerOf } from './support/buyer'
 import { deliveryTo, viewOrder } from './support/deliveries'
+import { PNG } from './support/photograph'
 
 let api: TestApi
 let carla: Buyer
@@ -27,8 +28,6 @@ beforeEach(async () => {
   line = found
 })
 afterEach(() => api.close())
-
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
 interface Answer {
   message: string
@@ -154,7 +153,7 @@ test('a photograph goes with a claim, and only those see it who see the order', 
     return api.send('GET', `/files/${hashid}`, { token })
   }
   const seen = await see('supplier')
-  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await see('client')).status).toBe(404)
 })
 
