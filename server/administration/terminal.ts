@@ -10,10 +10,12 @@ export const ask = (question: string) => answerTo(question, process.stdout)
 
 /** Asks a question at the terminal without showing what is typed. */
 export async function askSecretly(question: string) {
+  // The terminal stops echoing before the question is there to be answered.
+  const answer = answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))
   process.stdout.write(question)
-  const answer = await answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))
+  const typed = await answer
   process.stdout.write('\n')
-  return answer
+  return typed
 }
 
 /** Reads the standard input to its end, without the line break there. */
