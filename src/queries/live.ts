@@ -45,10 +45,14 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   const tabs = new BroadcastChannel(`portal.live.${user_hash}`)
   const take = gatherer(client, end.signal)
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(z.parse(change, data)))
+  const openedAt = Date.now()
+  let isFirst = true
   const follow = () =>
     listenTo(listen.path, end.signal, (data) => {
       const told = z.parse(change, JSON.parse(data))
-      take(told)
+      if (isFirst && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
+      else take(told)
+      isFirst = false
       // A channel reaches its own origin alone, and takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tabs.postMessage(told)
@@ -68,7 +72,6 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
 /** Gathers changes of a moment and has what they touch looked up again. */
 function gatherer(client: QueryClient, signal: AbortSignal) {
   const stale = new Set<string>()
-  const openedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     timer = undefined
@@ -83,8 +86,6 @@ function gatherer(client: QueryClient, signal: AbortSignal) {
   }
   return (told: Change) => {
     const keys = told.topic === 'everything' ? all : staleBy[told.topic]
-    const isOpening = told.topic === 'everything' && Date.now() - openedAt < OPENING_MS
-    if (isOpening) return lookUp(client, keys, ({ state }) => state.dataUpdatedAt < openedAt)
     if (!concerns(client, told)) return mark(client, keys)
     for (const key of keys) stale.add(key)
     wait(told.topic === 'catalogue' ? Math.random() * SPREAD_MS : GATHER_MS)
@@ -99,6 +100,10 @@ function lookUp(client: QueryClient, keys: readonly string[], which: Queries = (
     predicate: (query) => keys.includes(String(query.queryKey[0])) && which(query),
   })
 }
+
+/** Reads again what is older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
+const lookUpOlder = (client: QueryClient, openedAt: number) =>
+  lookUp(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
 
 /** What is of another store than the present ones is looked up when it is shown. */
 function mark(client: QueryClient, keys: readonly string[]) {

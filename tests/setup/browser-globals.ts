@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 /** As much of a browser as the portal's client and queries need, so that they can be tested without pages. */
 export function standInForBrowser(origin: string) {
-  vi.stubGlobal('window', new EventTarget())
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
