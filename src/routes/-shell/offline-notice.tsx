@@ -1,6 +1,6 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isTransient } from '@/auth/api-error'
+import { ApiError, isTransient } from '@/auth/api-error'
 
 /** While the portal cannot be reached: what is typed is kept and sent later. */
 export function OfflineNotice() {
@@ -10,14 +10,19 @@ export function OfflineNotice() {
   )
   const unanswered = useMutationState({
     filters: { status: 'pending' },
-    select: ({ state }) => state.failureCount > 1 && isTransient(state.failureReason),
-  }).filter(Boolean).length
-  if (isOnline && unanswered === 0) return null
+    select: ({ state }) =>
+      state.failureCount > 1 && isTransient(state.failureReason) ? state.failureReason : null,
+  }).filter((reason) => reason !== null)
+  if (isOnline && unanswered.length === 0) return null
   return (
     <p role="status" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
       {isOnline
-        ? 'The portal cannot be reached. Your changes are kept on this device and sent as soon as it answers.'
+        ? `${reasonOf(unanswered)} Your changes are saved on this device and sent as soon as that is possible.`
         : 'You are offline. Keep working: changes to the cart are sent as soon as the connection is back.'}
     </p>
   )
 }
+
+/** Says why changes wait, in the words of the API where it answered. */
+const reasonOf = (failures: readonly (Error | null)[]) =>
+  failures.find((failure) => failure instanceof ApiError)?.message ?? 'The portal cannot be reached.'
