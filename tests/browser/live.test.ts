@@ -55,3 +55,42 @@ test('open pages follow what a colleague orders, in every tab and after the serv
   await expect(badge(page)).toHaveText('24')
   await colleague.context().close()
 })
+
+test.describe('with one live connection a user', () => {
+  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' } })
+
+  test('a browser that is asked to wait asks again no sooner, and then follows what a colleague orders', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const first = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const isTaken = listens(first)
+    await signIn(first, 'store')
+    await isTaken
+    const asked: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/v1/live')) asked.push(response.status())
+    })
+    await page.clock.install()
+    const isRefused = listens(page)
+    await signIn(page, 'store')
+    await isRefused
+    await page.clock.runFor(55_000)
+    expect(asked).toEqual([429])
+    await first.context().close()
+    const isListening = listens(page)
+    await page.clock.runFor(40_000)
+    await isListening
+    expect(asked).toEqual([429, 200])
+    await page.clock.resume()
+
+    const colleague = await colleagueOf(browser, portal.url)
+    await colleague.goto('/order/start')
+    await colleague.locator('[data-cell="0:0"]').click()
+    await colleague.keyboard.type('96')
+    await colleague.keyboard.press('Enter')
+    await expect(badge(page)).toHaveText('96')
+    await colleague.context().close()
+  })
+})
