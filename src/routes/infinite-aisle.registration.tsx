@@ -19,6 +19,7 @@ function InfiniteAisleRegistrationPage() {
       title="Bring the Infinite Aisle to your store"
       intro="Order by the case from thousands of makers, with no warehouse between you."
       steps={[
+        'Confirm your email address with the link that we send you.',
         'We check your details, usually within one working day.',
         'You get an email as soon as your account is open.',
         'Sign in and place your first order.',

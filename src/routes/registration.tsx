@@ -20,6 +20,7 @@ function StoreRegistrationPage() {
       title="Register your store"
       intro="Order from every supplier of this marketplace in one place."
       steps={[
+        'Confirm your email address with the link that we send you.',
         'We check your details, usually within one working day.',
         'You get an email as soon as your account is open.',
         'Sign in and place your first order.',
