@@ -37,6 +37,10 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const { text, message } = cellText(cell, product)
   const shownMessage = draft === null ? message : undefined
 
+  const type = (value: string) => {
+    typed.current = value
+    setDraft(value)
+  }
   const finish = () => {
     typed.current = null
     setDraft(null)
@@ -89,7 +93,11 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
       commit()
       if (isFaulty) event.stopPropagation()
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
-    else if (typed.current === null && draft === null && /^\d$/.test(event.key)) input.select()
+    else if (typed.current === null && draft === null && /^\d$/.test(event.key)) {
+      input.select()
+      // A digit that replaces itself changes nothing, and no change event follows.
+      if (input.value === event.key) type(event.key)
+    }
   }
 
   return (
@@ -117,10 +125,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         placeholder={hasStepper ? '0' : cell.last ? String(cell.last.qty) : undefined}
         tabIndex={activeColumn === column ? 0 : -1}
         value={draft ?? text}
-        onChange={(event) => {
-          typed.current = event.target.value
-          setDraft(event.target.value)
-        }}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onMouseDown={selectAtFirstClick}
         onBlur={commit}
