@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { tokens } from './tokens'
 
 /** The rooms of what is kept on this device: see section "Nothing typed is lost" of docs/decisions. */
@@ -13,23 +14,62 @@ interface Entry<Value> {
  * and a crash; another user never sees it. Where the browser offers no database, nothing is kept and nothing fails.
  */
 export const kept = (room: Room) => ({
-  put: (owner: string, key: string, value: unknown) =>
-    withStore(room, ({ set }, store) => set(`${owner}/${key}`, value, store), undefined),
-  get: (owner: string, key: string): Promise<unknown> =>
-    withStore(room, ({ get }, store) => get<unknown>(`${owner}/${key}`, store), undefined),
+  put: async (owner: string, key: string, value: unknown): Promise<void> => {
+    const entry = { room, key: `${owner}/${key}`, value }
+    underWay.add(entry)
+    await withStore(room, ({ set }, store) => set(entry.key, value, store), undefined)
+    underWay.delete(entry)
+  },
+  get: async (owner: string, key: string): Promise<unknown> => {
+    await recoverWrites()
+    return withStore(room, ({ get }, store) => get<unknown>(`${owner}/${key}`, store), undefined)
+  },
   remove: (owner: string, key: string) =>
     withStore(room, ({ del }, store) => del(`${owner}/${key}`, store), undefined),
   /** All of an owner, in the order of their keys. */
-  all: (owner: string): Promise<Entry<unknown>[]> =>
-    withStore(
+  all: async (owner: string): Promise<Entry<unknown>[]> => {
+    await recoverWrites()
+    return withStore(
       room,
       async ({ entries }, store) => {
         const mine = (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(`${owner}/`))
         return mine.map(([key, value]) => ({ key: key.slice(owner.length + 1), value }))
       },
       [],
-    ),
+    )
+  },
 })
+
+const write = z.object({ room: z.enum(['drafts', 'unsent']), key: z.string(), value: z.unknown() })
+
+/** Writes that IndexedDB has not confirmed. A reload would abort them. */
+const underWay = new Set<z.infer<typeof write>>()
+const INTERRUPTED = 'portal.interrupted_writes'
+
+// Leaving the page leaves no time for IndexedDB; this storage is written at once.
+globalThis.addEventListener?.('pagehide', () => {
+  if (underWay.size === 0) return
+  const writes = [...interruptedWrites(), ...underWay]
+  try {
+    localStorage.setItem(INTERRUPTED, JSON.stringify(writes))
+  } catch (error) {
+    console.warn('Drafts cannot be kept on this device.', error)
+  }
+})
+
+const interruptedWrites = () => {
+  const parsed = z.safeParse(z.array(write), JSON.parse(localStorage.getItem(INTERRUPTED) ?? '[]'))
+  return parsed.success ? parsed.data : []
+}
+
+/** Finishes the writes that leaving an earlier page interrupted. */
+async function recoverWrites() {
+  const writes = interruptedWrites()
+  if (writes.length === 0) return
+  for (const { room, key, value } of writes)
+    await withStore(room, ({ set }, store) => set(key, value, store), undefined)
+  localStorage.removeItem(INTERRUPTED)
+}
 
 /** Whose things are kept: the user, also one whose session expired, in the marketplace of this page. Null for a visitor. */
 export function keeper(): string | null {

@@ -382,3 +382,33 @@ test('on a phone the pad is a list of cards that fit the screen', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
+
+test('a quantity that begins with the digit it replaces is taken whole', async ({ page }) => {
+  await signIn(page, 'client', '/order/start')
+  const cell = page.locator('[data-cell="0:0"]')
+  await cell.focus()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await cell.focus()
+  await page.keyboard.type('88')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveValue('88')
+})
+
+test('a quantity entered just before a reload is sent after it, however slow the storage is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('test.reloaded'))
+      Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })
+  })
+  await signIn(page, 'store')
+  await openPad(page, '/order/start?ordered_before=true')
+  await page.route('**/api/v1/order', (route) => route.abort())
+  await cell(page, 0).fill('24')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => sessionStorage.setItem('test.reloaded', 'yes'))
+  await page.reload()
+  await page.unroute('**/api/v1/order')
+  await expect(badge(page)).toHaveText('24')
+})
