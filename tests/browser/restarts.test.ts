@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import type { Product } from '../../src/domain/product'
 import type { UnconfirmedOrder } from '../../src/domain/unconfirmed-order'
 import { seededRandom } from '../setup/seeded-random'
-import { cartIsSaved, expect, type Portal, signIn, test } from './support/portal'
+import { cartIsSaved, expect, type Portal, signIn, test, workFor } from './support/portal'
 
 // Quantities are typed into the pad while the server ends and starts again. `npm run test:restarts` runs hundreds of
 // rounds; ROUNDS and SEED choose others.
@@ -15,23 +15,24 @@ const ROWS = 6
 const ROUND_MS = 60_000
 
 const pads = [
-  { who: 'store', columns: 1 },
-  { who: 'client', columns: 3 },
+  { who: 'store', group: null, columns: 1 },
+  { who: 'corporate', group: 'Harvest Lane Markets', columns: 3 },
 ]
 
-for (const { who, columns } of pads)
+for (const { who, group, columns } of pads)
   test(`quantities typed as ${who} while the server restarts are all saved`, async ({ page, portal }) => {
     test.setTimeout(90_000 + ROUNDS * ROUND_MS)
     page.setDefaultTimeout(ROUND_MS)
     const { random, below, pick } = seededRandom(SEED)
+    await signIn(page, who)
+    if (group) await workFor(page, group)
     const answer = page.waitForResponse((response) => response.url().includes('/api/v1/products'))
-    await signIn(page, who, '/order/start')
+    await page.goto('/order/start')
     const { data: products }: { data: Product[] } = await (await answer).json()
     const multiples = new Map(products.map(({ name, order_multiple }) => [name, order_multiple]))
     const multipleOf = (label: string) => multiples.get(label.split(', cases for ')[0] ?? '') ?? 1
     await openCells(page).first().waitFor()
-    const cells = (await openCells(page).all()).slice(0, ROWS * columns)
-    const labels = await Promise.all(cells.map(async (cell) => (await cell.getAttribute('aria-label')) ?? ''))
+    const labels = await firstCells(page, columns)
 
     /** The last quantity typed into each cell, by its label. */
     const typed = new Map<string, number>()
@@ -134,6 +135,17 @@ const scrollToTop = (page: Page) =>
 
 /** The cells of products that can be ordered. */
 const openCells = (page: Page) => page.locator('input[data-cell]')
+
+/** The labels of the cells in the first rows and columns. */
+const firstCells = (page: Page, columns: number): Promise<string[]> =>
+  openCells(page).evaluateAll(
+    (cells, [rows, most]) =>
+      cells.flatMap((cell) => {
+        const [row = 0, column = 0] = (cell.getAttribute('data-cell') ?? '').split(':').map(Number)
+        return row < rows && column < most ? [cell.getAttribute('aria-label') ?? ''] : []
+      }),
+    [ROWS, columns] as const,
+  )
 
 /** The labels of up to three cells from one on, downwards, as far as all of them take quantities. */
 const cellsFrom = (page: Page, label: string): Promise<string[]> =>
