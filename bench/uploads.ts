@@ -50,11 +50,9 @@ try {
   const during: number[] = []
   const uploads: number[] = []
   for (let index = 0; index < UPLOADS; index++) {
-    let isDone = false
-    const uploading = upload().finally(() => {
-      isDone = true
-    })
-    while (!isDone) during.push(await read())
+    const underWay = new Set([index])
+    const uploading = upload().finally(() => underWay.clear())
+    while (underWay.size > 0) during.push(await read())
     uploads.push(await uploading)
   }
   console.log(`${UPLOADS} photographs of ${(photograph.length / 1_000_000).toFixed(1)} MB, one after another`)
