@@ -18,7 +18,7 @@ function VerifyEmailPage() {
   return (
     <PublicPage
       title="Confirm your email address"
-      intro="One press, and we know that the address you registered with is yours."
+      intro="Press the button to confirm that the address you registered with is yours."
     >
       {verifying.error && <Alert variant="danger">{messageOf(verifying.error)}</Alert>}
       {verifying.data ? (
