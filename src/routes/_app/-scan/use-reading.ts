@@ -5,6 +5,9 @@ import { openDecoder } from './decoder'
 /** Time between two looks at the picture. */
 const PAUSE_MS = 80
 
+/** So many pictures in a row that the browser could not hand over mean that it never will. */
+const MAX_FAILED_PICTURES = 20
+
 /** Reads the picture as long as it runs. Each code is told once until it has left the sight. */
 export function useReading(
   video: HTMLVideoElement | null,
@@ -40,10 +43,21 @@ async function follow(
   signal.addEventListener('abort', decoder.close)
   let sight: Sight = new Map()
   let looks = 0
+  let failures = 0
+  const read = async () => {
+    try {
+      const codes = await decoder.read(video)
+      failures = 0
+      return codes
+    } catch (error) {
+      if (!isPictureFailure(error) || ++failures === MAX_FAILED_PICTURES) throw error
+      return []
+    }
+  }
   try {
     while (!signal.aborted) {
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-        const codes = await decoder.read(video)
+        const codes = await read()
         if (signal.aborted) return
         const seen = look(sight, codes, performance.now())
         sight = seen.sight
@@ -56,3 +70,7 @@ async function follow(
     decoder.close()
   }
 }
+
+/** Browsers fail to hand over a single frame when they are short of memory: the next one is fine. */
+const isPictureFailure = (error: unknown) =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
