@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDemo } from '../../server/db/seed/demo'
 import { productPicture } from '../../server/product-picture'
-import { deliversOn, isOpenFor } from '../../src/domain/delivery'
+import { cutOff, deliversOn, isOpenFor } from '../../src/domain/delivery'
 import { minus, sum, times } from '../../src/domain/money'
 import { isUpc } from '../../src/domain/upc'
 
@@ -103,3 +103,22 @@ test('pictures are small, whole and harmless, whatever the name', () => {
     expect(picture.length).toBeLessThan(3_000)
   }
 })
+
+const DAY_MS = 86_400_000
+
+test.each(['2026-11-22T09:55:00Z', '2026-11-22T15:58:00Z', '2026-11-22T19:55:00Z', '2026-11-24T23:30:00Z'])(
+  'filled at %s, one line of a cart has missed its cut-off and all others have a day or more',
+  (moment) => {
+    const now = new Date(moment)
+    const filled = makeDemo({ now, size: 'small', passwordHash: 'hash' })
+    const timeLeft = filled.unconfirmedOrders.map(({ store_hash, product_hash, date_required }) => {
+      const store = filled.partners.find(({ hashid }) => hashid === store_hash)
+      const product = filled.products.find(({ hashid }) => hashid === product_hash)
+      const vendor = filled.vendors.find(({ hashid }) => hashid === product?.vendor_hash)
+      if (!store || !vendor) throw new Error('A line without a store or a vendor')
+      return cutOff(vendor, date_required, store.time_zone).getTime() - now.getTime()
+    })
+    expect(timeLeft.filter((left) => left < 0)).toHaveLength(1)
+    expect(timeLeft.filter((left) => left >= 0 && left < DAY_MS)).toEqual([])
+  },
+)
