@@ -17,18 +17,23 @@ const BUSY = [429, 503]
  * is opened again after pauses that grow, and never before the time that the API asks to wait.
  * @throws SessionExpired where the session is over, ApiError where the user may not listen
  */
-export async function listenTo(path: string, signal: AbortSignal, onEvent: (data: string) => void) {
+export async function listenTo(
+  path: string,
+  signal: AbortSignal,
+  onEvent: (data: string, attempt: number) => void,
+) {
   let pause = FIRST_PAUSE_MS
-  while (!signal.aborted) {
+  for (let attempt = 1; !signal.aborted; attempt++) {
     const begun = Date.now()
     let askedToWait = 0
     try {
-      if (await listenOnce(path, signal, onEvent)) return
+      if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
     } catch (error) {
       if (error instanceof Busy) askedToWait = error.retryAfterMs
       else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
         throw error
     }
+    if (signal.aborted) return
     if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS
     // All portals lose a restarted server at the same moment; they do not come back at the same.
     await pauseOf(Math.max(pause * (0.5 + Math.random()), askedToWait * (1 + Math.random() / 2)), signal)

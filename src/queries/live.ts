@@ -48,9 +48,10 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   const openedAt = Date.now()
   let isFirst = true
   const follow = () =>
-    listenTo(listen.path, end.signal, (data) => {
+    listenTo(listen.path, end.signal, (data, attempt) => {
       const told = z.parse(change, JSON.parse(data))
-      if (isFirst && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
+      // Before a later attempt there was a time in which nobody heard what changed.
+      if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
       else take(told)
       isFirst = false
       // A channel reaches its own origin alone, and takes no target.
