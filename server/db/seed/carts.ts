@@ -19,13 +19,13 @@ interface Given {
   now: Date
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** Open carts of about a third of the stores. */
 export function makeCarts(given: Given) {
   const random = randomOf('carts')
   // A cut-off that passes soon after the demo is filled would trouble carts that are meant to be fine.
-  const tomorrow = new Date(given.now.getTime() + DAY_MS)
+  const later = new Date(given.now.getTime() + 2 * HOUR_MS)
   const held = new Map(
     given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]),
   )
@@ -36,7 +36,7 @@ export function makeCarts(given: Given) {
       ({ row }) => row.status === 1 && given.vendorsOf(store.partner_group_hash).has(row.hashid),
     )
     const lines = random.sample(offered, random.whole(1, 3)).flatMap(({ row }) => {
-      const [date_required] = nextDeliveryDays(row, store.time_zone, tomorrow, 1)
+      const [date_required] = nextDeliveryDays(row, store.time_zone, later, 1)
       const orderable = given.products.filter(
         (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
       )
@@ -81,4 +81,4 @@ function withTrouble<Line extends { quoted_price: string; quoted_at: string; dat
 }
 
 const daysBefore = (moment: string, days: number) =>
-  new Date(new Date(moment).getTime() - days * DAY_MS).toISOString()
+  new Date(new Date(moment).getTime() - days * 24 * HOUR_MS).toISOString()
