@@ -20,7 +20,7 @@ const frameworkOfEveryPage = [
 /** Our own part of what every page needs, the sign-in page among them. */
 const ofEveryPage = [
   'auth/(api-error|error-reports|fetched-once|follow-session|guards|other-tabs|resumption|session-key|tokens)',
-  'domain/(role|rule|user-status)',
+  'domain/access/(role|rule|user-status)',
   'queries/query-client',
   'routes/-shell/(use-arrival|use-crumbs|wear-brand-of-user)',
   'ui/(brand|brand-mark|button|error-page|field|form|input|label|loading|notices|spinner|theme|trusted-types)',

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/pglite'
-import { createApp } from '../server/app'
 import { prepare } from '../server/db/prepare'
 import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
-import { webServices } from '../server/external-services'
-import { newHash } from '../server/hash'
+import { createApp } from '../server/http/app'
+import { webServices } from '../server/http/external-services'
+import { newHash } from '../server/http/hash'
 import { layOut } from '../server/pdf/lay-out'
 import { standalone } from '../server/settings'
 

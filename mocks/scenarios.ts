@@ -1,5 +1,5 @@
 import type { DemoSize } from '../server/db/seed/demo'
-import { SERVER_FAILURE } from '../server/problem'
+import { SERVER_FAILURE } from '../server/http/problem'
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const publicPage = /\/src\/routes\/(?!_app\b|-)[^/]+\.tsx/
+const publicPage = /\/src\/routes\/(?!_app\b|-)(?:\(\w+\)\/)?[^/-][^/]*\.tsx/
 
 /** Whether a module is loaded by pages behind the sign-in alone: visitors must not wait for what those share. */
 export function isBehindSignIn(

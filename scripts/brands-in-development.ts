@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Plugin } from 'vite'
-import { brandOf } from '../src/domain/brand'
-import { brandedPage, brandFiles } from '../src/domain/brand-page'
+import { brandOf } from '../src/domain/marketplaces/brand'
+import { brandedPage, brandFiles } from '../src/domain/marketplaces/brand-page'
 
-/** Does for `vite dev` what server/site.ts does for the built portal: the page in the brand of its host, and the brands' files. */
+/** Does for `vite dev` what server/http/site.ts does for the built portal: the page in the brand of its host, and the brands' files. */
 export function brandsInDevelopment(): Plugin {
   const host = new AsyncLocalStorage<string>()
   return {

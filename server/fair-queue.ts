@@ -1,4 +1,4 @@
-import { ApiProblem, unavailable } from './problem'
+import { ApiProblem, unavailable } from './http/problem'
 
 interface Limits {
   /** Calls under way at once, and how many of them may be of one caller. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from './access/native-passwords'
-import { type ExternalServices, webServices } from './external-services'
 import { FairQueue } from './fair-queue'
 import { convertPhotograph } from './files/convert-photograph'
+import { type ExternalServices, webServices } from './http/external-services'
 
 /** Services of the Node server: passwords are hashed and photographs decoded on threads of their own. */
 export const nodeServices: ExternalServices = {

@@ -4,15 +4,15 @@ import { announceStart } from './announce-start'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { prepare } from './db/prepare'
+import { addressOf, isSecure, requestIdOf } from './http/proxy'
+import { createSite } from './http/site'
 import { listen } from './listen'
 import { log } from './logging/log'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { nodeServices, queueOfAnonymousCalls } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
-import { addressOf, isSecure, requestIdOf } from './proxy'
 import { keepDeletingExpired } from './retention/delete-expired'
-import { createSite } from './site'
 
 /** A running portal. */
 export interface Portal {

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@/domain/contract/system'
+import type { PortalSettings } from '@/domain/system/contract'
 
 /** What of the configuration requests need, in every home. */
 export interface Settings {

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import { reportError } from './auth/error-reports'
 import { Route as rootRoute } from './routes/__root'
 import { Failure } from './routes/-shell/failure'
-import { Route as signInRoute } from './routes/login'
+import { Route as signInRoute } from './routes/(access)/login'
 import type { routeTree as WholeTree } from './routeTree.gen'
 import { PageLoading } from './ui/loading'
 

@@ -10,154 +10,94 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
-import { Route as AccountStatusRouteImport } from './routes/account-status'
-import { Route as BuyerRegistrationRouteImport } from './routes/buyer-registration'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as RegistrationRouteImport } from './routes/registration'
-import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
-import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as accessAccountStatusRouteImport } from './routes/(access)/account-status'
+import { Route as accessBuyerRegistrationRouteImport } from './routes/(access)/buyer-registration'
+import { Route as accessLoginRouteImport } from './routes/(access)/login'
+import { Route as accessRegistrationRouteImport } from './routes/(access)/registration'
+import { Route as accessTermsOfUseRouteImport } from './routes/(access)/terms-of-use'
 import { Route as AppAdminRouteImport } from './routes/_app/admin'
-import { Route as AppBarcodeScanRouteImport } from './routes/_app/barcode-scan'
-import { Route as AppCreditsRouteImport } from './routes/_app/credits'
-import { Route as AppInvoicesRouteImport } from './routes/_app/invoices'
-import { Route as AppMarketingAssetsRouteImport } from './routes/_app/marketing-assets'
-import { Route as AppPriceHoldsRouteImport } from './routes/_app/price-holds'
-import { Route as AppProductsRouteImport } from './routes/_app/products'
-import { Route as AppPromotionsRouteImport } from './routes/_app/promotions'
-import { Route as AppReportsRouteImport } from './routes/_app/reports'
-import { Route as AppSamplerequestsRouteImport } from './routes/_app/samplerequests'
-import { Route as AppStripeReauthRouteImport } from './routes/_app/stripe-reauth'
-import { Route as AppStripeReturnRouteImport } from './routes/_app/stripe-return'
 import { Route as AppStyleGuideRouteImport } from './routes/_app/style-guide'
 import { Route as AppSupplierRouteImport } from './routes/_app/supplier'
-import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
-import { Route as DistributorRegisterRouteImport } from './routes/distributor.register'
-import { Route as InfiniteAisleQuickStoreRegistrationRouteImport } from './routes/infinite-aisle.quick-store-registration'
-import { Route as InfiniteAisleRegistrationRouteImport } from './routes/infinite-aisle.registration'
-import { Route as ResetPasswordChar123TokenChar125RouteImport } from './routes/reset-password.{-$token}'
-import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token'
+import { Route as accessDistributorRegisterRouteImport } from './routes/(access)/distributor.register'
+import { Route as accessInfiniteAisleQuickStoreRegistrationRouteImport } from './routes/(access)/infinite-aisle.quick-store-registration'
+import { Route as accessInfiniteAisleRegistrationRouteImport } from './routes/(access)/infinite-aisle.registration'
+import { Route as accessResetPasswordChar123TokenChar125RouteImport } from './routes/(access)/reset-password.{-$token}'
+import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/verify-email.$token'
+import { Route as AppcatalogueBarcodeScanRouteImport } from './routes/_app/(catalogue)/barcode-scan'
+import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalogue)/products'
+import { Route as AppinvoicesCreditsRouteImport } from './routes/_app/(invoices)/credits'
+import { Route as AppinvoicesInvoicesRouteImport } from './routes/_app/(invoices)/invoices'
+import { Route as ApppricingPriceHoldsRouteImport } from './routes/_app/(pricing)/price-holds'
+import { Route as ApppricingPromotionsRouteImport } from './routes/_app/(pricing)/promotions'
+import { Route as AppreportsIndexRouteImport } from './routes/_app/(reports)/index'
+import { Route as AppreportsReportsRouteImport } from './routes/_app/(reports)/reports'
+import { Route as AppsamplesSamplerequestsRouteImport } from './routes/_app/(samples)/samplerequests'
+import { Route as AppstoresStripeReauthRouteImport } from './routes/_app/(stores)/stripe-reauth'
+import { Route as AppstoresStripeReturnRouteImport } from './routes/_app/(stores)/stripe-return'
+import { Route as AppvendorsMarketingAssetsRouteImport } from './routes/_app/(vendors)/marketing-assets'
+import { Route as AppvendorsVendorsRouteImport } from './routes/_app/(vendors)/vendors'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
-import { Route as AppCreditHashidRouteImport } from './routes/_app/credit.$hashid'
-import { Route as AppGuidesIndexRouteImport } from './routes/_app/guides.index'
-import { Route as AppInvoiceHashidRouteImport } from './routes/_app/invoice.$hashid'
-import { Route as AppOrderPlannerRouteImport } from './routes/_app/order.planner'
-import { Route as AppOrderReorderRouteImport } from './routes/_app/order.reorder'
-import { Route as AppOrdersChar123FilterChar125RouteImport } from './routes/_app/orders.{-$filter}'
-import { Route as AppStoresManagerRouteImport } from './routes/_app/stores.manager'
 import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
-import { Route as AppSupportFaqRouteImport } from './routes/_app/support.faq'
-import { Route as AppSupportTutorialRouteImport } from './routes/_app/support.tutorial'
-import { Route as AssetViewImageHashidRouteImport } from './routes/asset.view-image.$hashid'
-import { Route as StartSupportFaqRouteImport } from './routes/start.support.faq'
-import { Route as SupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/supplier.register.{-$vendorGroup}'
-import { Route as TokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/tokenredirect.$access_token.$refresh_token'
-import { Route as AppGuidesHashidIndexRouteImport } from './routes/_app/guides.$hashid.index'
-import { Route as AppGuidesHashidCountRouteImport } from './routes/_app/guides.$hashid.count'
-import { Route as AppProductEditChar123HashidChar125RouteImport } from './routes/_app/product.edit.{-$hashid}'
-import { Route as AppProductViewChar123HashidChar125RouteImport } from './routes/_app/product.view.{-$hashid}'
-import { Route as AppVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/vendor.edit.{-$vendorHash}'
-import { Route as SsoSfaLoginChar123MsgChar125RouteImport } from './routes/sso.sfa.login.{-$msg}'
-import { Route as StartProductViewChar123HashidChar125RouteImport } from './routes/start.product.view.{-$hashid}'
-import { Route as StartVendorViewChar123VendorHashChar125RouteImport } from './routes/start.vendor.view.{-$vendorHash}'
-import { Route as AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/order.start.{-$storeHash}.{-$straightToCart}'
-import { Route as AppProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/product.display.edit.{-$hashid}'
-import { Route as AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport } from './routes/_app/vendor.view.{-$vendorHash}.{-$partnerHash}'
-import { Route as SsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/sso.sfa.login.wizard.{-$msg}'
-import { Route as SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
-import { Route as AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/order.view.$store.$type.$vendor.{-$dateRequired}'
+import { Route as accessSupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.register.{-$vendorGroup}'
+import { Route as accessTokenredirectAccess_tokenRefresh_tokenRouteImport } from './routes/(access)/tokenredirect.$access_token.$refresh_token'
+import { Route as supportStartSupportFaqRouteImport } from './routes/(support)/start.support.faq'
+import { Route as vendorsAssetViewImageHashidRouteImport } from './routes/(vendors)/asset.view-image.$hashid'
+import { Route as AppinvoicesCreditHashidRouteImport } from './routes/_app/(invoices)/credit.$hashid'
+import { Route as AppinvoicesInvoiceHashidRouteImport } from './routes/_app/(invoices)/invoice.$hashid'
+import { Route as AppordersOrdersChar123FilterChar125RouteImport } from './routes/_app/(orders)/orders.{-$filter}'
+import { Route as AppplanningGuidesIndexRouteImport } from './routes/_app/(planning)/guides.index'
+import { Route as AppplanningOrderPlannerRouteImport } from './routes/_app/(planning)/order.planner'
+import { Route as AppplanningOrderReorderRouteImport } from './routes/_app/(planning)/order.reorder'
+import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(stores)/stores.manager'
+import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
+import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
+import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
+import { Route as catalogueStartProductViewChar123HashidChar125RouteImport } from './routes/(catalogue)/start.product.view.{-$hashid}'
+import { Route as vendorsStartVendorViewChar123VendorHashChar125RouteImport } from './routes/(vendors)/start.vendor.view.{-$vendorHash}'
+import { Route as AppcatalogueProductEditChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.edit.{-$hashid}'
+import { Route as AppcatalogueProductViewChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.view.{-$hashid}'
+import { Route as AppplanningGuidesHashidIndexRouteImport } from './routes/_app/(planning)/guides.$hashid.index'
+import { Route as AppplanningGuidesHashidCountRouteImport } from './routes/_app/(planning)/guides.$hashid.count'
+import { Route as AppvendorsVendorEditChar123VendorHashChar125RouteImport } from './routes/_app/(vendors)/vendor.edit.{-$vendorHash}'
+import { Route as accessSsoSfaLoginWizardChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.wizard.{-$msg}'
+import { Route as accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.activate.$type.$supplierhash.{-$vendorGroup}'
+import { Route as AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport } from './routes/_app/(cart)/order.start.{-$storeHash}.{-$straightToCart}'
+import { Route as AppcatalogueProductDisplayEditChar123HashidChar125RouteImport } from './routes/_app/(catalogue)/product.display.edit.{-$hashid}'
+import { Route as AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport } from './routes/_app/(vendors)/vendor.view.{-$vendorHash}.{-$partnerHash}'
+import { Route as AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport } from './routes/_app/(orders)/order.view.$store.$type.$vendor.{-$dateRequired}'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountStatusRoute = AccountStatusRouteImport.update({
-  id: '/account-status',
+const accessAccountStatusRoute = accessAccountStatusRouteImport.update({
+  id: '/(access)/account-status',
   path: '/account-status',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BuyerRegistrationRoute = BuyerRegistrationRouteImport.update({
-  id: '/buyer-registration',
+const accessBuyerRegistrationRoute = accessBuyerRegistrationRouteImport.update({
+  id: '/(access)/buyer-registration',
   path: '/buyer-registration',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
+const accessLoginRoute = accessLoginRouteImport.update({
+  id: '/(access)/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RegistrationRoute = RegistrationRouteImport.update({
-  id: '/registration',
+const accessRegistrationRoute = accessRegistrationRouteImport.update({
+  id: '/(access)/registration',
   path: '/registration',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TermsOfUseRoute = TermsOfUseRouteImport.update({
-  id: '/terms-of-use',
+const accessTermsOfUseRoute = accessTermsOfUseRouteImport.update({
+  id: '/(access)/terms-of-use',
   path: '/terms-of-use',
   getParentRoute: () => rootRouteImport,
-} as any)
-const AppIndexRoute = AppIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminRoute = AppAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppBarcodeScanRoute = AppBarcodeScanRouteImport.update({
-  id: '/barcode-scan',
-  path: '/barcode-scan',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppCreditsRoute = AppCreditsRouteImport.update({
-  id: '/credits',
-  path: '/credits',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInvoicesRoute = AppInvoicesRouteImport.update({
-  id: '/invoices',
-  path: '/invoices',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppMarketingAssetsRoute = AppMarketingAssetsRouteImport.update({
-  id: '/marketing-assets',
-  path: '/marketing-assets',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPriceHoldsRoute = AppPriceHoldsRouteImport.update({
-  id: '/price-holds',
-  path: '/price-holds',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppProductsRoute = AppProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppPromotionsRoute = AppPromotionsRouteImport.update({
-  id: '/promotions',
-  path: '/promotions',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppReportsRoute = AppReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSamplerequestsRoute = AppSamplerequestsRouteImport.update({
-  id: '/samplerequests',
-  path: '/samplerequests',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppStripeReauthRoute = AppStripeReauthRouteImport.update({
-  id: '/stripe-reauth',
-  path: '/stripe-reauth',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppStripeReturnRoute = AppStripeReturnRouteImport.update({
-  id: '/stripe-return',
-  path: '/stripe-return',
   getParentRoute: () => AppRoute,
 } as any)
 const AppStyleGuideRoute = AppStyleGuideRouteImport.update({
@@ -170,376 +110,448 @@ const AppSupplierRoute = AppSupplierRouteImport.update({
   path: '/supplier',
   getParentRoute: () => AppRoute,
 } as any)
-const AppVendorsRoute = AppVendorsRouteImport.update({
-  id: '/vendors',
-  path: '/vendors',
-  getParentRoute: () => AppRoute,
-} as any)
-const DistributorRegisterRoute = DistributorRegisterRouteImport.update({
-  id: '/distributor/register',
-  path: '/distributor/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InfiniteAisleQuickStoreRegistrationRoute =
-  InfiniteAisleQuickStoreRegistrationRouteImport.update({
-    id: '/infinite-aisle/quick-store-registration',
+const accessDistributorRegisterRoute =
+  accessDistributorRegisterRouteImport.update({
+    id: '/(access)/distributor/register',
+    path: '/distributor/register',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessInfiniteAisleQuickStoreRegistrationRoute =
+  accessInfiniteAisleQuickStoreRegistrationRouteImport.update({
+    id: '/(access)/infinite-aisle/quick-store-registration',
     path: '/infinite-aisle/quick-store-registration',
     getParentRoute: () => rootRouteImport,
   } as any)
-const InfiniteAisleRegistrationRoute =
-  InfiniteAisleRegistrationRouteImport.update({
-    id: '/infinite-aisle/registration',
+const accessInfiniteAisleRegistrationRoute =
+  accessInfiniteAisleRegistrationRouteImport.update({
+    id: '/(access)/infinite-aisle/registration',
     path: '/infinite-aisle/registration',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ResetPasswordChar123TokenChar125Route =
-  ResetPasswordChar123TokenChar125RouteImport.update({
-    id: '/reset-password/{-$token}',
+const accessResetPasswordChar123TokenChar125Route =
+  accessResetPasswordChar123TokenChar125RouteImport.update({
+    id: '/(access)/reset-password/{-$token}',
     path: '/reset-password/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
-  id: '/verify-email/$token',
+const accessVerifyEmailTokenRoute = accessVerifyEmailTokenRouteImport.update({
+  id: '/(access)/verify-email/$token',
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppcatalogueBarcodeScanRoute = AppcatalogueBarcodeScanRouteImport.update({
+  id: '/(catalogue)/barcode-scan',
+  path: '/barcode-scan',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppcatalogueProductsRoute = AppcatalogueProductsRouteImport.update({
+  id: '/(catalogue)/products',
+  path: '/products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppinvoicesCreditsRoute = AppinvoicesCreditsRouteImport.update({
+  id: '/(invoices)/credits',
+  path: '/credits',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppinvoicesInvoicesRoute = AppinvoicesInvoicesRouteImport.update({
+  id: '/(invoices)/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any)
+const ApppricingPriceHoldsRoute = ApppricingPriceHoldsRouteImport.update({
+  id: '/(pricing)/price-holds',
+  path: '/price-holds',
+  getParentRoute: () => AppRoute,
+} as any)
+const ApppricingPromotionsRoute = ApppricingPromotionsRouteImport.update({
+  id: '/(pricing)/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppreportsIndexRoute = AppreportsIndexRouteImport.update({
+  id: '/(reports)/',
+  path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppreportsReportsRoute = AppreportsReportsRouteImport.update({
+  id: '/(reports)/reports',
+  path: '/reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppsamplesSamplerequestsRoute =
+  AppsamplesSamplerequestsRouteImport.update({
+    id: '/(samples)/samplerequests',
+    path: '/samplerequests',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppstoresStripeReauthRoute = AppstoresStripeReauthRouteImport.update({
+  id: '/(stores)/stripe-reauth',
+  path: '/stripe-reauth',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppstoresStripeReturnRoute = AppstoresStripeReturnRouteImport.update({
+  id: '/(stores)/stripe-return',
+  path: '/stripe-return',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppvendorsMarketingAssetsRoute =
+  AppvendorsMarketingAssetsRouteImport.update({
+    id: '/(vendors)/marketing-assets',
+    path: '/marketing-assets',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppvendorsVendorsRoute = AppvendorsVendorsRouteImport.update({
+  id: '/(vendors)/vendors',
+  path: '/vendors',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppAdminRoute,
 } as any)
-const AppCreditHashidRoute = AppCreditHashidRouteImport.update({
-  id: '/credit/$hashid',
-  path: '/credit/$hashid',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppGuidesIndexRoute = AppGuidesIndexRouteImport.update({
-  id: '/guides/',
-  path: '/guides/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInvoiceHashidRoute = AppInvoiceHashidRouteImport.update({
-  id: '/invoice/$hashid',
-  path: '/invoice/$hashid',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppOrderPlannerRoute = AppOrderPlannerRouteImport.update({
-  id: '/order/planner',
-  path: '/order/planner',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppOrderReorderRoute = AppOrderReorderRouteImport.update({
-  id: '/order/reorder',
-  path: '/order/reorder',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppOrdersChar123FilterChar125Route =
-  AppOrdersChar123FilterChar125RouteImport.update({
-    id: '/orders/{-$filter}',
-    path: '/orders/{-$filter}',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppStoresManagerRoute = AppStoresManagerRouteImport.update({
-  id: '/stores/manager',
-  path: '/stores/manager',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppSupplierSplatRoute = AppSupplierSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => AppSupplierRoute,
 } as any)
-const AppSupportFaqRoute = AppSupportFaqRouteImport.update({
-  id: '/support/faq',
-  path: '/support/faq',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppSupportTutorialRoute = AppSupportTutorialRouteImport.update({
-  id: '/support/tutorial',
-  path: '/support/tutorial',
-  getParentRoute: () => AppRoute,
-} as any)
-const AssetViewImageHashidRoute = AssetViewImageHashidRouteImport.update({
-  id: '/asset/view-image/$hashid',
-  path: '/asset/view-image/$hashid',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const StartSupportFaqRoute = StartSupportFaqRouteImport.update({
-  id: '/start/support/faq',
-  path: '/start/support/faq',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SupplierRegisterChar123VendorGroupChar125Route =
-  SupplierRegisterChar123VendorGroupChar125RouteImport.update({
-    id: '/supplier/register/{-$vendorGroup}',
+const accessSupplierRegisterChar123VendorGroupChar125Route =
+  accessSupplierRegisterChar123VendorGroupChar125RouteImport.update({
+    id: '/(access)/supplier/register/{-$vendorGroup}',
     path: '/supplier/register/{-$vendorGroup}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const TokenredirectAccess_tokenRefresh_tokenRoute =
-  TokenredirectAccess_tokenRefresh_tokenRouteImport.update({
-    id: '/tokenredirect/$access_token/$refresh_token',
+const accessTokenredirectAccess_tokenRefresh_tokenRoute =
+  accessTokenredirectAccess_tokenRefresh_tokenRouteImport.update({
+    id: '/(access)/tokenredirect/$access_token/$refresh_token',
     path: '/tokenredirect/$access_token/$refresh_token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const AppGuidesHashidIndexRoute = AppGuidesHashidIndexRouteImport.update({
-  id: '/guides/$hashid/',
-  path: '/guides/$hashid/',
+const supportStartSupportFaqRoute = supportStartSupportFaqRouteImport.update({
+  id: '/(support)/start/support/faq',
+  path: '/start/support/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const vendorsAssetViewImageHashidRoute =
+  vendorsAssetViewImageHashidRouteImport.update({
+    id: '/(vendors)/asset/view-image/$hashid',
+    path: '/asset/view-image/$hashid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AppinvoicesCreditHashidRoute = AppinvoicesCreditHashidRouteImport.update({
+  id: '/(invoices)/credit/$hashid',
+  path: '/credit/$hashid',
   getParentRoute: () => AppRoute,
 } as any)
-const AppGuidesHashidCountRoute = AppGuidesHashidCountRouteImport.update({
-  id: '/guides/$hashid/count',
-  path: '/guides/$hashid/count',
+const AppinvoicesInvoiceHashidRoute =
+  AppinvoicesInvoiceHashidRouteImport.update({
+    id: '/(invoices)/invoice/$hashid',
+    path: '/invoice/$hashid',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppordersOrdersChar123FilterChar125Route =
+  AppordersOrdersChar123FilterChar125RouteImport.update({
+    id: '/(orders)/orders/{-$filter}',
+    path: '/orders/{-$filter}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppplanningGuidesIndexRoute = AppplanningGuidesIndexRouteImport.update({
+  id: '/(planning)/guides/',
+  path: '/guides/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppProductEditChar123HashidChar125Route =
-  AppProductEditChar123HashidChar125RouteImport.update({
-    id: '/product/edit/{-$hashid}',
-    path: '/product/edit/{-$hashid}',
+const AppplanningOrderPlannerRoute = AppplanningOrderPlannerRouteImport.update({
+  id: '/(planning)/order/planner',
+  path: '/order/planner',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppplanningOrderReorderRoute = AppplanningOrderReorderRouteImport.update({
+  id: '/(planning)/order/reorder',
+  path: '/order/reorder',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppstoresStoresManagerRoute = AppstoresStoresManagerRouteImport.update({
+  id: '/(stores)/stores/manager',
+  path: '/stores/manager',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppsupportSupportFaqRoute = AppsupportSupportFaqRouteImport.update({
+  id: '/(support)/support/faq',
+  path: '/support/faq',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppsupportSupportTutorialRoute =
+  AppsupportSupportTutorialRouteImport.update({
+    id: '/(support)/support/tutorial',
+    path: '/support/tutorial',
     getParentRoute: () => AppRoute,
   } as any)
-const AppProductViewChar123HashidChar125Route =
-  AppProductViewChar123HashidChar125RouteImport.update({
-    id: '/product/view/{-$hashid}',
-    path: '/product/view/{-$hashid}',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppVendorEditChar123VendorHashChar125Route =
-  AppVendorEditChar123VendorHashChar125RouteImport.update({
-    id: '/vendor/edit/{-$vendorHash}',
-    path: '/vendor/edit/{-$vendorHash}',
-    getParentRoute: () => AppRoute,
-  } as any)
-const SsoSfaLoginChar123MsgChar125Route =
-  SsoSfaLoginChar123MsgChar125RouteImport.update({
-    id: '/sso/sfa/login/{-$msg}',
+const accessSsoSfaLoginChar123MsgChar125Route =
+  accessSsoSfaLoginChar123MsgChar125RouteImport.update({
+    id: '/(access)/sso/sfa/login/{-$msg}',
     path: '/sso/sfa/login/{-$msg}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const StartProductViewChar123HashidChar125Route =
-  StartProductViewChar123HashidChar125RouteImport.update({
-    id: '/start/product/view/{-$hashid}',
+const catalogueStartProductViewChar123HashidChar125Route =
+  catalogueStartProductViewChar123HashidChar125RouteImport.update({
+    id: '/(catalogue)/start/product/view/{-$hashid}',
     path: '/start/product/view/{-$hashid}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const StartVendorViewChar123VendorHashChar125Route =
-  StartVendorViewChar123VendorHashChar125RouteImport.update({
-    id: '/start/vendor/view/{-$vendorHash}',
+const vendorsStartVendorViewChar123VendorHashChar125Route =
+  vendorsStartVendorViewChar123VendorHashChar125RouteImport.update({
+    id: '/(vendors)/start/vendor/view/{-$vendorHash}',
     path: '/start/vendor/view/{-$vendorHash}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
-  AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport.update(
+const AppcatalogueProductEditChar123HashidChar125Route =
+  AppcatalogueProductEditChar123HashidChar125RouteImport.update({
+    id: '/(catalogue)/product/edit/{-$hashid}',
+    path: '/product/edit/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppcatalogueProductViewChar123HashidChar125Route =
+  AppcatalogueProductViewChar123HashidChar125RouteImport.update({
+    id: '/(catalogue)/product/view/{-$hashid}',
+    path: '/product/view/{-$hashid}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppplanningGuidesHashidIndexRoute =
+  AppplanningGuidesHashidIndexRouteImport.update({
+    id: '/(planning)/guides/$hashid/',
+    path: '/guides/$hashid/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppplanningGuidesHashidCountRoute =
+  AppplanningGuidesHashidCountRouteImport.update({
+    id: '/(planning)/guides/$hashid/count',
+    path: '/guides/$hashid/count',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppvendorsVendorEditChar123VendorHashChar125Route =
+  AppvendorsVendorEditChar123VendorHashChar125RouteImport.update({
+    id: '/(vendors)/vendor/edit/{-$vendorHash}',
+    path: '/vendor/edit/{-$vendorHash}',
+    getParentRoute: () => AppRoute,
+  } as any)
+const accessSsoSfaLoginWizardChar123MsgChar125Route =
+  accessSsoSfaLoginWizardChar123MsgChar125RouteImport.update({
+    id: '/(access)/sso/sfa/login/wizard/{-$msg}',
+    path: '/sso/sfa/login/wizard/{-$msg}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route =
+  accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport.update(
     {
-      id: '/order/start/{-$storeHash}/{-$straightToCart}',
+      id: '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
+      path: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
+const AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route =
+  AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport.update(
+    {
+      id: '/(cart)/order/start/{-$storeHash}/{-$straightToCart}',
       path: '/order/start/{-$storeHash}/{-$straightToCart}',
       getParentRoute: () => AppRoute,
     } as any,
   )
-const AppProductDisplayEditChar123HashidChar125Route =
-  AppProductDisplayEditChar123HashidChar125RouteImport.update({
-    id: '/product/display/edit/{-$hashid}',
+const AppcatalogueProductDisplayEditChar123HashidChar125Route =
+  AppcatalogueProductDisplayEditChar123HashidChar125RouteImport.update({
+    id: '/(catalogue)/product/display/edit/{-$hashid}',
     path: '/product/display/edit/{-$hashid}',
     getParentRoute: () => AppRoute,
   } as any)
-const AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route =
-  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport.update(
+const AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route =
+  AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport.update(
     {
-      id: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
+      id: '/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}',
       path: '/vendor/view/{-$vendorHash}/{-$partnerHash}',
       getParentRoute: () => AppRoute,
     } as any,
   )
-const SsoSfaLoginWizardChar123MsgChar125Route =
-  SsoSfaLoginWizardChar123MsgChar125RouteImport.update({
-    id: '/sso/sfa/login/wizard/{-$msg}',
-    path: '/sso/sfa/login/wizard/{-$msg}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route =
-  SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport.update({
-    id: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
-    path: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route =
-  AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport.update({
-    id: '/order/view/$store/$type/$vendor/{-$dateRequired}',
-    path: '/order/view/$store/$type/$vendor/{-$dateRequired}',
-    getParentRoute: () => AppRoute,
-  } as any)
+const AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route =
+  AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport.update(
+    {
+      id: '/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}',
+      path: '/order/view/$store/$type/$vendor/{-$dateRequired}',
+      getParentRoute: () => AppRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
-  '/': typeof AppIndexRoute
-  '/account-status': typeof AccountStatusRoute
-  '/buyer-registration': typeof BuyerRegistrationRoute
-  '/login': typeof LoginRoute
-  '/registration': typeof RegistrationRoute
-  '/terms-of-use': typeof TermsOfUseRoute
+  '/': typeof AppreportsIndexRoute
+  '/account-status': typeof accessAccountStatusRoute
+  '/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/login': typeof accessLoginRoute
+  '/registration': typeof accessRegistrationRoute
+  '/terms-of-use': typeof accessTermsOfUseRoute
   '/admin': typeof AppAdminRouteWithChildren
-  '/barcode-scan': typeof AppBarcodeScanRoute
-  '/credits': typeof AppCreditsRoute
-  '/invoices': typeof AppInvoicesRoute
-  '/marketing-assets': typeof AppMarketingAssetsRoute
-  '/price-holds': typeof AppPriceHoldsRoute
-  '/products': typeof AppProductsRoute
-  '/promotions': typeof AppPromotionsRoute
-  '/reports': typeof AppReportsRoute
-  '/samplerequests': typeof AppSamplerequestsRoute
-  '/stripe-reauth': typeof AppStripeReauthRoute
-  '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
   '/supplier': typeof AppSupplierRouteWithChildren
-  '/vendors': typeof AppVendorsRoute
-  '/distributor/register': typeof DistributorRegisterRoute
-  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
-  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
-  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
-  '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/distributor/register': typeof accessDistributorRegisterRoute
+  '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
+  '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
+  '/products': typeof AppcatalogueProductsRoute
+  '/credits': typeof AppinvoicesCreditsRoute
+  '/invoices': typeof AppinvoicesInvoicesRoute
+  '/price-holds': typeof ApppricingPriceHoldsRoute
+  '/promotions': typeof ApppricingPromotionsRoute
+  '/reports': typeof AppreportsReportsRoute
+  '/samplerequests': typeof AppsamplesSamplerequestsRoute
+  '/stripe-reauth': typeof AppstoresStripeReauthRoute
+  '/stripe-return': typeof AppstoresStripeReturnRoute
+  '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
+  '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
-  '/credit/$hashid': typeof AppCreditHashidRoute
-  '/invoice/$hashid': typeof AppInvoiceHashidRoute
-  '/order/planner': typeof AppOrderPlannerRoute
-  '/order/reorder': typeof AppOrderReorderRoute
-  '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
-  '/stores/manager': typeof AppStoresManagerRoute
   '/supplier/$': typeof AppSupplierSplatRoute
-  '/support/faq': typeof AppSupportFaqRoute
-  '/support/tutorial': typeof AppSupportTutorialRoute
-  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
-  '/start/support/faq': typeof StartSupportFaqRoute
-  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
-  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
-  '/guides/': typeof AppGuidesIndexRoute
-  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
-  '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
-  '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
-  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
-  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
-  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
-  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
-  '/guides/$hashid/': typeof AppGuidesHashidIndexRoute
-  '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
-  '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
-  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
-  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
-  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
-  '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
+  '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
+  '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
+  '/start/support/faq': typeof supportStartSupportFaqRoute
+  '/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
+  '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
+  '/order/planner': typeof AppplanningOrderPlannerRoute
+  '/order/reorder': typeof AppplanningOrderReorderRoute
+  '/stores/manager': typeof AppstoresStoresManagerRoute
+  '/support/faq': typeof AppsupportSupportFaqRoute
+  '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/guides/': typeof AppplanningGuidesIndexRoute
+  '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
+  '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
+  '/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
+  '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
+  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
+  '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesByTo {
-  '/account-status': typeof AccountStatusRoute
-  '/buyer-registration': typeof BuyerRegistrationRoute
-  '/login': typeof LoginRoute
-  '/registration': typeof RegistrationRoute
-  '/terms-of-use': typeof TermsOfUseRoute
+  '/account-status': typeof accessAccountStatusRoute
+  '/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/login': typeof accessLoginRoute
+  '/registration': typeof accessRegistrationRoute
+  '/terms-of-use': typeof accessTermsOfUseRoute
   '/admin': typeof AppAdminRouteWithChildren
-  '/barcode-scan': typeof AppBarcodeScanRoute
-  '/credits': typeof AppCreditsRoute
-  '/invoices': typeof AppInvoicesRoute
-  '/marketing-assets': typeof AppMarketingAssetsRoute
-  '/price-holds': typeof AppPriceHoldsRoute
-  '/products': typeof AppProductsRoute
-  '/promotions': typeof AppPromotionsRoute
-  '/reports': typeof AppReportsRoute
-  '/samplerequests': typeof AppSamplerequestsRoute
-  '/stripe-reauth': typeof AppStripeReauthRoute
-  '/stripe-return': typeof AppStripeReturnRoute
   '/style-guide': typeof AppStyleGuideRoute
   '/supplier': typeof AppSupplierRouteWithChildren
-  '/vendors': typeof AppVendorsRoute
-  '/distributor/register': typeof DistributorRegisterRoute
-  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
-  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
-  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
-  '/verify-email/$token': typeof VerifyEmailTokenRoute
-  '/': typeof AppIndexRoute
+  '/distributor/register': typeof accessDistributorRegisterRoute
+  '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
+  '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
+  '/products': typeof AppcatalogueProductsRoute
+  '/credits': typeof AppinvoicesCreditsRoute
+  '/invoices': typeof AppinvoicesInvoicesRoute
+  '/price-holds': typeof ApppricingPriceHoldsRoute
+  '/promotions': typeof ApppricingPromotionsRoute
+  '/reports': typeof AppreportsReportsRoute
+  '/samplerequests': typeof AppsamplesSamplerequestsRoute
+  '/stripe-reauth': typeof AppstoresStripeReauthRoute
+  '/stripe-return': typeof AppstoresStripeReturnRoute
+  '/marketing-assets': typeof AppvendorsMarketingAssetsRoute
+  '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
-  '/credit/$hashid': typeof AppCreditHashidRoute
-  '/invoice/$hashid': typeof AppInvoiceHashidRoute
-  '/order/planner': typeof AppOrderPlannerRoute
-  '/order/reorder': typeof AppOrderReorderRoute
-  '/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
-  '/stores/manager': typeof AppStoresManagerRoute
   '/supplier/$': typeof AppSupplierSplatRoute
-  '/support/faq': typeof AppSupportFaqRoute
-  '/support/tutorial': typeof AppSupportTutorialRoute
-  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
-  '/start/support/faq': typeof StartSupportFaqRoute
-  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
-  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
-  '/guides': typeof AppGuidesIndexRoute
-  '/guides/$hashid/count': typeof AppGuidesHashidCountRoute
-  '/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
-  '/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
-  '/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
-  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
-  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
-  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
-  '/guides/$hashid': typeof AppGuidesHashidIndexRoute
-  '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
-  '/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
-  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
-  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
-  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
-  '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
+  '/': typeof AppreportsIndexRoute
+  '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
+  '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
+  '/start/support/faq': typeof supportStartSupportFaqRoute
+  '/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/credit/$hashid': typeof AppinvoicesCreditHashidRoute
+  '/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
+  '/order/planner': typeof AppplanningOrderPlannerRoute
+  '/order/reorder': typeof AppplanningOrderReorderRoute
+  '/stores/manager': typeof AppstoresStoresManagerRoute
+  '/support/faq': typeof AppsupportSupportFaqRoute
+  '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/guides': typeof AppplanningGuidesIndexRoute
+  '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
+  '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
+  '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
+  '/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
+  '/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/guides/$hashid': typeof AppplanningGuidesHashidIndexRoute
+  '/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
+  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
+  '/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
+  '/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
-  '/account-status': typeof AccountStatusRoute
-  '/buyer-registration': typeof BuyerRegistrationRoute
-  '/login': typeof LoginRoute
-  '/registration': typeof RegistrationRoute
-  '/terms-of-use': typeof TermsOfUseRoute
+  '/(access)/account-status': typeof accessAccountStatusRoute
+  '/(access)/buyer-registration': typeof accessBuyerRegistrationRoute
+  '/(access)/login': typeof accessLoginRoute
+  '/(access)/registration': typeof accessRegistrationRoute
+  '/(access)/terms-of-use': typeof accessTermsOfUseRoute
   '/_app/admin': typeof AppAdminRouteWithChildren
-  '/_app/barcode-scan': typeof AppBarcodeScanRoute
-  '/_app/credits': typeof AppCreditsRoute
-  '/_app/invoices': typeof AppInvoicesRoute
-  '/_app/marketing-assets': typeof AppMarketingAssetsRoute
-  '/_app/price-holds': typeof AppPriceHoldsRoute
-  '/_app/products': typeof AppProductsRoute
-  '/_app/promotions': typeof AppPromotionsRoute
-  '/_app/reports': typeof AppReportsRoute
-  '/_app/samplerequests': typeof AppSamplerequestsRoute
-  '/_app/stripe-reauth': typeof AppStripeReauthRoute
-  '/_app/stripe-return': typeof AppStripeReturnRoute
   '/_app/style-guide': typeof AppStyleGuideRoute
   '/_app/supplier': typeof AppSupplierRouteWithChildren
-  '/_app/vendors': typeof AppVendorsRoute
-  '/distributor/register': typeof DistributorRegisterRoute
-  '/infinite-aisle/quick-store-registration': typeof InfiniteAisleQuickStoreRegistrationRoute
-  '/infinite-aisle/registration': typeof InfiniteAisleRegistrationRoute
-  '/reset-password/{-$token}': typeof ResetPasswordChar123TokenChar125Route
-  '/verify-email/$token': typeof VerifyEmailTokenRoute
-  '/_app/': typeof AppIndexRoute
+  '/(access)/distributor/register': typeof accessDistributorRegisterRoute
+  '/(access)/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
+  '/(access)/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
+  '/(access)/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/(access)/verify-email/$token': typeof accessVerifyEmailTokenRoute
+  '/_app/(catalogue)/barcode-scan': typeof AppcatalogueBarcodeScanRoute
+  '/_app/(catalogue)/products': typeof AppcatalogueProductsRoute
+  '/_app/(invoices)/credits': typeof AppinvoicesCreditsRoute
+  '/_app/(invoices)/invoices': typeof AppinvoicesInvoicesRoute
+  '/_app/(pricing)/price-holds': typeof ApppricingPriceHoldsRoute
+  '/_app/(pricing)/promotions': typeof ApppricingPromotionsRoute
+  '/_app/(reports)/reports': typeof AppreportsReportsRoute
+  '/_app/(samples)/samplerequests': typeof AppsamplesSamplerequestsRoute
+  '/_app/(stores)/stripe-reauth': typeof AppstoresStripeReauthRoute
+  '/_app/(stores)/stripe-return': typeof AppstoresStripeReturnRoute
+  '/_app/(vendors)/marketing-assets': typeof AppvendorsMarketingAssetsRoute
+  '/_app/(vendors)/vendors': typeof AppvendorsVendorsRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
-  '/_app/credit/$hashid': typeof AppCreditHashidRoute
-  '/_app/invoice/$hashid': typeof AppInvoiceHashidRoute
-  '/_app/order/planner': typeof AppOrderPlannerRoute
-  '/_app/order/reorder': typeof AppOrderReorderRoute
-  '/_app/orders/{-$filter}': typeof AppOrdersChar123FilterChar125Route
-  '/_app/stores/manager': typeof AppStoresManagerRoute
   '/_app/supplier/$': typeof AppSupplierSplatRoute
-  '/_app/support/faq': typeof AppSupportFaqRoute
-  '/_app/support/tutorial': typeof AppSupportTutorialRoute
-  '/asset/view-image/$hashid': typeof AssetViewImageHashidRoute
-  '/start/support/faq': typeof StartSupportFaqRoute
-  '/supplier/register/{-$vendorGroup}': typeof SupplierRegisterChar123VendorGroupChar125Route
-  '/tokenredirect/$access_token/$refresh_token': typeof TokenredirectAccess_tokenRefresh_tokenRoute
-  '/_app/guides/': typeof AppGuidesIndexRoute
-  '/_app/guides/$hashid/count': typeof AppGuidesHashidCountRoute
-  '/_app/product/edit/{-$hashid}': typeof AppProductEditChar123HashidChar125Route
-  '/_app/product/view/{-$hashid}': typeof AppProductViewChar123HashidChar125Route
-  '/_app/vendor/edit/{-$vendorHash}': typeof AppVendorEditChar123VendorHashChar125Route
-  '/sso/sfa/login/{-$msg}': typeof SsoSfaLoginChar123MsgChar125Route
-  '/start/product/view/{-$hashid}': typeof StartProductViewChar123HashidChar125Route
-  '/start/vendor/view/{-$vendorHash}': typeof StartVendorViewChar123VendorHashChar125Route
-  '/_app/guides/$hashid/': typeof AppGuidesHashidIndexRoute
-  '/_app/order/start/{-$storeHash}/{-$straightToCart}': typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
-  '/_app/product/display/edit/{-$hashid}': typeof AppProductDisplayEditChar123HashidChar125Route
-  '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
-  '/sso/sfa/login/wizard/{-$msg}': typeof SsoSfaLoginWizardChar123MsgChar125Route
-  '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
-  '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
+  '/_app/(reports)/': typeof AppreportsIndexRoute
+  '/(access)/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
+  '/(access)/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
+  '/(support)/start/support/faq': typeof supportStartSupportFaqRoute
+  '/(vendors)/asset/view-image/$hashid': typeof vendorsAssetViewImageHashidRoute
+  '/_app/(invoices)/credit/$hashid': typeof AppinvoicesCreditHashidRoute
+  '/_app/(invoices)/invoice/$hashid': typeof AppinvoicesInvoiceHashidRoute
+  '/_app/(orders)/orders/{-$filter}': typeof AppordersOrdersChar123FilterChar125Route
+  '/_app/(planning)/order/planner': typeof AppplanningOrderPlannerRoute
+  '/_app/(planning)/order/reorder': typeof AppplanningOrderReorderRoute
+  '/_app/(stores)/stores/manager': typeof AppstoresStoresManagerRoute
+  '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
+  '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
+  '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
+  '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
+  '/(vendors)/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
+  '/_app/(catalogue)/product/edit/{-$hashid}': typeof AppcatalogueProductEditChar123HashidChar125Route
+  '/_app/(catalogue)/product/view/{-$hashid}': typeof AppcatalogueProductViewChar123HashidChar125Route
+  '/_app/(planning)/guides/$hashid/count': typeof AppplanningGuidesHashidCountRoute
+  '/_app/(vendors)/vendor/edit/{-$vendorHash}': typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  '/_app/(planning)/guides/$hashid/': typeof AppplanningGuidesHashidIndexRoute
+  '/(access)/sso/sfa/login/wizard/{-$msg}': typeof accessSsoSfaLoginWizardChar123MsgChar125Route
+  '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}': typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
+  '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}': typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  '/_app/(catalogue)/product/display/edit/{-$hashid}': typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
+  '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}': typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}': typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -551,53 +563,53 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/admin'
-    | '/barcode-scan'
-    | '/credits'
-    | '/invoices'
-    | '/marketing-assets'
-    | '/price-holds'
-    | '/products'
-    | '/promotions'
-    | '/reports'
-    | '/samplerequests'
-    | '/stripe-reauth'
-    | '/stripe-return'
     | '/style-guide'
     | '/supplier'
-    | '/vendors'
     | '/distributor/register'
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
     | '/verify-email/$token'
+    | '/barcode-scan'
+    | '/products'
+    | '/credits'
+    | '/invoices'
+    | '/price-holds'
+    | '/promotions'
+    | '/reports'
+    | '/samplerequests'
+    | '/stripe-reauth'
+    | '/stripe-return'
+    | '/marketing-assets'
+    | '/vendors'
     | '/admin/$'
-    | '/credit/$hashid'
-    | '/invoice/$hashid'
-    | '/order/planner'
-    | '/order/reorder'
-    | '/orders/{-$filter}'
-    | '/stores/manager'
     | '/supplier/$'
-    | '/support/faq'
-    | '/support/tutorial'
-    | '/asset/view-image/$hashid'
-    | '/start/support/faq'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/start/support/faq'
+    | '/asset/view-image/$hashid'
+    | '/credit/$hashid'
+    | '/invoice/$hashid'
+    | '/orders/{-$filter}'
+    | '/order/planner'
+    | '/order/reorder'
+    | '/stores/manager'
+    | '/support/faq'
+    | '/support/tutorial'
     | '/guides/'
-    | '/guides/$hashid/count'
-    | '/product/edit/{-$hashid}'
-    | '/product/view/{-$hashid}'
-    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
+    | '/product/edit/{-$hashid}'
+    | '/product/view/{-$hashid}'
+    | '/guides/$hashid/count'
+    | '/vendor/edit/{-$vendorHash}'
     | '/guides/$hashid/'
+    | '/sso/sfa/login/wizard/{-$msg}'
+    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
-    | '/sso/sfa/login/wizard/{-$msg}'
-    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -607,136 +619,136 @@ export interface FileRouteTypes {
     | '/registration'
     | '/terms-of-use'
     | '/admin'
+    | '/style-guide'
+    | '/supplier'
+    | '/distributor/register'
+    | '/infinite-aisle/quick-store-registration'
+    | '/infinite-aisle/registration'
+    | '/reset-password/{-$token}'
+    | '/verify-email/$token'
     | '/barcode-scan'
+    | '/products'
     | '/credits'
     | '/invoices'
-    | '/marketing-assets'
     | '/price-holds'
-    | '/products'
     | '/promotions'
     | '/reports'
     | '/samplerequests'
     | '/stripe-reauth'
     | '/stripe-return'
-    | '/style-guide'
-    | '/supplier'
+    | '/marketing-assets'
     | '/vendors'
-    | '/distributor/register'
-    | '/infinite-aisle/quick-store-registration'
-    | '/infinite-aisle/registration'
-    | '/reset-password/{-$token}'
-    | '/verify-email/$token'
-    | '/'
     | '/admin/$'
-    | '/credit/$hashid'
-    | '/invoice/$hashid'
-    | '/order/planner'
-    | '/order/reorder'
-    | '/orders/{-$filter}'
-    | '/stores/manager'
     | '/supplier/$'
-    | '/support/faq'
-    | '/support/tutorial'
-    | '/asset/view-image/$hashid'
-    | '/start/support/faq'
+    | '/'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
+    | '/start/support/faq'
+    | '/asset/view-image/$hashid'
+    | '/credit/$hashid'
+    | '/invoice/$hashid'
+    | '/orders/{-$filter}'
+    | '/order/planner'
+    | '/order/reorder'
+    | '/stores/manager'
+    | '/support/faq'
+    | '/support/tutorial'
     | '/guides'
-    | '/guides/$hashid/count'
-    | '/product/edit/{-$hashid}'
-    | '/product/view/{-$hashid}'
-    | '/vendor/edit/{-$vendorHash}'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
+    | '/product/edit/{-$hashid}'
+    | '/product/view/{-$hashid}'
+    | '/guides/$hashid/count'
+    | '/vendor/edit/{-$vendorHash}'
     | '/guides/$hashid'
+    | '/sso/sfa/login/wizard/{-$msg}'
+    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/start/{-$storeHash}/{-$straightToCart}'
     | '/product/display/edit/{-$hashid}'
     | '/vendor/view/{-$vendorHash}/{-$partnerHash}'
-    | '/sso/sfa/login/wizard/{-$msg}'
-    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
     | '/order/view/$store/$type/$vendor/{-$dateRequired}'
   id:
     | '__root__'
     | '/_app'
-    | '/account-status'
-    | '/buyer-registration'
-    | '/login'
-    | '/registration'
-    | '/terms-of-use'
+    | '/(access)/account-status'
+    | '/(access)/buyer-registration'
+    | '/(access)/login'
+    | '/(access)/registration'
+    | '/(access)/terms-of-use'
     | '/_app/admin'
-    | '/_app/barcode-scan'
-    | '/_app/credits'
-    | '/_app/invoices'
-    | '/_app/marketing-assets'
-    | '/_app/price-holds'
-    | '/_app/products'
-    | '/_app/promotions'
-    | '/_app/reports'
-    | '/_app/samplerequests'
-    | '/_app/stripe-reauth'
-    | '/_app/stripe-return'
     | '/_app/style-guide'
     | '/_app/supplier'
-    | '/_app/vendors'
-    | '/distributor/register'
-    | '/infinite-aisle/quick-store-registration'
-    | '/infinite-aisle/registration'
-    | '/reset-password/{-$token}'
-    | '/verify-email/$token'
-    | '/_app/'
+    | '/(access)/distributor/register'
+    | '/(access)/infinite-aisle/quick-store-registration'
+    | '/(access)/infinite-aisle/registration'
+    | '/(access)/reset-password/{-$token}'
+    | '/(access)/verify-email/$token'
+    | '/_app/(catalogue)/barcode-scan'
+    | '/_app/(catalogue)/products'
+    | '/_app/(invoices)/credits'
+    | '/_app/(invoices)/invoices'
+    | '/_app/(pricing)/price-holds'
+    | '/_app/(pricing)/promotions'
+    | '/_app/(reports)/reports'
+    | '/_app/(samples)/samplerequests'
+    | '/_app/(stores)/stripe-reauth'
+    | '/_app/(stores)/stripe-return'
+    | '/_app/(vendors)/marketing-assets'
+    | '/_app/(vendors)/vendors'
     | '/_app/admin/$'
-    | '/_app/credit/$hashid'
-    | '/_app/invoice/$hashid'
-    | '/_app/order/planner'
-    | '/_app/order/reorder'
-    | '/_app/orders/{-$filter}'
-    | '/_app/stores/manager'
     | '/_app/supplier/$'
-    | '/_app/support/faq'
-    | '/_app/support/tutorial'
-    | '/asset/view-image/$hashid'
-    | '/start/support/faq'
-    | '/supplier/register/{-$vendorGroup}'
-    | '/tokenredirect/$access_token/$refresh_token'
-    | '/_app/guides/'
-    | '/_app/guides/$hashid/count'
-    | '/_app/product/edit/{-$hashid}'
-    | '/_app/product/view/{-$hashid}'
-    | '/_app/vendor/edit/{-$vendorHash}'
-    | '/sso/sfa/login/{-$msg}'
-    | '/start/product/view/{-$hashid}'
-    | '/start/vendor/view/{-$vendorHash}'
-    | '/_app/guides/$hashid/'
-    | '/_app/order/start/{-$storeHash}/{-$straightToCart}'
-    | '/_app/product/display/edit/{-$hashid}'
-    | '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
-    | '/sso/sfa/login/wizard/{-$msg}'
-    | '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
-    | '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
+    | '/_app/(reports)/'
+    | '/(access)/supplier/register/{-$vendorGroup}'
+    | '/(access)/tokenredirect/$access_token/$refresh_token'
+    | '/(support)/start/support/faq'
+    | '/(vendors)/asset/view-image/$hashid'
+    | '/_app/(invoices)/credit/$hashid'
+    | '/_app/(invoices)/invoice/$hashid'
+    | '/_app/(orders)/orders/{-$filter}'
+    | '/_app/(planning)/order/planner'
+    | '/_app/(planning)/order/reorder'
+    | '/_app/(stores)/stores/manager'
+    | '/_app/(support)/support/faq'
+    | '/_app/(support)/support/tutorial'
+    | '/_app/(planning)/guides/'
+    | '/(access)/sso/sfa/login/{-$msg}'
+    | '/(catalogue)/start/product/view/{-$hashid}'
+    | '/(vendors)/start/vendor/view/{-$vendorHash}'
+    | '/_app/(catalogue)/product/edit/{-$hashid}'
+    | '/_app/(catalogue)/product/view/{-$hashid}'
+    | '/_app/(planning)/guides/$hashid/count'
+    | '/_app/(vendors)/vendor/edit/{-$vendorHash}'
+    | '/_app/(planning)/guides/$hashid/'
+    | '/(access)/sso/sfa/login/wizard/{-$msg}'
+    | '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
+    | '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}'
+    | '/_app/(catalogue)/product/display/edit/{-$hashid}'
+    | '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}'
+    | '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
-  AccountStatusRoute: typeof AccountStatusRoute
-  BuyerRegistrationRoute: typeof BuyerRegistrationRoute
-  LoginRoute: typeof LoginRoute
-  RegistrationRoute: typeof RegistrationRoute
-  TermsOfUseRoute: typeof TermsOfUseRoute
-  DistributorRegisterRoute: typeof DistributorRegisterRoute
-  InfiniteAisleQuickStoreRegistrationRoute: typeof InfiniteAisleQuickStoreRegistrationRoute
-  InfiniteAisleRegistrationRoute: typeof InfiniteAisleRegistrationRoute
-  ResetPasswordChar123TokenChar125Route: typeof ResetPasswordChar123TokenChar125Route
-  VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
-  AssetViewImageHashidRoute: typeof AssetViewImageHashidRoute
-  StartSupportFaqRoute: typeof StartSupportFaqRoute
-  SupplierRegisterChar123VendorGroupChar125Route: typeof SupplierRegisterChar123VendorGroupChar125Route
-  TokenredirectAccess_tokenRefresh_tokenRoute: typeof TokenredirectAccess_tokenRefresh_tokenRoute
-  SsoSfaLoginChar123MsgChar125Route: typeof SsoSfaLoginChar123MsgChar125Route
-  StartProductViewChar123HashidChar125Route: typeof StartProductViewChar123HashidChar125Route
-  StartVendorViewChar123VendorHashChar125Route: typeof StartVendorViewChar123VendorHashChar125Route
-  SsoSfaLoginWizardChar123MsgChar125Route: typeof SsoSfaLoginWizardChar123MsgChar125Route
-  SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
+  accessAccountStatusRoute: typeof accessAccountStatusRoute
+  accessBuyerRegistrationRoute: typeof accessBuyerRegistrationRoute
+  accessLoginRoute: typeof accessLoginRoute
+  accessRegistrationRoute: typeof accessRegistrationRoute
+  accessTermsOfUseRoute: typeof accessTermsOfUseRoute
+  accessDistributorRegisterRoute: typeof accessDistributorRegisterRoute
+  accessInfiniteAisleQuickStoreRegistrationRoute: typeof accessInfiniteAisleQuickStoreRegistrationRoute
+  accessInfiniteAisleRegistrationRoute: typeof accessInfiniteAisleRegistrationRoute
+  accessResetPasswordChar123TokenChar125Route: typeof accessResetPasswordChar123TokenChar125Route
+  accessVerifyEmailTokenRoute: typeof accessVerifyEmailTokenRoute
+  accessSupplierRegisterChar123VendorGroupChar125Route: typeof accessSupplierRegisterChar123VendorGroupChar125Route
+  accessTokenredirectAccess_tokenRefresh_tokenRoute: typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
+  supportStartSupportFaqRoute: typeof supportStartSupportFaqRoute
+  vendorsAssetViewImageHashidRoute: typeof vendorsAssetViewImageHashidRoute
+  accessSsoSfaLoginChar123MsgChar125Route: typeof accessSsoSfaLoginChar123MsgChar125Route
+  catalogueStartProductViewChar123HashidChar125Route: typeof catalogueStartProductViewChar123HashidChar125Route
+  vendorsStartVendorViewChar123VendorHashChar125Route: typeof vendorsStartVendorViewChar123VendorHashChar125Route
+  accessSsoSfaLoginWizardChar123MsgChar125Route: typeof accessSsoSfaLoginWizardChar123MsgChar125Route
+  accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route: typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -748,130 +760,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account-status': {
-      id: '/account-status'
+    '/(access)/account-status': {
+      id: '/(access)/account-status'
       path: '/account-status'
       fullPath: '/account-status'
-      preLoaderRoute: typeof AccountStatusRouteImport
+      preLoaderRoute: typeof accessAccountStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/buyer-registration': {
-      id: '/buyer-registration'
+    '/(access)/buyer-registration': {
+      id: '/(access)/buyer-registration'
       path: '/buyer-registration'
       fullPath: '/buyer-registration'
-      preLoaderRoute: typeof BuyerRegistrationRouteImport
+      preLoaderRoute: typeof accessBuyerRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
+    '/(access)/login': {
+      id: '/(access)/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
+      preLoaderRoute: typeof accessLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/registration': {
-      id: '/registration'
+    '/(access)/registration': {
+      id: '/(access)/registration'
       path: '/registration'
       fullPath: '/registration'
-      preLoaderRoute: typeof RegistrationRouteImport
+      preLoaderRoute: typeof accessRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/terms-of-use': {
-      id: '/terms-of-use'
+    '/(access)/terms-of-use': {
+      id: '/(access)/terms-of-use'
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
-      preLoaderRoute: typeof TermsOfUseRouteImport
+      preLoaderRoute: typeof accessTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_app/': {
-      id: '/_app/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof AppIndexRouteImport
-      parentRoute: typeof AppRoute
     }
     '/_app/admin': {
       id: '/_app/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AppAdminRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/barcode-scan': {
-      id: '/_app/barcode-scan'
-      path: '/barcode-scan'
-      fullPath: '/barcode-scan'
-      preLoaderRoute: typeof AppBarcodeScanRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/credits': {
-      id: '/_app/credits'
-      path: '/credits'
-      fullPath: '/credits'
-      preLoaderRoute: typeof AppCreditsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/invoices': {
-      id: '/_app/invoices'
-      path: '/invoices'
-      fullPath: '/invoices'
-      preLoaderRoute: typeof AppInvoicesRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/marketing-assets': {
-      id: '/_app/marketing-assets'
-      path: '/marketing-assets'
-      fullPath: '/marketing-assets'
-      preLoaderRoute: typeof AppMarketingAssetsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/price-holds': {
-      id: '/_app/price-holds'
-      path: '/price-holds'
-      fullPath: '/price-holds'
-      preLoaderRoute: typeof AppPriceHoldsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/products': {
-      id: '/_app/products'
-      path: '/products'
-      fullPath: '/products'
-      preLoaderRoute: typeof AppProductsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/promotions': {
-      id: '/_app/promotions'
-      path: '/promotions'
-      fullPath: '/promotions'
-      preLoaderRoute: typeof AppPromotionsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/reports': {
-      id: '/_app/reports'
-      path: '/reports'
-      fullPath: '/reports'
-      preLoaderRoute: typeof AppReportsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/samplerequests': {
-      id: '/_app/samplerequests'
-      path: '/samplerequests'
-      fullPath: '/samplerequests'
-      preLoaderRoute: typeof AppSamplerequestsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/stripe-reauth': {
-      id: '/_app/stripe-reauth'
-      path: '/stripe-reauth'
-      fullPath: '/stripe-reauth'
-      preLoaderRoute: typeof AppStripeReauthRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/stripe-return': {
-      id: '/_app/stripe-return'
-      path: '/stripe-return'
-      fullPath: '/stripe-return'
-      preLoaderRoute: typeof AppStripeReturnRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/style-guide': {
@@ -888,47 +816,131 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSupplierRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/vendors': {
-      id: '/_app/vendors'
-      path: '/vendors'
-      fullPath: '/vendors'
-      preLoaderRoute: typeof AppVendorsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/distributor/register': {
-      id: '/distributor/register'
+    '/(access)/distributor/register': {
+      id: '/(access)/distributor/register'
       path: '/distributor/register'
       fullPath: '/distributor/register'
-      preLoaderRoute: typeof DistributorRegisterRouteImport
+      preLoaderRoute: typeof accessDistributorRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/infinite-aisle/quick-store-registration': {
-      id: '/infinite-aisle/quick-store-registration'
+    '/(access)/infinite-aisle/quick-store-registration': {
+      id: '/(access)/infinite-aisle/quick-store-registration'
       path: '/infinite-aisle/quick-store-registration'
       fullPath: '/infinite-aisle/quick-store-registration'
-      preLoaderRoute: typeof InfiniteAisleQuickStoreRegistrationRouteImport
+      preLoaderRoute: typeof accessInfiniteAisleQuickStoreRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/infinite-aisle/registration': {
-      id: '/infinite-aisle/registration'
+    '/(access)/infinite-aisle/registration': {
+      id: '/(access)/infinite-aisle/registration'
       path: '/infinite-aisle/registration'
       fullPath: '/infinite-aisle/registration'
-      preLoaderRoute: typeof InfiniteAisleRegistrationRouteImport
+      preLoaderRoute: typeof accessInfiniteAisleRegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/reset-password/{-$token}': {
-      id: '/reset-password/{-$token}'
+    '/(access)/reset-password/{-$token}': {
+      id: '/(access)/reset-password/{-$token}'
       path: '/reset-password/{-$token}'
       fullPath: '/reset-password/{-$token}'
-      preLoaderRoute: typeof ResetPasswordChar123TokenChar125RouteImport
+      preLoaderRoute: typeof accessResetPasswordChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/verify-email/$token': {
-      id: '/verify-email/$token'
+    '/(access)/verify-email/$token': {
+      id: '/(access)/verify-email/$token'
       path: '/verify-email/$token'
       fullPath: '/verify-email/$token'
-      preLoaderRoute: typeof VerifyEmailTokenRouteImport
+      preLoaderRoute: typeof accessVerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/(catalogue)/barcode-scan': {
+      id: '/_app/(catalogue)/barcode-scan'
+      path: '/barcode-scan'
+      fullPath: '/barcode-scan'
+      preLoaderRoute: typeof AppcatalogueBarcodeScanRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(catalogue)/products': {
+      id: '/_app/(catalogue)/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof AppcatalogueProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(invoices)/credits': {
+      id: '/_app/(invoices)/credits'
+      path: '/credits'
+      fullPath: '/credits'
+      preLoaderRoute: typeof AppinvoicesCreditsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(invoices)/invoices': {
+      id: '/_app/(invoices)/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof AppinvoicesInvoicesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(pricing)/price-holds': {
+      id: '/_app/(pricing)/price-holds'
+      path: '/price-holds'
+      fullPath: '/price-holds'
+      preLoaderRoute: typeof ApppricingPriceHoldsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(pricing)/promotions': {
+      id: '/_app/(pricing)/promotions'
+      path: '/promotions'
+      fullPath: '/promotions'
+      preLoaderRoute: typeof ApppricingPromotionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(reports)/': {
+      id: '/_app/(reports)/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof AppreportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(reports)/reports': {
+      id: '/_app/(reports)/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppreportsReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(samples)/samplerequests': {
+      id: '/_app/(samples)/samplerequests'
+      path: '/samplerequests'
+      fullPath: '/samplerequests'
+      preLoaderRoute: typeof AppsamplesSamplerequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(stores)/stripe-reauth': {
+      id: '/_app/(stores)/stripe-reauth'
+      path: '/stripe-reauth'
+      fullPath: '/stripe-reauth'
+      preLoaderRoute: typeof AppstoresStripeReauthRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(stores)/stripe-return': {
+      id: '/_app/(stores)/stripe-return'
+      path: '/stripe-return'
+      fullPath: '/stripe-return'
+      preLoaderRoute: typeof AppstoresStripeReturnRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(vendors)/marketing-assets': {
+      id: '/_app/(vendors)/marketing-assets'
+      path: '/marketing-assets'
+      fullPath: '/marketing-assets'
+      preLoaderRoute: typeof AppvendorsMarketingAssetsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(vendors)/vendors': {
+      id: '/_app/(vendors)/vendors'
+      path: '/vendors'
+      fullPath: '/vendors'
+      preLoaderRoute: typeof AppvendorsVendorsRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/admin/$': {
       id: '/_app/admin/$'
@@ -937,55 +949,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSplatRouteImport
       parentRoute: typeof AppAdminRoute
     }
-    '/_app/credit/$hashid': {
-      id: '/_app/credit/$hashid'
-      path: '/credit/$hashid'
-      fullPath: '/credit/$hashid'
-      preLoaderRoute: typeof AppCreditHashidRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/guides/': {
-      id: '/_app/guides/'
-      path: '/guides'
-      fullPath: '/guides/'
-      preLoaderRoute: typeof AppGuidesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/invoice/$hashid': {
-      id: '/_app/invoice/$hashid'
-      path: '/invoice/$hashid'
-      fullPath: '/invoice/$hashid'
-      preLoaderRoute: typeof AppInvoiceHashidRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/order/planner': {
-      id: '/_app/order/planner'
-      path: '/order/planner'
-      fullPath: '/order/planner'
-      preLoaderRoute: typeof AppOrderPlannerRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/order/reorder': {
-      id: '/_app/order/reorder'
-      path: '/order/reorder'
-      fullPath: '/order/reorder'
-      preLoaderRoute: typeof AppOrderReorderRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/orders/{-$filter}': {
-      id: '/_app/orders/{-$filter}'
-      path: '/orders/{-$filter}'
-      fullPath: '/orders/{-$filter}'
-      preLoaderRoute: typeof AppOrdersChar123FilterChar125RouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/stores/manager': {
-      id: '/_app/stores/manager'
-      path: '/stores/manager'
-      fullPath: '/stores/manager'
-      preLoaderRoute: typeof AppStoresManagerRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/supplier/$': {
       id: '/_app/supplier/$'
       path: '/$'
@@ -993,144 +956,193 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSupplierSplatRouteImport
       parentRoute: typeof AppSupplierRoute
     }
-    '/_app/support/faq': {
-      id: '/_app/support/faq'
-      path: '/support/faq'
-      fullPath: '/support/faq'
-      preLoaderRoute: typeof AppSupportFaqRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/support/tutorial': {
-      id: '/_app/support/tutorial'
-      path: '/support/tutorial'
-      fullPath: '/support/tutorial'
-      preLoaderRoute: typeof AppSupportTutorialRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/asset/view-image/$hashid': {
-      id: '/asset/view-image/$hashid'
-      path: '/asset/view-image/$hashid'
-      fullPath: '/asset/view-image/$hashid'
-      preLoaderRoute: typeof AssetViewImageHashidRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/start/support/faq': {
-      id: '/start/support/faq'
-      path: '/start/support/faq'
-      fullPath: '/start/support/faq'
-      preLoaderRoute: typeof StartSupportFaqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/supplier/register/{-$vendorGroup}': {
-      id: '/supplier/register/{-$vendorGroup}'
+    '/(access)/supplier/register/{-$vendorGroup}': {
+      id: '/(access)/supplier/register/{-$vendorGroup}'
       path: '/supplier/register/{-$vendorGroup}'
       fullPath: '/supplier/register/{-$vendorGroup}'
-      preLoaderRoute: typeof SupplierRegisterChar123VendorGroupChar125RouteImport
+      preLoaderRoute: typeof accessSupplierRegisterChar123VendorGroupChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tokenredirect/$access_token/$refresh_token': {
-      id: '/tokenredirect/$access_token/$refresh_token'
+    '/(access)/tokenredirect/$access_token/$refresh_token': {
+      id: '/(access)/tokenredirect/$access_token/$refresh_token'
       path: '/tokenredirect/$access_token/$refresh_token'
       fullPath: '/tokenredirect/$access_token/$refresh_token'
-      preLoaderRoute: typeof TokenredirectAccess_tokenRefresh_tokenRouteImport
+      preLoaderRoute: typeof accessTokenredirectAccess_tokenRefresh_tokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/guides/$hashid/': {
-      id: '/_app/guides/$hashid/'
-      path: '/guides/$hashid'
-      fullPath: '/guides/$hashid/'
-      preLoaderRoute: typeof AppGuidesHashidIndexRouteImport
+    '/(support)/start/support/faq': {
+      id: '/(support)/start/support/faq'
+      path: '/start/support/faq'
+      fullPath: '/start/support/faq'
+      preLoaderRoute: typeof supportStartSupportFaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(vendors)/asset/view-image/$hashid': {
+      id: '/(vendors)/asset/view-image/$hashid'
+      path: '/asset/view-image/$hashid'
+      fullPath: '/asset/view-image/$hashid'
+      preLoaderRoute: typeof vendorsAssetViewImageHashidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/(invoices)/credit/$hashid': {
+      id: '/_app/(invoices)/credit/$hashid'
+      path: '/credit/$hashid'
+      fullPath: '/credit/$hashid'
+      preLoaderRoute: typeof AppinvoicesCreditHashidRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/guides/$hashid/count': {
-      id: '/_app/guides/$hashid/count'
-      path: '/guides/$hashid/count'
-      fullPath: '/guides/$hashid/count'
-      preLoaderRoute: typeof AppGuidesHashidCountRouteImport
+    '/_app/(invoices)/invoice/$hashid': {
+      id: '/_app/(invoices)/invoice/$hashid'
+      path: '/invoice/$hashid'
+      fullPath: '/invoice/$hashid'
+      preLoaderRoute: typeof AppinvoicesInvoiceHashidRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/product/edit/{-$hashid}': {
-      id: '/_app/product/edit/{-$hashid}'
-      path: '/product/edit/{-$hashid}'
-      fullPath: '/product/edit/{-$hashid}'
-      preLoaderRoute: typeof AppProductEditChar123HashidChar125RouteImport
+    '/_app/(orders)/orders/{-$filter}': {
+      id: '/_app/(orders)/orders/{-$filter}'
+      path: '/orders/{-$filter}'
+      fullPath: '/orders/{-$filter}'
+      preLoaderRoute: typeof AppordersOrdersChar123FilterChar125RouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/product/view/{-$hashid}': {
-      id: '/_app/product/view/{-$hashid}'
-      path: '/product/view/{-$hashid}'
-      fullPath: '/product/view/{-$hashid}'
-      preLoaderRoute: typeof AppProductViewChar123HashidChar125RouteImport
+    '/_app/(planning)/guides/': {
+      id: '/_app/(planning)/guides/'
+      path: '/guides'
+      fullPath: '/guides/'
+      preLoaderRoute: typeof AppplanningGuidesIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/vendor/edit/{-$vendorHash}': {
-      id: '/_app/vendor/edit/{-$vendorHash}'
-      path: '/vendor/edit/{-$vendorHash}'
-      fullPath: '/vendor/edit/{-$vendorHash}'
-      preLoaderRoute: typeof AppVendorEditChar123VendorHashChar125RouteImport
+    '/_app/(planning)/order/planner': {
+      id: '/_app/(planning)/order/planner'
+      path: '/order/planner'
+      fullPath: '/order/planner'
+      preLoaderRoute: typeof AppplanningOrderPlannerRouteImport
       parentRoute: typeof AppRoute
     }
-    '/sso/sfa/login/{-$msg}': {
-      id: '/sso/sfa/login/{-$msg}'
+    '/_app/(planning)/order/reorder': {
+      id: '/_app/(planning)/order/reorder'
+      path: '/order/reorder'
+      fullPath: '/order/reorder'
+      preLoaderRoute: typeof AppplanningOrderReorderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(stores)/stores/manager': {
+      id: '/_app/(stores)/stores/manager'
+      path: '/stores/manager'
+      fullPath: '/stores/manager'
+      preLoaderRoute: typeof AppstoresStoresManagerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(support)/support/faq': {
+      id: '/_app/(support)/support/faq'
+      path: '/support/faq'
+      fullPath: '/support/faq'
+      preLoaderRoute: typeof AppsupportSupportFaqRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(support)/support/tutorial': {
+      id: '/_app/(support)/support/tutorial'
+      path: '/support/tutorial'
+      fullPath: '/support/tutorial'
+      preLoaderRoute: typeof AppsupportSupportTutorialRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/(access)/sso/sfa/login/{-$msg}': {
+      id: '/(access)/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
       fullPath: '/sso/sfa/login/{-$msg}'
-      preLoaderRoute: typeof SsoSfaLoginChar123MsgChar125RouteImport
+      preLoaderRoute: typeof accessSsoSfaLoginChar123MsgChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/start/product/view/{-$hashid}': {
-      id: '/start/product/view/{-$hashid}'
+    '/(catalogue)/start/product/view/{-$hashid}': {
+      id: '/(catalogue)/start/product/view/{-$hashid}'
       path: '/start/product/view/{-$hashid}'
       fullPath: '/start/product/view/{-$hashid}'
-      preLoaderRoute: typeof StartProductViewChar123HashidChar125RouteImport
+      preLoaderRoute: typeof catalogueStartProductViewChar123HashidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/start/vendor/view/{-$vendorHash}': {
-      id: '/start/vendor/view/{-$vendorHash}'
+    '/(vendors)/start/vendor/view/{-$vendorHash}': {
+      id: '/(vendors)/start/vendor/view/{-$vendorHash}'
       path: '/start/vendor/view/{-$vendorHash}'
       fullPath: '/start/vendor/view/{-$vendorHash}'
-      preLoaderRoute: typeof StartVendorViewChar123VendorHashChar125RouteImport
+      preLoaderRoute: typeof vendorsStartVendorViewChar123VendorHashChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/order/start/{-$storeHash}/{-$straightToCart}': {
-      id: '/_app/order/start/{-$storeHash}/{-$straightToCart}'
-      path: '/order/start/{-$storeHash}/{-$straightToCart}'
-      fullPath: '/order/start/{-$storeHash}/{-$straightToCart}'
-      preLoaderRoute: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport
+    '/_app/(catalogue)/product/edit/{-$hashid}': {
+      id: '/_app/(catalogue)/product/edit/{-$hashid}'
+      path: '/product/edit/{-$hashid}'
+      fullPath: '/product/edit/{-$hashid}'
+      preLoaderRoute: typeof AppcatalogueProductEditChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/product/display/edit/{-$hashid}': {
-      id: '/_app/product/display/edit/{-$hashid}'
-      path: '/product/display/edit/{-$hashid}'
-      fullPath: '/product/display/edit/{-$hashid}'
-      preLoaderRoute: typeof AppProductDisplayEditChar123HashidChar125RouteImport
+    '/_app/(catalogue)/product/view/{-$hashid}': {
+      id: '/_app/(catalogue)/product/view/{-$hashid}'
+      path: '/product/view/{-$hashid}'
+      fullPath: '/product/view/{-$hashid}'
+      preLoaderRoute: typeof AppcatalogueProductViewChar123HashidChar125RouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}': {
-      id: '/_app/vendor/view/{-$vendorHash}/{-$partnerHash}'
-      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
-      fullPath: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
-      preLoaderRoute: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport
+    '/_app/(planning)/guides/$hashid/': {
+      id: '/_app/(planning)/guides/$hashid/'
+      path: '/guides/$hashid'
+      fullPath: '/guides/$hashid/'
+      preLoaderRoute: typeof AppplanningGuidesHashidIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/sso/sfa/login/wizard/{-$msg}': {
-      id: '/sso/sfa/login/wizard/{-$msg}'
+    '/_app/(planning)/guides/$hashid/count': {
+      id: '/_app/(planning)/guides/$hashid/count'
+      path: '/guides/$hashid/count'
+      fullPath: '/guides/$hashid/count'
+      preLoaderRoute: typeof AppplanningGuidesHashidCountRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(vendors)/vendor/edit/{-$vendorHash}': {
+      id: '/_app/(vendors)/vendor/edit/{-$vendorHash}'
+      path: '/vendor/edit/{-$vendorHash}'
+      fullPath: '/vendor/edit/{-$vendorHash}'
+      preLoaderRoute: typeof AppvendorsVendorEditChar123VendorHashChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/(access)/sso/sfa/login/wizard/{-$msg}': {
+      id: '/(access)/sso/sfa/login/wizard/{-$msg}'
       path: '/sso/sfa/login/wizard/{-$msg}'
       fullPath: '/sso/sfa/login/wizard/{-$msg}'
-      preLoaderRoute: typeof SsoSfaLoginWizardChar123MsgChar125RouteImport
+      preLoaderRoute: typeof accessSsoSfaLoginWizardChar123MsgChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/supplier/activate/$type/$supplierhash/{-$vendorGroup}': {
-      id: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
+    '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}': {
+      id: '/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
       path: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
       fullPath: '/supplier/activate/$type/$supplierhash/{-$vendorGroup}'
-      preLoaderRoute: typeof SupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport
+      preLoaderRoute: typeof accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/order/view/$store/$type/$vendor/{-$dateRequired}': {
-      id: '/_app/order/view/$store/$type/$vendor/{-$dateRequired}'
+    '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}': {
+      id: '/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}'
+      path: '/order/start/{-$storeHash}/{-$straightToCart}'
+      fullPath: '/order/start/{-$storeHash}/{-$straightToCart}'
+      preLoaderRoute: typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(catalogue)/product/display/edit/{-$hashid}': {
+      id: '/_app/(catalogue)/product/display/edit/{-$hashid}'
+      path: '/product/display/edit/{-$hashid}'
+      fullPath: '/product/display/edit/{-$hashid}'
+      preLoaderRoute: typeof AppcatalogueProductDisplayEditChar123HashidChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}': {
+      id: '/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      path: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      fullPath: '/vendor/view/{-$vendorHash}/{-$partnerHash}'
+      preLoaderRoute: typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125RouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}': {
+      id: '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}'
       path: '/order/view/$store/$type/$vendor/{-$dateRequired}'
       fullPath: '/order/view/$store/$type/$vendor/{-$dateRequired}'
-      preLoaderRoute: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport
+      preLoaderRoute: typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125RouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -1162,115 +1174,118 @@ const AppSupplierRouteWithChildren = AppSupplierRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren
-  AppBarcodeScanRoute: typeof AppBarcodeScanRoute
-  AppCreditsRoute: typeof AppCreditsRoute
-  AppInvoicesRoute: typeof AppInvoicesRoute
-  AppMarketingAssetsRoute: typeof AppMarketingAssetsRoute
-  AppPriceHoldsRoute: typeof AppPriceHoldsRoute
-  AppProductsRoute: typeof AppProductsRoute
-  AppPromotionsRoute: typeof AppPromotionsRoute
-  AppReportsRoute: typeof AppReportsRoute
-  AppSamplerequestsRoute: typeof AppSamplerequestsRoute
-  AppStripeReauthRoute: typeof AppStripeReauthRoute
-  AppStripeReturnRoute: typeof AppStripeReturnRoute
   AppStyleGuideRoute: typeof AppStyleGuideRoute
   AppSupplierRoute: typeof AppSupplierRouteWithChildren
-  AppVendorsRoute: typeof AppVendorsRoute
-  AppIndexRoute: typeof AppIndexRoute
-  AppCreditHashidRoute: typeof AppCreditHashidRoute
-  AppInvoiceHashidRoute: typeof AppInvoiceHashidRoute
-  AppOrderPlannerRoute: typeof AppOrderPlannerRoute
-  AppOrderReorderRoute: typeof AppOrderReorderRoute
-  AppOrdersChar123FilterChar125Route: typeof AppOrdersChar123FilterChar125Route
-  AppStoresManagerRoute: typeof AppStoresManagerRoute
-  AppSupportFaqRoute: typeof AppSupportFaqRoute
-  AppSupportTutorialRoute: typeof AppSupportTutorialRoute
-  AppGuidesIndexRoute: typeof AppGuidesIndexRoute
-  AppGuidesHashidCountRoute: typeof AppGuidesHashidCountRoute
-  AppProductEditChar123HashidChar125Route: typeof AppProductEditChar123HashidChar125Route
-  AppProductViewChar123HashidChar125Route: typeof AppProductViewChar123HashidChar125Route
-  AppVendorEditChar123VendorHashChar125Route: typeof AppVendorEditChar123VendorHashChar125Route
-  AppGuidesHashidIndexRoute: typeof AppGuidesHashidIndexRoute
-  AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
-  AppProductDisplayEditChar123HashidChar125Route: typeof AppProductDisplayEditChar123HashidChar125Route
-  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route: typeof AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
-  AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route
+  AppcatalogueBarcodeScanRoute: typeof AppcatalogueBarcodeScanRoute
+  AppcatalogueProductsRoute: typeof AppcatalogueProductsRoute
+  AppinvoicesCreditsRoute: typeof AppinvoicesCreditsRoute
+  AppinvoicesInvoicesRoute: typeof AppinvoicesInvoicesRoute
+  ApppricingPriceHoldsRoute: typeof ApppricingPriceHoldsRoute
+  ApppricingPromotionsRoute: typeof ApppricingPromotionsRoute
+  AppreportsReportsRoute: typeof AppreportsReportsRoute
+  AppsamplesSamplerequestsRoute: typeof AppsamplesSamplerequestsRoute
+  AppstoresStripeReauthRoute: typeof AppstoresStripeReauthRoute
+  AppstoresStripeReturnRoute: typeof AppstoresStripeReturnRoute
+  AppvendorsMarketingAssetsRoute: typeof AppvendorsMarketingAssetsRoute
+  AppvendorsVendorsRoute: typeof AppvendorsVendorsRoute
+  AppreportsIndexRoute: typeof AppreportsIndexRoute
+  AppinvoicesCreditHashidRoute: typeof AppinvoicesCreditHashidRoute
+  AppinvoicesInvoiceHashidRoute: typeof AppinvoicesInvoiceHashidRoute
+  AppordersOrdersChar123FilterChar125Route: typeof AppordersOrdersChar123FilterChar125Route
+  AppplanningOrderPlannerRoute: typeof AppplanningOrderPlannerRoute
+  AppplanningOrderReorderRoute: typeof AppplanningOrderReorderRoute
+  AppstoresStoresManagerRoute: typeof AppstoresStoresManagerRoute
+  AppsupportSupportFaqRoute: typeof AppsupportSupportFaqRoute
+  AppsupportSupportTutorialRoute: typeof AppsupportSupportTutorialRoute
+  AppplanningGuidesIndexRoute: typeof AppplanningGuidesIndexRoute
+  AppcatalogueProductEditChar123HashidChar125Route: typeof AppcatalogueProductEditChar123HashidChar125Route
+  AppcatalogueProductViewChar123HashidChar125Route: typeof AppcatalogueProductViewChar123HashidChar125Route
+  AppplanningGuidesHashidCountRoute: typeof AppplanningGuidesHashidCountRoute
+  AppvendorsVendorEditChar123VendorHashChar125Route: typeof AppvendorsVendorEditChar123VendorHashChar125Route
+  AppplanningGuidesHashidIndexRoute: typeof AppplanningGuidesHashidIndexRoute
+  AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route: typeof AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route
+  AppcatalogueProductDisplayEditChar123HashidChar125Route: typeof AppcatalogueProductDisplayEditChar123HashidChar125Route
+  AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route: typeof AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route
+  AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route: typeof AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAdminRoute: AppAdminRouteWithChildren,
-  AppBarcodeScanRoute: AppBarcodeScanRoute,
-  AppCreditsRoute: AppCreditsRoute,
-  AppInvoicesRoute: AppInvoicesRoute,
-  AppMarketingAssetsRoute: AppMarketingAssetsRoute,
-  AppPriceHoldsRoute: AppPriceHoldsRoute,
-  AppProductsRoute: AppProductsRoute,
-  AppPromotionsRoute: AppPromotionsRoute,
-  AppReportsRoute: AppReportsRoute,
-  AppSamplerequestsRoute: AppSamplerequestsRoute,
-  AppStripeReauthRoute: AppStripeReauthRoute,
-  AppStripeReturnRoute: AppStripeReturnRoute,
   AppStyleGuideRoute: AppStyleGuideRoute,
   AppSupplierRoute: AppSupplierRouteWithChildren,
-  AppVendorsRoute: AppVendorsRoute,
-  AppIndexRoute: AppIndexRoute,
-  AppCreditHashidRoute: AppCreditHashidRoute,
-  AppInvoiceHashidRoute: AppInvoiceHashidRoute,
-  AppOrderPlannerRoute: AppOrderPlannerRoute,
-  AppOrderReorderRoute: AppOrderReorderRoute,
-  AppOrdersChar123FilterChar125Route: AppOrdersChar123FilterChar125Route,
-  AppStoresManagerRoute: AppStoresManagerRoute,
-  AppSupportFaqRoute: AppSupportFaqRoute,
-  AppSupportTutorialRoute: AppSupportTutorialRoute,
-  AppGuidesIndexRoute: AppGuidesIndexRoute,
-  AppGuidesHashidCountRoute: AppGuidesHashidCountRoute,
-  AppProductEditChar123HashidChar125Route:
-    AppProductEditChar123HashidChar125Route,
-  AppProductViewChar123HashidChar125Route:
-    AppProductViewChar123HashidChar125Route,
-  AppVendorEditChar123VendorHashChar125Route:
-    AppVendorEditChar123VendorHashChar125Route,
-  AppGuidesHashidIndexRoute: AppGuidesHashidIndexRoute,
-  AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
-    AppOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
-  AppProductDisplayEditChar123HashidChar125Route:
-    AppProductDisplayEditChar123HashidChar125Route,
-  AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route:
-    AppVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route,
-  AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
-    AppOrderViewStoreTypeVendorChar123DateRequiredChar125Route,
+  AppcatalogueBarcodeScanRoute: AppcatalogueBarcodeScanRoute,
+  AppcatalogueProductsRoute: AppcatalogueProductsRoute,
+  AppinvoicesCreditsRoute: AppinvoicesCreditsRoute,
+  AppinvoicesInvoicesRoute: AppinvoicesInvoicesRoute,
+  ApppricingPriceHoldsRoute: ApppricingPriceHoldsRoute,
+  ApppricingPromotionsRoute: ApppricingPromotionsRoute,
+  AppreportsReportsRoute: AppreportsReportsRoute,
+  AppsamplesSamplerequestsRoute: AppsamplesSamplerequestsRoute,
+  AppstoresStripeReauthRoute: AppstoresStripeReauthRoute,
+  AppstoresStripeReturnRoute: AppstoresStripeReturnRoute,
+  AppvendorsMarketingAssetsRoute: AppvendorsMarketingAssetsRoute,
+  AppvendorsVendorsRoute: AppvendorsVendorsRoute,
+  AppreportsIndexRoute: AppreportsIndexRoute,
+  AppinvoicesCreditHashidRoute: AppinvoicesCreditHashidRoute,
+  AppinvoicesInvoiceHashidRoute: AppinvoicesInvoiceHashidRoute,
+  AppordersOrdersChar123FilterChar125Route:
+    AppordersOrdersChar123FilterChar125Route,
+  AppplanningOrderPlannerRoute: AppplanningOrderPlannerRoute,
+  AppplanningOrderReorderRoute: AppplanningOrderReorderRoute,
+  AppstoresStoresManagerRoute: AppstoresStoresManagerRoute,
+  AppsupportSupportFaqRoute: AppsupportSupportFaqRoute,
+  AppsupportSupportTutorialRoute: AppsupportSupportTutorialRoute,
+  AppplanningGuidesIndexRoute: AppplanningGuidesIndexRoute,
+  AppcatalogueProductEditChar123HashidChar125Route:
+    AppcatalogueProductEditChar123HashidChar125Route,
+  AppcatalogueProductViewChar123HashidChar125Route:
+    AppcatalogueProductViewChar123HashidChar125Route,
+  AppplanningGuidesHashidCountRoute: AppplanningGuidesHashidCountRoute,
+  AppvendorsVendorEditChar123VendorHashChar125Route:
+    AppvendorsVendorEditChar123VendorHashChar125Route,
+  AppplanningGuidesHashidIndexRoute: AppplanningGuidesHashidIndexRoute,
+  AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route:
+    AppcartOrderStartChar123StoreHashChar125Char123StraightToCartChar125Route,
+  AppcatalogueProductDisplayEditChar123HashidChar125Route:
+    AppcatalogueProductDisplayEditChar123HashidChar125Route,
+  AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route:
+    AppvendorsVendorViewChar123VendorHashChar125Char123PartnerHashChar125Route,
+  AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route:
+    AppordersOrderViewStoreTypeVendorChar123DateRequiredChar125Route,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  AccountStatusRoute: AccountStatusRoute,
-  BuyerRegistrationRoute: BuyerRegistrationRoute,
-  LoginRoute: LoginRoute,
-  RegistrationRoute: RegistrationRoute,
-  TermsOfUseRoute: TermsOfUseRoute,
-  DistributorRegisterRoute: DistributorRegisterRoute,
-  InfiniteAisleQuickStoreRegistrationRoute:
-    InfiniteAisleQuickStoreRegistrationRoute,
-  InfiniteAisleRegistrationRoute: InfiniteAisleRegistrationRoute,
-  ResetPasswordChar123TokenChar125Route: ResetPasswordChar123TokenChar125Route,
-  VerifyEmailTokenRoute: VerifyEmailTokenRoute,
-  AssetViewImageHashidRoute: AssetViewImageHashidRoute,
-  StartSupportFaqRoute: StartSupportFaqRoute,
-  SupplierRegisterChar123VendorGroupChar125Route:
-    SupplierRegisterChar123VendorGroupChar125Route,
-  TokenredirectAccess_tokenRefresh_tokenRoute:
-    TokenredirectAccess_tokenRefresh_tokenRoute,
-  SsoSfaLoginChar123MsgChar125Route: SsoSfaLoginChar123MsgChar125Route,
-  StartProductViewChar123HashidChar125Route:
-    StartProductViewChar123HashidChar125Route,
-  StartVendorViewChar123VendorHashChar125Route:
-    StartVendorViewChar123VendorHashChar125Route,
-  SsoSfaLoginWizardChar123MsgChar125Route:
-    SsoSfaLoginWizardChar123MsgChar125Route,
-  SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:
-    SupplierActivateTypeSupplierhashChar123VendorGroupChar125Route,
+  accessAccountStatusRoute: accessAccountStatusRoute,
+  accessBuyerRegistrationRoute: accessBuyerRegistrationRoute,
+  accessLoginRoute: accessLoginRoute,
+  accessRegistrationRoute: accessRegistrationRoute,
+  accessTermsOfUseRoute: accessTermsOfUseRoute,
+  accessDistributorRegisterRoute: accessDistributorRegisterRoute,
+  accessInfiniteAisleQuickStoreRegistrationRoute:
+    accessInfiniteAisleQuickStoreRegistrationRoute,
+  accessInfiniteAisleRegistrationRoute: accessInfiniteAisleRegistrationRoute,
+  accessResetPasswordChar123TokenChar125Route:
+    accessResetPasswordChar123TokenChar125Route,
+  accessVerifyEmailTokenRoute: accessVerifyEmailTokenRoute,
+  accessSupplierRegisterChar123VendorGroupChar125Route:
+    accessSupplierRegisterChar123VendorGroupChar125Route,
+  accessTokenredirectAccess_tokenRefresh_tokenRoute:
+    accessTokenredirectAccess_tokenRefresh_tokenRoute,
+  supportStartSupportFaqRoute: supportStartSupportFaqRoute,
+  vendorsAssetViewImageHashidRoute: vendorsAssetViewImageHashidRoute,
+  accessSsoSfaLoginChar123MsgChar125Route:
+    accessSsoSfaLoginChar123MsgChar125Route,
+  catalogueStartProductViewChar123HashidChar125Route:
+    catalogueStartProductViewChar123HashidChar125Route,
+  vendorsStartVendorViewChar123VendorHashChar125Route:
+    vendorsStartVendorViewChar123VendorHashChar125Route,
+  accessSsoSfaLoginWizardChar123MsgChar125Route:
+    accessSsoSfaLoginWizardChar123MsgChar125Route,
+  accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route:
+    accessSupplierActivateTypeSupplierhashChar123VendorGroupChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
 import type { FieldChange } from '../db/schema/identity'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 import { type AuditedAction, auditAction } from './audit'
 
 /** Records which fields the signed-in user changed, from what to what, and nothing where none did; in the transaction that does it. */

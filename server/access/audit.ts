@@ -1,8 +1,8 @@
 import type { Database } from '../db/database'
 import { type AuditEvent, auditLog } from '../db/schema/identity'
-import { newHash } from '../hash'
-import type { Client } from '../home'
-import type { Scope } from '../scope'
+import { newHash } from '../http/hash'
+import type { Client } from '../http/home'
+import type { Scope } from '../http/scope'
 
 /** Notes who did what, when and from where; in the transaction that does it. */
 export async function audit(

@@ -1,6 +1,6 @@
-import type { Tokens } from '@/domain/contract/auth'
+import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
-import { ApiProblem } from '../problem'
+import { ApiProblem } from '../http/problem'
 import { audit } from './audit'
 import type { Session } from './session'
 import { type Beginning, startSession } from './sessions'

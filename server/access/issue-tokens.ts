@@ -1,7 +1,7 @@
-import type { Tokens } from '@/domain/contract/auth'
+import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
 import { refreshTokens } from '../db/schema/access'
-import { sha256 } from '../hash'
+import { sha256 } from '../http/hash'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token'
 
 const REFRESH_DAYS = 30

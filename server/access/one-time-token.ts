@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import type { Database } from '../db/database'
 import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
-import { sha256 } from '../hash'
+import { sha256 } from '../http/hash'
 
 /** Makes a secret that is good once, till it expires, for what it was made for. Only its hash is kept. */
 export async function makeToken(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/access/role'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, gt, isNull } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
-import type { OpenSession, Tokens } from '@/domain/contract/auth'
+import type { OpenSession, Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access'
-import { newHash } from '../hash'
-import type { Client } from '../home'
+import { newHash } from '../http/hash'
+import type { Client } from '../http/home'
 import { issueTokens } from './issue-tokens'
 import type { Session } from './session'
 

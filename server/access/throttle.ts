@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { attempts } from '../db/schema/identity'
-import { newHash } from '../hash'
+import { newHash } from '../http/hash'
 
 const MINUTE_MS = 60_000
 /** Attempts count no longer than this. */

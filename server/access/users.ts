@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import type { Database } from '../db/database'
 import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
-import { notSignedIn } from '../problem'
-import type { Scope } from '../scope'
+import { notSignedIn } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** The account with an email address, whatever its case, and what its password is checked against. */
 export async function findAccount(db: Database, email: string) {

@@ -1,10 +1,10 @@
-import { userStatus } from '@/domain/user-status'
+import { userStatus } from '@/domain/access/user-status'
 import { adminPermissions, buyerPermissions } from '../access/permissions'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { auditLog } from '../db/schema/identity'
 import { ExpectedFailure } from '../expected-failure'
-import { newHash } from '../hash'
+import { newHash } from '../http/hash'
 import type { NewAccount } from './new-account'
 
 /** Creates an active account with all permissions of staff. @throws ExpectedFailure where the address has one already */

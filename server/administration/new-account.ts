@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { password } from '@/domain/registration'
-import { email, text } from '@/domain/validation'
+import { password } from '@/domain/access/registration'
+import { email, text } from '@/domain/values/validation'
 import { ExpectedFailure } from '../expected-failure'
 import { ask, askSecretly, isAtTerminal, readInput } from './terminal'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dateRefusal } from '@/domain/order-rules'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { dateRefusal } from '@/domain/cart/order-rules'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { notFound, refused } from '../problem'
-import { namedStores, type Scope } from '../scope'
+import { notFound, refused } from '../http/problem'
+import { namedStores, type Scope } from '../http/scope'
 import { readLines } from './read-lines'
 
 /** Removes those of the lines that the user may see. @returns their hashes */

@@ -7,7 +7,7 @@ import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { together } from '../db/together'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 
 /** A product for a store. */
 interface Pair {

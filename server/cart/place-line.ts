@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { SetLine, UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { perDatabase } from '../db/per-database'
-import { keepAnswer, type RequestKey } from '../idempotency'
-import { ApiProblem, notFound } from '../problem'
-import type { Scope } from '../scope'
+import { keepAnswer, type RequestKey } from '../http/idempotency'
+import { ApiProblem, notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 import { findOffer } from './find-offers'
 import { judge, lineFacts, lineRow, upsertLines } from './place-lines'
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { PriceMove } from '@/domain/price-move'
-import { paysSpecialtyPrice } from '@/domain/price-visibility'
+import type { PriceMove } from '@/domain/pricing/price-move'
+import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { dayThere, heldPrice } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
-import { type Scope, storesOf } from '../scope'
+import { type Scope, storesOf } from '../http/scope'
 
 /** What moved the prices of the cart lines of a context since the buyer saw them. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {

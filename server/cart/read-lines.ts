@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { parseContextFilter } from '@/domain/partner-context'
-import { priceLine } from '@/domain/price'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { priceLine } from '@/domain/pricing/price'
+import { parseContextFilter } from '@/domain/stores/partner-context'
 import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
@@ -10,7 +10,7 @@ import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { together } from '../db/together'
-import { type Scope, storesOf } from '../scope'
+import { type Scope, storesOf } from '../http/scope'
 
 /** Cart lines with what their prices at a moment follow from. */
 function selectLines(

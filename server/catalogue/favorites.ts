@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../db/one-of'
 import { favorites, products } from '../db/schema/catalogue'
-import { notFound } from '../problem'
-import type { Scope } from '../scope'
+import { notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** Hashes of the user's favourite products that they may still see. */
 export async function readFavorites(scope: Scope): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Product, Promotion } from '@/domain/product'
-import type { Nutrition } from '@/domain/product-facts'
+import type { Product, Promotion } from '@/domain/catalogue/product'
+import type { Nutrition } from '@/domain/catalogue/product-facts'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 
 /** The calendar day it is at a moment in the zone of a row's store. */

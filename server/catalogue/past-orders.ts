@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { daysAfter } from '@/domain/delivery'
-import type { PastOrder } from '@/domain/product-view'
+import type { PastOrder } from '@/domain/catalogue/product-view'
+import { daysAfter } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { products } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../problem'
-import { type Scope, storesOf } from '../scope'
+import { notFound } from '../http/problem'
+import { type Scope, storesOf } from '../http/scope'
 
 const DAYS_BACK = 365
 

@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import type { Vendor } from '@/domain/vendor'
+import type { Vendor } from '@/domain/vendors/vendor'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
-import { type Scope, type ScopedStore, storesOf } from '../scope'
+import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 
 /** Vendors that sell in the marketplaces of the context; without a context all that the user may see. */
 export async function readVendors(scope: Scope, filters: string | undefined): Promise<Vendor[]> {

@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { compareMoney } from '@/domain/money'
-import { differences, formOf, shownValuesOf, valuesOf } from '@/domain/product-edit'
-import type { DisplayForm, ProductForm } from '@/domain/product-form'
+import { differences, formOf, shownValuesOf, valuesOf } from '@/domain/catalogue/product-edit'
+import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
+import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
 import { products, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
-import { newHash } from '../hash'
-import { ApiProblem, notFound, refused } from '../problem'
-import type { Scope } from '../scope'
+import { newHash } from '../http/hash'
+import { ApiProblem, notFound, refused } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 type Row = typeof products.$inferSelect
 

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { DEFAULT_MARKUP, highestMarkups } from '@/domain/price-parts'
-import { paysSpecialtyPrice } from '@/domain/price-visibility'
+import { DEFAULT_MARKUP, highestMarkups } from '@/domain/pricing/price-parts'
+import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { partners } from '../db/schema/access'
 import { products } from '../db/schema/catalogue'
-import type { Scope, ScopedStore } from '../scope'
+import type { Scope, ScopedStore } from '../http/scope'
 
 interface MarkupColumns {
   fn_markup: SQLWrapper

@@ -1,4 +1,4 @@
-import { type ApiProblem as Problem, storageFull, unavailable } from '../problem'
+import { type ApiProblem as Problem, storageFull, unavailable } from '../http/problem'
 import { DiskFull, EngineAborted } from './embedded-errors'
 
 const DISK_FULL = '53100'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ExternalServices } from '../external-services'
+import type { ExternalServices } from '../http/external-services'
 import { imageType } from './image-type'
 
 /** Enough to see what is wrong. */

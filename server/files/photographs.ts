@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { files } from '../db/schema/claims'
 import { orders } from '../db/schema/orders'
-import type { Photograph } from '../external-services'
-import { newHash } from '../hash'
-import { notFound, refused } from '../problem'
-import type { Scope } from '../scope'
+import type { Photograph } from '../http/external-services'
+import { newHash } from '../http/hash'
+import { notFound, refused } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 const MEGABYTE = 1_000_000
 /** What an order holds at most. */

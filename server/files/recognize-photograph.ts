@@ -1,4 +1,4 @@
-import type { Photograph } from '../external-services'
+import type { Photograph } from '../http/external-services'
 import { imageType } from './image-type'
 
 /** Takes a photograph by the first bytes of its content, whatever it says it is. */

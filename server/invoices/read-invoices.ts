@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { dayIn } from '@/domain/delivery'
-import { type Invoice, standingOf } from '@/domain/invoice'
+import { type Invoice, standingOf } from '@/domain/invoices/invoice'
+import { dayIn } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../problem'
-import type { Scope } from '../scope'
+import { notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** An invoice; a 404 where there is none that the user may see. */
 export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Invoice, paidStanding, type Standing } from '@/domain/invoice'
+import { type Invoice, paidStanding, type Standing } from '@/domain/invoices/invoice'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { invoices, orders } from '../db/schema/orders'
-import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../json-fields'
-import { type RowStream, wholeRows } from '../row-stream'
-import { type Scope, storesOf } from '../scope'
+import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../http/json-fields'
+import { type RowStream, wholeRows } from '../http/row-stream'
+import { type Scope, storesOf } from '../http/scope'
 import { creditsOf, selectInvoices } from './read-invoices'
 
 /**

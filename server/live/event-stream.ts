@@ -1,8 +1,8 @@
-import type { Change } from '@/domain/live'
-import { adminRoles } from '@/domain/role'
+import { adminRoles } from '@/domain/access/role'
+import type { Change } from '@/domain/live/live'
 import { findSession, type Session } from '../access/session'
-import type { TransactionHome } from '../home'
-import { ApiProblem } from '../problem'
+import type { TransactionHome } from '../http/home'
+import { ApiProblem } from '../http/problem'
 import type { ChangeFeed } from './change-feed'
 
 /** Keeps proxies from closing the connection, and lets a listener see that it is alive. */

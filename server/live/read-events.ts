@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Change, everything } from '@/domain/live'
+import { type Change, everything } from '@/domain/live/live'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { liveEvents } from '../db/schema/live'

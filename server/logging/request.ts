@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Session } from '../access/session'
-import type { Home } from '../home'
+import type { Home } from '../http/home'
 import { log } from './log'
 
 declare module 'hono' {

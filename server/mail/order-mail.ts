@@ -1,8 +1,8 @@
-import { cartTotals, type OrderPart } from '@/domain/cart'
-import { formatDay } from '@/domain/delivery'
-import { formatMoney } from '@/domain/money'
-import type { StoreSettings } from '@/domain/store-settings'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { cartTotals, type OrderPart } from '@/domain/cart/cart'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { formatDay } from '@/domain/orders/delivery'
+import type { StoreSettings } from '@/domain/stores/store-settings'
+import { formatMoney } from '@/domain/values/money'
 
 /** The mail that tells a store what was ordered for it, as plain text. */
 export function orderMail(

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
-import { newHash } from '../hash'
+import { newHash } from '../http/hash'
 
 export interface Mail {
   recipient: string

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type Account, accountOf, type LedgerEntry } from '@/domain/ledger'
+import { type Account, accountOf, type LedgerEntry } from '@/domain/orders/ledger'
 import type { Database } from '../db/database'
 import { insertMany } from '../db/insert-many'
 import { users } from '../db/schema/access'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../problem'
-import type { Scope } from '../scope'
+import { notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 type Row = typeof orderLedger.$inferInsert
 type Event = Omit<Row, 'by_hash' | 'at'>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { cutOff, formatDay, formatMoment } from '@/domain/delivery'
-import { dateRefusal } from '@/domain/order-rules'
+import { dateRefusal } from '@/domain/cart/order-rules'
+import { cutOff, formatDay, formatMoment } from '@/domain/orders/delivery'
 import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { notFound, refused } from '../problem'
-import { namedStores, type Scope } from '../scope'
+import { notFound, refused } from '../http/problem'
+import { namedStores, type Scope } from '../http/scope'
 import { addToLedger, holdOrder } from './ledger'
 
 /** Moves a confirmed order to another day: before the cut-off of its day, to a day that can still be ordered for. */

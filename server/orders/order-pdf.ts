@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { formatCases } from '@/domain/cases'
-import { formatDay, formatMoment } from '@/domain/delivery'
-import { compareMoney, formatMoney, minus } from '@/domain/money'
-import { issueReason, orderItemStatus } from '@/domain/order'
-import type { OrderLine, OrderWithItems } from '@/domain/order-account'
+import { formatCases } from '@/domain/cart/cases'
+import { formatDay, formatMoment } from '@/domain/orders/delivery'
+import { issueReason, orderItemStatus } from '@/domain/orders/order'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { partners } from '../db/schema/access'
+import type { Scope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import type { LayOut } from '../pdf/lay-out'
 import { pdfFile } from '../pdf/pdf-file'
-import type { Scope } from '../scope'
 
 /** An order as it stands, to print or to hand on. */
 export async function orderPdf(scope: Scope, layOut: LayOut, order: OrderWithItems): Promise<File> {

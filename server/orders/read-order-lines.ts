@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LineOfOrder } from '@/domain/contract/order-lines'
-import type { LedgerEvent } from '@/domain/ledger'
+import type { LineOfOrder } from '@/domain/orders/contract'
+import type { LedgerEvent } from '@/domain/orders/ledger'
 import { imageOf } from '../catalogue/offer'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../problem'
-import type { Scope } from '../scope'
+import { notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** The lines of the named orders, with what the ledger says became of each; a 404 if the user may not see one of them. */
 export async function readOrderLines(scope: Scope, hashes: readonly string[]): Promise<LineOfOrder[]> {

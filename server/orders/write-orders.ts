@@ -1,12 +1,12 @@
 import { and, desc, sql } from 'drizzle-orm'
-import type { Order } from '@/domain/order'
+import type { Order } from '@/domain/orders/order'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { type JsonField, jsonFields, lookUp, plain } from '../json-fields'
+import { type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
+import { type RowStream, wholeRows } from '../http/row-stream'
+import type { Scope } from '../http/scope'
 import { isoOf } from '../reports/json-rows'
-import { type RowStream, wholeRows } from '../row-stream'
-import type { Scope } from '../scope'
 import { inContext, isOf, type OrderFilter } from './read-orders'
 
 /**

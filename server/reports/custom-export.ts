@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { issueReason, orderItemStatus } from '@/domain/order'
-import type { Period } from '@/domain/report'
-import { csvFile } from '../csv'
+import { issueReason, orderItemStatus } from '@/domain/orders/order'
+import type { Period } from '@/domain/reports/report'
 import { partners } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { refused } from '../problem'
-import type { Scope } from '../scope'
+import { csvFile } from '../http/csv'
+import { refused } from '../http/problem'
+import type { Scope } from '../http/scope'
 import { inContext } from './in-context'
 
 /**

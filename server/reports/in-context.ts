@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayThere } from '../catalogue/offer'
 import { partners } from '../db/schema/access'
-import { type Scope, storesOf } from '../scope'
+import { type Scope, storesOf } from '../http/scope'
 
 /** Holds for rows of the stores of a request's context, as far as the user may see them. */
 export type InContext = (storeHash: PgColumn) => SQL

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Measures, Report, ReportRow } from '@/domain/contract/reports'
+import type { Measures, Report, ReportRow } from '@/domain/reports/contract'
 import {
   type Comparison,
   comparedPeriod,
@@ -8,11 +8,11 @@ import {
   type Period,
   type ReportGroup,
   type Shift,
-} from '@/domain/report'
+} from '@/domain/reports/report'
 import { partners } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 import { inContext } from './in-context'
 import { jsonRows } from './json-rows'
 import { accountsOf, measuresOfItem } from './measures'

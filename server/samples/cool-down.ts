@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { nextSampleFrom, sampleStatus } from '@/domain/sample-request'
+import { nextSampleFrom, sampleStatus } from '@/domain/samples/sample-request'
 import { users } from '../db/schema/access'
 import { sampleRequests } from '../db/schema/samples'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 
 /**
  * From when on the user may ask a vendor for another sample; null where they need not wait. What was cancelled does not

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { adminRoles } from '@/domain/role'
+import { adminRoles } from '@/domain/access/role'
 import {
   nextSampleStatuses,
   type SampleRequest,
   type SampleSide,
   type SampleStatus,
   sampleStatus,
-} from '@/domain/sample-request'
+} from '@/domain/samples/sample-request'
 import { sampleRequests } from '../db/schema/samples'
-import { ApiProblem, refused } from '../problem'
-import type { Scope } from '../scope'
+import { ApiProblem, refused } from '../http/problem'
+import type { Scope } from '../http/scope'
 import { readSample } from './read-samples'
 import { mailRequester } from './sample-mail'
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { SampleRequest } from '@/domain/sample-request'
+import type { SampleRequest } from '@/domain/samples/sample-request'
 import { imageOf } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { sampleRequests } from '../db/schema/samples'
-import { notFound } from '../problem'
-import { type Scope, storesOf } from '../scope'
+import { notFound } from '../http/problem'
+import { type Scope, storesOf } from '../http/scope'
 
 /** Requests of the context, the newest first. */
 export async function readSamples(scope: Scope, filters: string | undefined): Promise<SampleRequest[]> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { type SampleRequest, sampleStatus } from '@/domain/sample-request'
-import { userStatus } from '@/domain/user-status'
+import { userStatus } from '@/domain/access/user-status'
+import { type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { users } from '../db/schema/access'
 import { sampleRequests } from '../db/schema/samples'
 import { vendorProfiles } from '../db/schema/vendors'
+import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
-import type { Scope } from '../scope'
 
 const what = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`

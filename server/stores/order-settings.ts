@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { type GoodsSettings, goodsRefusals } from '@/domain/goods-rules'
-import { addressesIn, initialSettings, type StoreSettings } from '@/domain/store-settings'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { type GoodsSettings, goodsRefusals } from '@/domain/cart/goods-rules'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { addressesIn, initialSettings, type StoreSettings } from '@/domain/stores/store-settings'
 import { products } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 
 /** What is set for an order of a store. */
 export type OrderSettings = Pick<StoreSettings, 'order'> & GoodsSettings

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ManagedStore } from '@/domain/contract/stores'
-import { type Country, states } from '@/domain/places'
-import { initialSettings } from '@/domain/store-settings'
+import type { ManagedStore } from '@/domain/stores/contract'
+import { initialSettings } from '@/domain/stores/store-settings'
+import { type Country, states } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
-import { notFound } from '../problem'
-import { type Scope, storesOf } from '../scope'
+import { notFound } from '../http/problem'
+import { type Scope, storesOf } from '../http/scope'
 
 /** The stores of a context with their settings, by group and name. */
 export async function readManagedStores(scope: Scope, filters: string | undefined): Promise<ManagedStore[]> {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ManagedStore, SettingsChange } from '@/domain/contract/stores'
-import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/store-settings'
+import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
+import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/stores/store-settings'
 import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
-import { ApiProblem, forbidden } from '../problem'
-import type { Scope } from '../scope'
-import { parse } from '../serve'
+import { ApiProblem, forbidden } from '../http/problem'
+import type { Scope } from '../http/scope'
+import { parse } from '../http/serve'
 import { readManagedStore } from './read-stores'
 
 /** Changes fields of one tab of a store. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { reopenRefusalOf, rolesGivenBy, type StoreUser } from '@/domain/store-user'
-import { userStatus } from '@/domain/user-status'
+import { userStatus } from '@/domain/access/user-status'
+import { reopenRefusalOf, rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { memberships, partnerGroups, partners, users } from '../db/schema/access'
-import { newHash } from '../hash'
-import { notFound } from '../problem'
-import { namedStores, type Scope } from '../scope'
+import { newHash } from '../http/hash'
+import { notFound } from '../http/problem'
+import { namedStores, type Scope } from '../http/scope'
 
 const MANAGED_BY_OTHERS = 'You cannot manage this account. Ask support to open it again.'
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { faqs, faqVotes } from '../db/schema/support'
-import { notFound } from '../problem'
-import type { Scope } from '../scope'
+import { notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** Questions and answers, in the order they are to be read. */
 export const readFaqs = (db: Database) =>

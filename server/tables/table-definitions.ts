@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type TableDefinition, tableDefinition } from '@/domain/table-definition'
+import { type TableDefinition, tableDefinition } from '@/domain/tables/table-definition'
 import { auditChanges } from '../access/audit-changes'
 import { tableDefinitions } from '../db/schema/tables'
-import type { Scope } from '../scope'
+import type { Scope } from '../http/scope'
 
 /** The starting layout of a table, the same for everyone; null where none is defined. */
 export async function readDefinition({ db }: Scope, table_key: string): Promise<TableDefinition | null> {

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { adminRoles } from '@/domain/role'
-import { MAX_VIEWS, mayShareWith, type newTableView, type SavedView } from '@/domain/table-view'
+import { adminRoles } from '@/domain/access/role'
+import { MAX_VIEWS, mayShareWith, type newTableView, type SavedView } from '@/domain/tables/table-view'
 import { memberships, partnerGroups, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { tableDefaults, tableViews } from '../db/schema/tables'
-import { newHash } from '../hash'
-import { notFound, refused } from '../problem'
-import type { Scope } from '../scope'
+import { newHash } from '../http/hash'
+import { notFound, refused } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** The views of a table that the user may see: their own, and those shared with their role by someone of a marketplace of theirs. */
 export async function readViews(scope: Scope, table_key: string): Promise<SavedView[]> {

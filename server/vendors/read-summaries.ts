@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { productStatus } from '@/domain/product'
-import type { VendorSummary } from '@/domain/vendor-view'
+import { productStatus } from '@/domain/catalogue/product'
+import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { type Scope, type ScopedStore, storesOf } from '../scope'
+import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 
 /** Where the last twelve months begin. */
 export const aYearBefore = (now: Date): SQL =>

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openClosed, vendorApproval } from '@/domain/vendor'
-import { newVendorForm, type VendorForm, weekdays } from '@/domain/vendor-form'
-import { leadStatus, salesChannel, shippingOption } from '@/domain/vendor-view'
+import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { newVendorForm, type VendorForm, weekdays } from '@/domain/vendors/vendor-form'
+import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
 import { auditChanges } from '../access/audit-changes'
 import { vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
-import { newHash } from '../hash'
-import { ApiProblem, notFound } from '../problem'
-import type { Scope } from '../scope'
+import { newHash } from '../http/hash'
+import { ApiProblem, notFound } from '../http/problem'
+import type { Scope } from '../http/scope'
 
 /** A vendor as its form has it. */
 export async function readVendorForm(scope: Scope, vendor_hash: string): Promise<VendorForm> {

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '@/domain/contract/system'
+import type { PortalSettings } from '@/domain/system/contract'
 import { ipAddress } from './ip-address'
 
 /** Where the CRM's tracking keeps who this browser is to it. */

@@ -1,4 +1,4 @@
-import type { Tokens } from '@/domain/contract/auth'
+import type { Tokens } from '@/domain/access/contract'
 
 /** What tabs of one browser say to each other. */
 export type TabMessage = ({ kind: 'tokens' } & Tokens) | { kind: 'tokens wanted' }

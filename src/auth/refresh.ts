@@ -1,4 +1,4 @@
-import { refresh as refreshEndpoint, type Tokens } from '@/domain/contract/auth'
+import { refresh as refreshEndpoint, type Tokens } from '@/domain/access/contract'
 import { ApiError, SessionExpired } from './api-error'
 import { otherTabs } from './other-tabs'
 import { send } from './send'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/contract/auth'
-import type { User } from '@/domain/user'
+import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/access/contract'
+import type { User } from '@/domain/access/user'
 import { call } from './client'
 import { tellCrm } from './crm'
 import { sessionKey } from './session-key'

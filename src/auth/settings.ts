@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { viewSettings } from '@/domain/contract/system'
+import { viewSettings } from '@/domain/system/contract'
 import { call } from './client'
 
 /** What the portal's configuration means for its client: single sign-on, the CRM, error reports. */

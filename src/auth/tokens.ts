@@ -1,4 +1,4 @@
-import type { Tokens } from '@/domain/contract/auth'
+import type { Tokens } from '@/domain/access/contract'
 import { otherTabs } from './other-tabs'
 
 const ACCESS = 'portal.access_token'

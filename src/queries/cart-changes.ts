@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, SessionExpired } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { keeper } from '@/auth/kept'
-import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/contract/cart'
-import type { PartnerContext } from '@/domain/partner-context'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/cart/contract'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 
 export const cartChangeKey = ['cart-change'] as const
 

@@ -11,9 +11,9 @@ import { useMemo } from 'react'
 import { ApiError, isTransient, NoAnswer, SessionExpired } from '@/auth/api-error'
 import { call } from '@/auth/client'
 import { keeper } from '@/auth/kept'
-import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/contract/cart'
-import type { PartnerContext } from '@/domain/partner-context'
-import type { UnconfirmedOrder } from '@/domain/unconfirmed-order'
+import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import {
   type CartChange,
   cartChangeKey,

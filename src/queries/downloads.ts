@@ -1,7 +1,7 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
 import { download } from '@/auth/download'
-import { exportRecentUsers, openCartReport } from '@/domain/contract/notifications'
-import { printOrder } from '@/domain/contract/orders'
+import { printOrder } from '@/domain/orders/contract'
+import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 
 /** A file is asked for once: what failed is told, and can be asked for again. */
 export const isOnce = { retry: false } as const

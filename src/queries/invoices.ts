@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
 import { download } from '@/auth/download'
-import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/contract/invoices'
-import type { Invoice } from '@/domain/invoice'
-import type { PartnerContext } from '@/domain/partner-context'
+import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
+import type { Invoice } from '@/domain/invoices/invoice'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 

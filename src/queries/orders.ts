@@ -1,9 +1,30 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { call } from '@/auth/client'
-import { listOrders, moveOrder, viewOrders } from '@/domain/contract/orders'
-import type { orderFilters } from '@/domain/order-filter'
-import type { PartnerContext } from '@/domain/partner-context'
+import { download } from '@/auth/download'
+import { serverNow } from '@/auth/server-clock'
+import type { CheckedLine, ClaimAnswer } from '@/domain/orders/claim'
+import {
+  addPhotograph,
+  answerClaim,
+  checkIn,
+  type LineOfOrder,
+  listCredits,
+  listOrderLines,
+  listOrders,
+  moveOrder,
+  ORDERS_AT_ONCE,
+  viewCredit,
+  viewFile,
+  viewOrders,
+} from '@/domain/orders/contract'
+import { dayIn } from '@/domain/orders/delivery'
+import { type orderFilters, viewOf } from '@/domain/orders/order-filter'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
+import { partners } from './partners'
+import { photographContent } from './photograph-content'
 
 type OrderFilter = (typeof orderFilters)[number]
 
@@ -44,4 +65,107 @@ export const moveOrderTo = () =>
       idempotencyKey: string
     }) => call(moveOrder, { params: { id: store_hash }, body, idempotencyKey }),
     meta: { invalidates: [['orders'], ['dashboard'], ['reports']], success: true },
+  })
+
+interface Wanted {
+  /** Hashes of orders, in the order in which the file has them. */
+  orders: readonly string[]
+  make: (lines: LineOfOrder[]) => Promise<File>
+}
+
+/** Saves a file of all lines of some orders. */
+export const downloadOrderLines = () =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async ({ orders, make }: Wanted) => keepFile(await make(await readLines(orders))),
+    meta: { download: { id: 'order-lines', msg: 'Order items' } },
+  })
+
+/** Asked for a part at a time, so that nobody else waits for a long list. */
+async function readLines(orders: readonly string[]): Promise<LineOfOrder[]> {
+  const lines: LineOfOrder[] = []
+  for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE) {
+    const some = orders.slice(from, from + ORDERS_AT_ONCE)
+    const { data } = await call(listOrderLines, { query: { orders: some.join() } })
+    const byOrder = Map.groupBy(data, ({ order_hash }) => order_hash)
+    lines.push(...some.flatMap((hashid) => byOrder.get(hashid) ?? []))
+  }
+  return lines
+}
+
+/** What an order is shown by. */
+export interface PlacedOrder {
+  store_hash: string
+  vendor_hash: string
+  date_required: string
+}
+
+/**
+ * The page that shows a confirmed order: among the upcoming or the past ones, by the day it is at its store. A store that
+ * is not known here goes by the day of UTC.
+ */
+export function orderPlace(client: QueryClient, { store_hash, vendor_hash, date_required }: PlacedOrder) {
+  const store = client.getQueryData(partners().queryKey)?.find(({ hashid }) => hashid === store_hash)
+  const today = dayIn(store?.time_zone ?? 'UTC', new Date(serverNow()))
+  return linkOptions({
+    to: '/order/view/$store/$type/$vendor/{-$dateRequired}',
+    params: {
+      store: store_hash,
+      type: viewOf(date_required, today),
+      vendor: vendor_hash,
+      dateRequired: date_required,
+    },
+  })
+}
+
+/** What the context claimed of vendors and what came of it, newest first. */
+export const credits = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['credits', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listCredits, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+/** A claim or credit with its order. */
+export const credit = (hashid: string) =>
+  queryOptions({
+    queryKey: ['credits', 'view', hashid],
+    queryFn: async ({ signal }) => (await call(viewCredit, { params: { id: hashid }, signal })).data,
+  })
+
+/** The address of a photograph within this page: it never changes, and is there as long as the page. */
+export const photograph = (hashid: string) =>
+  queryOptions({
+    queryKey: ['files', hashid],
+    queryFn: async () => URL.createObjectURL(await download(viewFile, { params: { id: hashid } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+const meta = { invalidates: [['orders'], ['credits']], success: true } as const
+
+/** Checks a delivery in. What refuses it is told in the form. */
+export const checkInOrder = (order_hash: string) =>
+  mutationOptions({
+    mutationFn: ({ lines, idempotencyKey }: { lines: CheckedLine[]; idempotencyKey: string }) =>
+      call(checkIn, { params: { id: order_hash }, body: { lines }, idempotencyKey }),
+    meta,
+  })
+
+/** Sends a photograph of a claim. */
+export const sendPhotograph = (order_hash: string) =>
+  mutationOptions({
+    mutationFn: async (file: File) => {
+      const body = await photographContent(file)
+      return (await call(addPhotograph, { params: { id: order_hash }, body })).data.hashid
+    },
+    retry: false,
+  })
+
+/** The vendor's answer to a claim. What refuses it is told in the form. */
+export const answer = (claim_hash: string) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, ...body }: ClaimAnswer & { idempotencyKey: string }) =>
+      call(answerClaim, { params: { id: claim_hash }, body, idempotencyKey }),
+    meta,
   })

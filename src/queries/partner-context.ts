@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Partner } from '@/domain/partner'
+import { clearRoles } from '@/domain/access/role'
+import type { User } from '@/domain/access/user'
+import type { Partner } from '@/domain/stores/partner'
 import {
   contextFilter,
   contextOf,
@@ -8,9 +10,7 @@ import {
   type PartnerContext,
   partnerContext,
   storesIn,
-} from '@/domain/partner-context'
-import { clearRoles } from '@/domain/role'
-import type { User } from '@/domain/user'
+} from '@/domain/stores/partner-context'
 import { partners } from './partners'
 
 const STORED = 'portal.partner_context'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import { listPartners } from '@/domain/contract/partners'
+import { listPartners } from '@/domain/stores/contract'
 
 /** The stores that the user may see, by group and name. */
 export const partners = () =>

@@ -1,9 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
 import { download } from '@/auth/download'
-import { customExport, readReport } from '@/domain/contract/reports'
-import type { PartnerContext } from '@/domain/partner-context'
-import type { Comparison, Period, ReportGroup } from '@/domain/report'
+import {
+  customExport,
+  onboardingCount,
+  orderStoreUpdates,
+  priceUpdates,
+  productUpdates,
+  readDashboard,
+  readReport,
+  recentUsers,
+  suppliersWithOrders,
+} from '@/domain/reports/contract'
+import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
@@ -26,4 +36,68 @@ export const downloadCustomExport = (context: PartnerContext | null) =>
     mutationFn: async ({ from, to }: Period) =>
       keepFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
+  })
+
+/** Cut-offs pass and orders are placed: it is looked up again this often while the page is open. */
+const LOOK_AGAIN_MS = 2 * 60_000
+
+/** What a buyer of the context needs this morning. */
+export const dashboard = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['dashboard', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(readDashboard, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** Counts at the top of the page are looked up again this often. */
+const fresh = { staleTime: 60_000, refetchInterval: 2 * 60_000 } as const
+const whole = { query: { limit: -1 } } as const
+
+/** Suppliers with orders from today on. */
+export const withOrders = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['notifications', 'suppliers-with-orders'],
+    queryFn: ({ signal }) => call(suppliersWithOrders, { ...whole, signal }),
+  })
+
+/** Products that suppliers sent in for a review. */
+export const vendorProduct = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['notifications', 'product-updates'],
+    queryFn: ({ signal }) => call(productUpdates, { ...whole, signal }),
+  })
+
+/** Products whose price changes soon. */
+export const priceQuantity = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['notifications', 'price-updates'],
+    queryFn: ({ signal }) => call(priceUpdates, { ...whole, signal }),
+  })
+
+/** Orders that suppliers changed. */
+export const orderStore = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['notifications', 'order-store'],
+    queryFn: ({ signal }) => call(orderStoreUpdates, { ...whole, signal }),
+  })
+
+/** Suppliers that are still setting up their account. */
+export const onboarding = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['notifications', 'onboarding'],
+    queryFn: ({ signal }) => call(onboardingCount, { ...whole, signal }),
+  })
+
+/** The latest sign-ins. */
+export const recentLogins = () =>
+  queryOptions({
+    queryKey: ['recent-users'],
+    queryFn: async ({ signal }) => (await call(recentUsers, { ...whole, signal })).data,
+    staleTime: 0,
   })

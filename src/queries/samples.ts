@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
-import { cancelSample, listSampleRequests, moveSample, requestSample } from '@/domain/contract/samples'
-import type { PartnerContext } from '@/domain/partner-context'
-import type { NewSample, SampleStatus } from '@/domain/sample-request'
+import { cancelSample, listSampleRequests, moveSample, requestSample } from '@/domain/samples/contract'
+import type { NewSample, SampleStatus } from '@/domain/samples/sample-request'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
 // What a vendor can be asked for again is told with the vendor.

@@ -4,14 +4,16 @@ import type { BodyOf } from '@/domain/contract/endpoint'
 import {
   changeStoreUser,
   inviteStoreUser,
+  linkPaymentAccount,
   listManagedStores,
   listStoreUsers,
   type SettingsChange,
   saveManyStoreSettings,
   saveStoreSettings,
   viewManagedStore,
-} from '@/domain/contract/stores'
-import type { PartnerContext } from '@/domain/partner-context'
+  viewPaymentAccount,
+} from '@/domain/stores/contract'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
 /** The stores of the context with their settings. */
@@ -67,4 +69,18 @@ export const changeUser = (store_hash: string) =>
     mutationFn: ({ user, ...body }: BodyOf<typeof changeStoreUser> & { user: string }) =>
       call(changeStoreUser, { params: { id: store_hash, user }, body }),
     meta: { invalidates: [['store-users'], ['stores']], success: true, failure: 'Users' },
+  })
+
+/** How far the account at the payment provider is: asked anew each time, people come from there. */
+export const paymentAccount = () =>
+  queryOptions({
+    queryKey: ['payment-account'],
+    queryFn: async ({ signal }) => (await call(viewPaymentAccount, { signal })).data,
+    staleTime: 0,
+  })
+
+/** A fresh link to the provider. Good once, so it is never asked for ahead. */
+export const accountLink = () =>
+  mutationOptions({
+    mutationFn: async () => (await call(linkPaymentAccount, {})).data,
   })

@@ -6,9 +6,9 @@ import {
   saveTableView,
   setDefaultView,
   viewTable,
-} from '@/domain/contract/tables'
-import type { TableDefinition } from '@/domain/table-definition'
-import type { SavedView } from '@/domain/table-view'
+} from '@/domain/tables/contract'
+import type { TableDefinition } from '@/domain/tables/table-definition'
+import type { SavedView } from '@/domain/tables/table-view'
 
 const minutes = 60_000
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Partner } from '@/domain/partner'
-import { type PartnerContext, storesIn } from '@/domain/partner-context'
+import type { Partner } from '@/domain/stores/partner'
+import { type PartnerContext, storesIn } from '@/domain/stores/partner-context'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
 

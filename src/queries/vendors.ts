@@ -1,15 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client'
+import { download } from '@/auth/download'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import type { Asset } from '@/domain/vendors/asset'
 import {
   addVendor,
+  downloadAsset,
   editVendor,
+  listAssets,
   listVendorSummaries,
   saveVendor,
   showPublicVendor,
   showVendor,
-} from '@/domain/contract/vendors'
-import type { PartnerContext } from '@/domain/partner-context'
-import type { VendorForm } from '@/domain/vendor-form'
+} from '@/domain/vendors/contract'
+import type { VendorForm } from '@/domain/vendors/vendor-form'
+import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** The vendors of the context, with what its stores ordered of each. */
@@ -53,3 +58,32 @@ export const saveVendorForm = (vendor: string | undefined) =>
       vendor ? call(saveVendor, { params: { vendor }, body }) : call(addVendor, { body }),
     meta: { invalidates: [['vendors'], ['vendor-form'], ['products'], ['cart']], success: true },
   })
+
+/** Marketing assets of the vendors of the context, the newest first. */
+export const assets = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['assets', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listAssets, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+    staleTime: 5 * 60_000,
+  })
+
+/** Downloads assets: one as it is, several in an archive. */
+export const downloadAssets = () =>
+  mutationOptions({
+    ...isOnce,
+    mutationFn: async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
+      const files: File[] = []
+      // One after the other: each is drawn when it is asked for.
+      for (const { hashid } of chosen) files.push(await download(downloadAsset, { params: { id: hashid } }))
+      const [only] = files
+      keepFile(files.length === 1 && only ? only : await zipOf(files))
+    },
+    meta: { download: { id: 'marketing-assets', msg: 'Marketing Assets' } },
+  })
+
+/** What packs is loaded when the first archive is wanted. */
+async function zipOf(files: readonly File[]): Promise<File> {
+  const { zipFiles } = await import('./zip-files')
+  return zipFiles('marketing-assets.zip', files)
+}

@@ -4,7 +4,7 @@ import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
 import { AppLoading } from '@/ui/loading'
 import { PriceSourceProvider } from '@/ui/price-parts'
-import { findPrice } from './-prices/price-source'
+import { findPrice } from './-page/pricing/price-source'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 

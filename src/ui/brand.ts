@@ -26,8 +26,8 @@ export async function wearBrand(supplierShortName: string | undefined) {
   if (!supplierShortName) return remember(null)
   // Not before a supplier is signed in: nobody else needs all brands.
   const [{ brandOf }, { brandStylesheet }] = await Promise.all([
-    import('@/domain/brand'),
-    import('@/domain/brand-stylesheet'),
+    import('@/domain/marketplaces/brand'),
+    import('@/domain/marketplaces/brand-stylesheet'),
   ])
   const brand = brandOf(location.host, supplierShortName)
   const { key, name, nav } = brand

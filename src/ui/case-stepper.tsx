@@ -1,7 +1,7 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import { qtyRefusal } from '@/domain/order-rules'
-import { MAX_QTY } from '@/domain/unconfirmed-order'
+import { qtyRefusal } from '@/domain/cart/order-rules'
+import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { Button } from './button'
 import { Input } from './input'
 

@@ -1,6 +1,6 @@
-import { formatDay } from '@/domain/delivery'
-import { compareMoney, formatMoney, minus, times } from '@/domain/money'
-import { lineTotal, type PricePart, type Waterfall } from '@/domain/price-waterfall'
+import { formatDay } from '@/domain/orders/delivery'
+import { lineTotal, type PricePart, type Waterfall } from '@/domain/pricing/price-waterfall'
+import { compareMoney, formatMoney, minus, times } from '@/domain/values/money'
 import { cn } from './cn'
 
 /** A price in its parts: where each comes from and until when it counts, then what a case, a unit and the line cost. */

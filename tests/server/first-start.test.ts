@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
-import { brands } from '../../src/domain/brand'
+import { brands } from '../../src/domain/marketplaces/brand'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { onServer, withDatabase } from '../setup/template-database'
 

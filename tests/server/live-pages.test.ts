@@ -5,7 +5,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
-import type { Change } from '../../src/domain/live'
+import type { Change } from '../../src/domain/live/live'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
 

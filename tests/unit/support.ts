@@ -1,7 +1,7 @@
-import type { Partner } from '../../src/domain/partner'
-import type { Product } from '../../src/domain/product'
-import type { UnconfirmedOrder } from '../../src/domain/unconfirmed-order'
-import type { User } from '../../src/domain/user'
+import type { User } from '../../src/domain/access/user'
+import type { UnconfirmedOrder } from '../../src/domain/cart/unconfirmed-order'
+import type { Product } from '../../src/domain/catalogue/product'
+import type { Partner } from '../../src/domain/stores/partner'
 
 /** A product that can be ordered, changed as a test needs it. */
 export const aProduct = (change: Partial<Product> = {}): Product => ({

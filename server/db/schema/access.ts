@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { type Role } from '@/domain/role'
+import { type Role } from '@/domain/access/role'
 import { hashid, instant, percent } from './columns'
 
 /** A marketplace under its own brand; `short_name` is its brand key. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AssetKind } from '@/domain/asset'
+import type { AssetKind } from '@/domain/vendors/asset'
 import { products, vendors } from './catalogue'
 import { hashid, instant } from './columns'
 

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Nutrition, PictureView } from '@/domain/product-facts'
+import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
 import { hashid, instant, money, percent } from './columns'
 import { listText } from './list-text'

@@ -1,6 +1,6 @@
 import { customType, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { ClaimStatus } from '@/domain/claim'
-import type { IssueReason } from '@/domain/order'
+import type { ClaimStatus } from '@/domain/orders/claim'
+import type { IssueReason } from '@/domain/orders/order'
 import { partners, users } from './access'
 import { vendors } from './catalogue'
 import { hashid, instant, money } from './columns'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Invitation } from '@/domain/contract/registration'
+import type { Invitation } from '@/domain/access/contract'
 import { users } from './access'
 import { hashid, instant } from './columns'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Product } from '@/domain/product'
-import type { Nutrition } from '@/domain/product-facts'
-import { documentOr, type JsonField, jsonFields, plain, truth } from '../../json-fields'
+import type { Product } from '@/domain/catalogue/product'
+import type { Nutrition } from '@/domain/catalogue/product-facts'
+import { documentOr, type JsonField, jsonFields, plain, truth } from '../../http/json-fields'
 
 /** What its row alone does not say, or not to everybody: the vendor's name, what a store pays, what runs today. */
 export type ListedApart = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'

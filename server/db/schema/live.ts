@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { type Change } from '@/domain/live'
+import { type Change } from '@/domain/live/live'
 import { instant } from './columns'
 
 /** A transaction id that never wraps around. */

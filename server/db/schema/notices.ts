@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/access/role'
 import { marketplaces, users } from './access'
 import { hashid, instant } from './columns'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PurchaseOrderDiscount } from '@/domain/price'
+import type { PurchaseOrderDiscount } from '@/domain/pricing/price'
 import { partners, users } from './access'
 import { products, vendors } from './catalogue'
 import { hashid, instant, money } from './columns'

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { initialSettings } from '@/domain/store-settings'
+import type { initialSettings } from '@/domain/stores/store-settings'
 import { partners, users } from './access'
 import { instant } from './columns'
 

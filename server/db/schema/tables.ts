@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Role } from '@/domain/role'
-import type { TableColumn } from '@/domain/table-definition'
+import type { Role } from '@/domain/access/role'
+import type { TableColumn } from '@/domain/tables/table-definition'
 import { users } from './access'
 import { hashid, instant } from './columns'
 

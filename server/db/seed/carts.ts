@@ -1,5 +1,5 @@
-import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/delivery'
-import { times } from '@/domain/money'
+import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/orders/delivery'
+import { times } from '@/domain/values/money'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'

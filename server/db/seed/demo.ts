@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adminRoles } from '@/domain/role'
+import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../database'
 import { memberships, partnerGroups, partners, users } from '../schema/access'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'

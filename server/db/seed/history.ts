@@ -1,4 +1,4 @@
-import { cutOff, dayIn, daysAfter, deliversOn, isOpenFor } from '@/domain/delivery'
+import { cutOff, dayIn, daysAfter, deliversOn, isOpenFor } from '@/domain/orders/delivery'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { type Random, randomOf } from './random'

@@ -1,5 +1,5 @@
-import type { Invitation } from '@/domain/contract/registration'
-import { sha256 } from '../../hash'
+import type { Invitation } from '@/domain/access/contract'
+import { sha256 } from '../../http/hash'
 
 const YEAR_MS = 365 * 86_400_000
 

@@ -1,4 +1,4 @@
-import { brands } from '@/domain/brand'
+import { brands } from '@/domain/marketplaces/brand'
 import { randomOf } from './random'
 
 const keys = [

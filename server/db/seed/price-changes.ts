@@ -1,4 +1,4 @@
-import { compareMoney, times } from '@/domain/money'
+import { compareMoney, times } from '@/domain/values/money'
 import { BEFORE_RISE } from './carts'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'

@@ -1,4 +1,4 @@
-import { daysAfter } from '@/domain/delivery'
+import { daysAfter } from '@/domain/orders/delivery'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { randomOf } from './random'

@@ -5,7 +5,7 @@ import {
   pictureViews,
   seasons,
   specialtyAttributes,
-} from '@/domain/product-facts'
+} from '@/domain/catalogue/product-facts'
 import { type Kind, kinds } from './product-kinds'
 import type { Random } from './random'
 

@@ -1,4 +1,4 @@
-import type { merchandisingLocations } from '@/domain/product-facts'
+import type { merchandisingLocations } from '@/domain/catalogue/product-facts'
 
 export interface Kind {
   ingredients: readonly string[]

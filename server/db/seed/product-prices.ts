@@ -1,4 +1,4 @@
-import { minus, perUnit, times } from '@/domain/money'
+import { minus, perUnit, times } from '@/domain/values/money'
 import type { Random } from './random'
 
 interface Priced {

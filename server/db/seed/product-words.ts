@@ -1,4 +1,4 @@
-import { storageType } from '@/domain/product'
+import { storageType } from '@/domain/catalogue/product'
 
 const { shelfStable, refrigerated, frozen } = storageType.value
 

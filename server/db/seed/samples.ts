@@ -1,4 +1,4 @@
-import type { SampleStatus } from '@/domain/sample-request'
+import type { SampleStatus } from '@/domain/samples/sample-request'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
 import { type Random, randomOf } from './random'

@@ -1,4 +1,4 @@
-import { initialSettings } from '@/domain/store-settings'
+import { initialSettings } from '@/domain/stores/store-settings'
 import { randomOf } from './random'
 
 const contacts = ['Amara Castillo', 'Jonas Park', 'Priya Sato', 'Tess Fletcher', 'Umar Hughes', 'Zoë Rivera']

@@ -1,5 +1,5 @@
-import { adminRoles, type Role } from '@/domain/role'
-import { userStatus } from '@/domain/user-status'
+import { adminRoles, type Role } from '@/domain/access/role'
+import { userStatus } from '@/domain/access/user-status'
 import { adminPermissions, buyerPermissions } from '../../access/permissions'
 import type { SeedPartner } from './partners'
 import { randomOf } from './random'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Rule } from '../rule'
+import type { Rule } from '../access/rule'
 
 export type Schema = z.core.$ZodType
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

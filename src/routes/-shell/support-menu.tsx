@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon, LifeBuoyIcon } from 'lucide-react'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import {

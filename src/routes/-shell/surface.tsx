@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import type { QuickStartName } from './quick-starts'
 
 const CommandPalette = lazy(() => import('./palette/command-palette'))

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { pageTitle } from '@/domain/page-title'
+import { pageTitle } from '@/domain/navigation/page-title'
 import { useBrand } from '@/ui/brand'
 import { usePageLabel } from './use-crumbs'
 

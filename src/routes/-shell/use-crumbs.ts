@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { addressesTo } from '@/domain/crumb'
+import { addressesTo } from '@/domain/navigation/crumb'
 
 interface Crumb {
   label: string

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { beside, menuOf } from '@/domain/navigation'
-import { allows } from '@/domain/rule'
-import type { User } from '@/domain/user'
+import { allows } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { beside, menuOf } from '@/domain/navigation/navigation'
 
 const SOON_MS = 2_000
 

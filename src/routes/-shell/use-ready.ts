@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Destination } from '@/domain/navigation'
+import type { Destination } from '@/domain/navigation/navigation'
 
 /** Tells whether the page of an entry is there: a screen that is not ready is in no menu. */
 export function useReady(): (entry: Pick<Destination, 'to'>) => boolean {

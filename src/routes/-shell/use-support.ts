@@ -1,5 +1,5 @@
-import { supportMenuOf } from '@/domain/navigation'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
+import { supportMenuOf } from '@/domain/navigation/navigation'
 import { quickStarts } from './quick-starts'
 import { takeTour } from './tour/take-tour'
 import { useReady } from './use-ready'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { PartnerContext } from '@/domain/partner-context'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { setContext } from '@/queries/partner-context'
 
 /** Changes the partner context and loads the page for it. */

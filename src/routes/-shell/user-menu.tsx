@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
 import { keeper, wipeKept } from '@/auth/kept'
 import { signOut } from '@/auth/session'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionKey } from '@/auth/session-key'
 import { tokens } from '@/auth/tokens'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import { wearBrand } from '@/ui/brand'
 
 /** From when the user is known until they sign out, a supplier sees their own marketplace. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
-import { admin } from '@/domain/rule'
+import { admin } from '@/domain/access/rule'
 
 /** Guards every address of the admin area. */
 export const Route = createFileRoute('/_app/admin')({

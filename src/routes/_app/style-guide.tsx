@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
-import { signedIn } from '@/domain/rule'
+import { signedIn } from '@/domain/access/rule'
 import { PageLoading } from '@/ui/loading'
 import { StyleGuide } from './-style-guide/style-guide'
 

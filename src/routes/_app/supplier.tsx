@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/guards'
-import { suppliers } from '@/domain/rule'
+import { suppliers } from '@/domain/access/rule'
 
 /** Guards every address of the supplier portal. */
 export const Route = createFileRoute('/_app/supplier')({

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/domain/money-text'
+import { formatMoney } from '@/domain/values/money-text'
 import type { ColumnKind, Value } from './engine/engine'
 import { textsOf } from './engine/list-text'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/role'
+import type { Role } from '@/domain/access/role'
 import type { Layout } from './layout'
 import type { TableSearch } from './table-search'
 

@@ -1,6 +1,6 @@
 import { type Cell, FlexRender, type Row } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
 import { ClosedCell } from './closed-cell'
 import { CasePrice } from './pad-cells'
 import type { padFeatures } from './pad-columns'

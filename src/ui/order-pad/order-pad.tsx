@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu } from './fill-menu'
 import { NothingToShow } from './nothing-to-show'

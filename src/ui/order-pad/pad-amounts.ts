@@ -1,6 +1,6 @@
-import { compareMoney, type Money, minus, sum, times } from '@/domain/money'
-import { casePrice, priceLine } from '@/domain/price'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import { casePrice, priceLine } from '@/domain/pricing/price'
+import { compareMoney, type Money, minus, sum, times } from '@/domain/values/money'
 import type { RowFacts } from './pad-facts'
 
 /** What `qty` cases of a product cost one store, all discounts taken off. */

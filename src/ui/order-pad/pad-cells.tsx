@@ -1,6 +1,6 @@
 import { EllipsisVerticalIcon } from 'lucide-react'
-import { formatMoney, perUnit } from '@/domain/money'
-import { unit } from '@/domain/product'
+import { unit } from '@/domain/catalogue/product'
+import { formatMoney, perUnit } from '@/domain/values/money'
 import { Button } from '@/ui/button'
 import { PriceParts } from '@/ui/price-parts'
 import { lineAmount, rowTotals, shownPrice } from './pad-amounts'

@@ -7,10 +7,10 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
-import { perUnit } from '@/domain/money'
-import type { Partner } from '@/domain/partner'
-import { casePrice } from '@/domain/price'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import { casePrice } from '@/domain/pricing/price'
+import type { Partner } from '@/domain/stores/partner'
+import { perUnit } from '@/domain/values/money'
 import { CasePrice, LastOrdered, LineTotal, Pack, RowAmount, RowCases, UnitPrice, Upc } from './pad-cells'
 import { FavoriteButton, GuideButton, ProductCell } from './product-cell'
 import { QuantityCell } from './quantity-cell'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import type { RowFacts } from './pad-facts'
 
 /** One quantity as it is to be; 0 takes the product out. */

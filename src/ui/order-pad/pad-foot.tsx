@@ -1,8 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, useMemo } from 'react'
-import { formatMoney, sum } from '@/domain/money'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
+import { formatMoney, sum } from '@/domain/values/money'
 import { lineAmount } from './pad-amounts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Column, SortingState } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from 'lucide-react'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
 import { cn } from '@/ui/cn'
 import type { padFeatures } from './pad-columns'
 import { usePad } from './pad-context'

@@ -1,7 +1,7 @@
 import type { Row } from '@tanstack/react-table'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo } from 'react'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
 import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
 import { RowContext, usePad } from './pad-context'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Partner } from '@/domain/partner'
+import type { Partner } from '@/domain/stores/partner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { PasteProblem } from '@/domain/pasted-lines'
+import type { PasteProblem } from '@/domain/cart/pasted-lines'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { PasteReport } from './use-paste'

@@ -1,6 +1,6 @@
 import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
-import { formatMoney } from '@/domain/money'
-import { type Promotion, productStatus } from '@/domain/product'
+import { type Promotion, productStatus } from '@/domain/catalogue/product'
+import { formatMoney } from '@/domain/values/money'
 import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/picture'

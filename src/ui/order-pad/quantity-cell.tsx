@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readQuantity } from '@/domain/pasted-lines'
-import { MAX_QTY } from '@/domain/unconfirmed-order'
+import { readQuantity } from '@/domain/cart/pasted-lines'
+import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
 import { usePad, useRow } from './pad-context'

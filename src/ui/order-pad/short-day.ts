@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/primitives'
+import type { Day } from '@/domain/values/primitives'
 
 const format = (year?: 'numeric') =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year, timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { FlexRender, type Row } from '@tanstack/react-table'
-import { type Product, unit } from '@/domain/product'
+import { type Product, unit } from '@/domain/catalogue/product'
 import { cn } from '@/ui/cn'
 import { ClosedCell } from './closed-cell'
 import { CasePrice, LineTotal } from './pad-cells'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import { cellText, type RowFacts } from './pad-facts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Partner } from '@/domain/partner'
-import { readQuantity } from '@/domain/pasted-lines'
-import type { Product } from '@/domain/product'
+import { readQuantity } from '@/domain/cart/pasted-lines'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import type { QuantityChange } from './pad-context'
 import { cellKey } from './pad-facts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import type { Fill, FillOffer, OpenMenu } from './fill-menu'
 import type { MenuOf } from './pad-context'
 import type { PadFacts } from './pad-facts'

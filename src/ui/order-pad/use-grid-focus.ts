@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
 import { type CellPlace, type GridShape, moveOf } from './grid-moves'
 
 interface ActiveCell extends CellPlace {

@@ -1,7 +1,7 @@
 import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { Partner } from '@/domain/partner'
-import type { Product } from '@/domain/product'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import { groupColumns, hiddenColumns, padFeatures, storeColumns } from './pad-columns'
 import type { PadFacts } from './pad-facts'
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
-import type { Partner } from '@/domain/partner'
-import { type PasteProblem, readPastedBlock, readPastedLines, readQuantity } from '@/domain/pasted-lines'
-import type { Product } from '@/domain/product'
+import { type PasteProblem, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import type { Entry } from './use-entries'
 

@@ -1,4 +1,4 @@
-import { barsOf } from '@/domain/barcode'
+import { barsOf } from '@/domain/catalogue/barcode'
 
 const QUIET = 11
 const HEIGHT = 50

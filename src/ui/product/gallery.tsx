@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type PictureView, pictureLabels } from '@/domain/product-facts'
+import { type PictureView, pictureLabels } from '@/domain/catalogue/product-facts'
 import { cn } from '@/ui/cn'
 
 const addressOf = (hashid: string, view: PictureView) => `/api/v1/images/product/${hashid}.svg?view=${view}`

@@ -1,4 +1,4 @@
-import { type Nutrition, nutrients } from '@/domain/product-facts'
+import { type Nutrition, nutrients } from '@/domain/catalogue/product-facts'
 import { cn } from '@/ui/cn'
 
 /** The nutrition label of a product, as packages have it. */

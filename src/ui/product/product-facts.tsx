@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { storageType, unit } from '@/domain/product'
-import type { PublicProduct } from '@/domain/product-view'
+import { storageType, unit } from '@/domain/catalogue/product'
+import type { PublicProduct } from '@/domain/catalogue/product-view'
 import { Badge } from '@/ui/badge'
 
 type Facts = Pick<

@@ -1,9 +1,9 @@
-import type { Confirmation } from '../../../src/domain/contract/cart'
-import type { Order } from '../../../src/domain/order'
-import type { Partner } from '../../../src/domain/partner'
-import type { Product } from '../../../src/domain/product'
-import type { UnconfirmedOrder } from '../../../src/domain/unconfirmed-order'
-import type { Vendor } from '../../../src/domain/vendor'
+import type { Confirmation } from '../../../src/domain/cart/contract'
+import type { UnconfirmedOrder } from '../../../src/domain/cart/unconfirmed-order'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { Order } from '../../../src/domain/orders/order'
+import type { Partner } from '../../../src/domain/stores/partner'
+import type { Vendor } from '../../../src/domain/vendors/vendor'
 import type { TestApi } from './api'
 
 /** A signed-in buyer who speaks of stores, products and carts. */

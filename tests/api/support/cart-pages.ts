@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { nextDeliveryDays } from '../../../src/domain/delivery'
-import type { Partner } from '../../../src/domain/partner'
-import type { Product } from '../../../src/domain/product'
+import type { Product } from '../../../src/domain/catalogue/product'
+import { nextDeliveryDays } from '../../../src/domain/orders/delivery'
+import type { Partner } from '../../../src/domain/stores/partner'
 import { standInForBrowser } from '../../setup/browser-globals'
 import type { TestApi } from './api'
 
@@ -28,8 +28,8 @@ interface Typed {
 const loadModules = async () => ({
   ...(await import('@tanstack/react-query')),
   ...(await import('../../../src/auth/session')),
-  ...(await import('../../../src/domain/cart')),
-  ...(await import('../../../src/domain/partner-context')),
+  ...(await import('../../../src/domain/cart/cart')),
+  ...(await import('../../../src/domain/stores/partner-context')),
   ...(await import('../../../src/queries/cart')),
   ...(await import('../../../src/queries/cart-changes')),
   ...(await import('../../../src/queries/catalogue')),

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { createApp } from '../../../server/app'
-import type { Home } from '../../../server/home'
-import type { Change } from '../../../src/domain/live'
+import { createApp } from '../../../server/http/app'
+import type { Home } from '../../../server/http/home'
+import type { Change } from '../../../src/domain/live/live'
 import type { TestApi } from './api'
 
 /** Opens the stream of events as a user does, in a process with these settings. */

@@ -16,7 +16,7 @@ import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { tableViews } from '../../../server/db/schema/tables'
-import type { User } from '../../../src/domain/user'
+import type { User } from '../../../src/domain/access/user'
 import type { TestApi } from './api'
 
 /** Hashes of what one tenant has. */

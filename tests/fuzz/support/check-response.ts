@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from '../../../server/app'
+import { endpoints } from '../../../server/http/app'
 import { problem } from '../../../src/domain/contract/endpoint'
 import { type Caller, MARK } from './callers'
 import type { FuzzRequest } from './make-request'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import { CommandDialog, CommandGroup, CommandItem } from '@/ui/command'
 import { useFindings } from './use-findings'
 import { useGroups } from './use-groups'

@@ -8,11 +8,11 @@ import {
   ShoppingCartIcon,
   StoreIcon,
 } from 'lucide-react'
-import { formatDay } from '@/domain/delivery'
-import { contextOf } from '@/domain/partner-context'
-import { allows, mayOrder } from '@/domain/rule'
-import type { User } from '@/domain/user'
-import { orderPlace } from '@/queries/order-place'
+import { allows, mayOrder } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { formatDay } from '@/domain/orders/delivery'
+import { contextOf } from '@/domain/stores/partner-context'
+import { orderPlace } from '@/queries/orders'
 import { useSwitchContext } from '../use-switch-context'
 import type { Findings } from './use-findings'
 

@@ -1,7 +1,7 @@
-import { cogsMenuOf } from '@/domain/admin-navigation'
-import { adminLink, beside, type MenuEntry, menuOf } from '@/domain/navigation'
-import { allows } from '@/domain/rule'
-import type { User } from '@/domain/user'
+import { allows } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { cogsMenuOf } from '@/domain/navigation/admin-navigation'
+import { adminLink, beside, type MenuEntry, menuOf } from '@/domain/navigation/navigation'
 import { useReady } from '../use-ready'
 import { useSupport } from '../use-support'
 

@@ -1,6 +1,6 @@
 import { type DriveStep, driver } from 'driver.js'
 import 'driver.js/dist/driver.css'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import './tour.css'
 
 interface Stop {

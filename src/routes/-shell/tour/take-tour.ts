@@ -1,4 +1,4 @@
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 import { tourState } from './tour-state'
 
 /** Leads through the top of the page. Its program is loaded when it is wanted. */

@@ -1,4 +1,4 @@
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/access/user'
 
 const keyOf = ({ hashid }: Pick<User, 'hashid'>) => `portal.tour.${hashid}`
 

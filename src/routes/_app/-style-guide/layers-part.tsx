@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { states } from '@/domain/places'
+import { states } from '@/domain/values/places'
 import { Button, buttonVariants } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { brands } from '@/domain/brand'
+import { brands } from '@/domain/marketplaces/brand'
 import { useBrand, wearBrand } from '@/ui/brand'
 import { Field } from '@/ui/field'
 import { NativeSelect } from '@/ui/native-select'

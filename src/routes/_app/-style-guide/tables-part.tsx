@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderItemStatus } from '@/domain/order'
+import { orderItemStatus } from '@/domain/orders/order'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { withoutFormula } from '@/domain/spreadsheet'
+import { withoutFormula } from '@/domain/tables/spreadsheet'
 import type { Cell, FileMaker, Heading } from './file-column'
 
 /** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */

@@ -1,0 +1,102 @@
+import type { Tokens } from '@/domain/access/contract'
+import type { Role } from '@/domain/access/role'
+import { userStatus } from '@/domain/access/user-status'
+import type { Database } from '../../db/database'
+import { users } from '../../db/schema/access'
+import { type RegistrationKind, registrations } from '../../db/schema/identity'
+import { newHash } from '../../http/hash'
+import type { Home } from '../../http/home'
+import { type ApiProblem, refused, tooMany } from '../../http/problem'
+import { audit } from '../audit'
+import { mailVerification } from '../email-verification'
+import { networkOf } from '../network'
+import { type Beginning, startSession } from '../sessions'
+import { blockedUntil, countAttempt } from '../throttle'
+
+/** Supplier registration says the same with a trailing period. */
+export const TAKEN = 'This email address is already registered. Please try logging in'
+
+const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
+
+const REGISTRATIONS_AN_HOUR = 30
+
+/** A registration with the hash of its password in the place of the password. */
+export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
+
+export type Registering = Beginning & Pick<Home, 'origin'>
+
+interface Given {
+  email: string
+  name: string
+  lastname: string
+  password_hash: string
+  company_name?: string | undefined
+}
+
+interface Kind {
+  kind: RegistrationKind
+  role_name: Role
+  brand: string | null
+  /** A supplier works for a vendor and may begin at once; everyone else waits to be accepted. */
+  supplier?: { vendor_hash: string; vendor_group: string | null }
+  taken?: string
+  /** How the email address is verified: it was before, by a link of its own, or by the link that sets the first password. */
+  verified?: 'before' | 'by-link' | 'by-first-password'
+}
+
+/** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
+export async function admitRegistration(
+  db: Database,
+  { now, client }: Beginning,
+): Promise<ApiProblem | null> {
+  const limits = [
+    { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
+  ]
+  const until = await blockedUntil(db, limits, now)
+  if (until) return tooMany('Too many registrations came from your network.', until, now)
+  await countAttempt(db, limits, now)
+  return null
+}
+
+/**
+ * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session.
+ * @throws a 422 at the email address where it has an account
+ */
+export async function register(
+  db: Database,
+  given: Given,
+  { kind, role_name, brand, supplier, taken = TAKEN, verified = 'by-link' }: Kind,
+  beginning: Registering,
+): Promise<{ user_hash: string; tokens: Tokens }> {
+  const { password_hash, email, name, lastname, ...facts } = given
+  const user_hash = newHash()
+  const made = await db
+    .insert(users)
+    .values({
+      hashid: user_hash,
+      email,
+      name: `${name} ${lastname}`,
+      password_hash,
+      role_name,
+      status: supplier ? userStatus.active : userStatus.pending,
+      user_permissions: supplier ? [] : BUYER_PERMISSIONS,
+      is_onboarding: supplier !== undefined,
+      email_verified_at: verified === 'before' ? beginning.now.toISOString() : null,
+      ...supplier,
+    })
+    .onConflictDoNothing()
+    .returning({ hashid: users.hashid })
+  if (made.length === 0) throw refused('email', taken)
+  const created_at = beginning.now.toISOString()
+  await db.insert(registrations).values({
+    hashid: newHash(),
+    user_hash,
+    kind,
+    brand,
+    given: { name, lastname, ...facts },
+    created_at,
+  })
+  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, beginning)
+  await audit(db, 'registered', { user_hash, email }, beginning)
+  return { user_hash, tokens: await startSession(db, user_hash, beginning) }
+}

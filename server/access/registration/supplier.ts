@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Invitation, Tokens } from '@/domain/access/contract'
+import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
+import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import type { Database } from '../../db/database'
+import { vendors } from '../../db/schema/catalogue'
+import { invitations } from '../../db/schema/identity'
+import { newHash, sha256 } from '../../http/hash'
+import { refused } from '../../http/problem'
+import { type Hashed, type Registering, register, TAKEN } from './register'
+
+/** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
+export async function registerSupplier(
+  db: Database,
+  given: Hashed<SupplierRegistration>,
+  beginning: Registering,
+): Promise<Tokens> {
+  const vendor_group = given.vendor_group || null
+  const vendor_hash = await makeVendor(db, { name: given.company_name, city: given.city, state: given.state })
+  const { tokens } = await register(
+    db,
+    given,
+    {
+      kind: 'supplier',
+      role_name: 'Supplier',
+      brand: vendor_group,
+      supplier: { vendor_hash, vendor_group },
+      taken: `${TAKEN}.`,
+    },
+    beginning,
+  )
+  return tokens
+}
+
+/** What an invitation fills in; null once it is used, expired or unknown. */
+export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
+  const [found] = await db
+    .select({
+      type: invitations.type,
+      email: invitations.email,
+      name: invitations.name,
+      company_name: invitations.company_name,
+    })
+    .from(invitations)
+    .where(isOpen(await sha256(token), now))
+  return found ?? null
+}
+
+/** Accepts an invitation, once. The company is the invited one, whoever fills in the form. */
+export async function activateSupplier(
+  db: Database,
+  {
+    type,
+    supplier_hash,
+    vendor_group: typed,
+    ...given
+  }: Hashed<SupplierActivation> & {
+    type: Invitation['type']
+    supplier_hash: string
+    vendor_group?: string | undefined
+  },
+  beginning: Registering,
+): Promise<Tokens> {
+  const [invitation] = await db
+    .update(invitations)
+    .set({ used_at: beginning.now.toISOString() })
+    .where(and(isOpen(await sha256(supplier_hash), beginning.now), eq(invitations.type, type)))
+    .returning()
+  if (!invitation)
+    throw refused('supplier_hash', 'This invitation was used or has expired. Please ask for a new one.')
+  const vendor_group = invitation.vendor_group ?? (typed || null)
+  const { company_name } = invitation
+  const isInvited = given.email.toLowerCase() === invitation.email.toLowerCase()
+  const { tokens } = await register(
+    db,
+    { ...given, company_name },
+    {
+      kind: 'activation',
+      verified: isInvited ? 'before' : 'by-link',
+      role_name: 'Supplier',
+      brand: vendor_group,
+      supplier: {
+        vendor_hash: await makeVendor(db, { name: company_name, city: '', state: '' }),
+        vendor_group,
+      },
+    },
+    beginning,
+  )
+  return tokens
+}
+
+const isOpen = (token_hash: string, now: Date) =>
+  and(
+    eq(invitations.token_hash, token_hash),
+    isNull(invitations.used_at),
+    gt(invitations.expires_at, now.toISOString()),
+  )
+
+async function makeVendor(
+  db: Database,
+  facts: { name: string; city: string; state: string },
+): Promise<string> {
+  const hashid = newHash()
+  await db.insert(vendors).values({
+    hashid,
+    ...facts,
+    description: '',
+    status: openClosed.value.closed,
+    approval: vendorApproval.value.pendingReview,
+    order_minimum: '0',
+    lead_time_days: 1,
+    cut_off_time: '12:00',
+    delivery_weekdays: [],
+  })
+  return hashid
+}

@@ -1,0 +1,48 @@
+import { errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import { email, text } from '@/domain/values/validation'
+import type { Home } from '../../http/home'
+import { log } from '../../logging/log'
+import type { SignOnSettings } from '../../settings'
+import { notValid, Refused } from './refused'
+
+/** An assertion that is good for longer was not made for one sign-on. */
+const LONGEST_MINUTES = 60
+
+const assertion = z.object({
+  email,
+  name: text(200),
+  company: z._default(z.string().check(z.maxLength(200)), ''),
+  exp: z.int(),
+  jti: text(200),
+  state: z.optional(text(200)),
+})
+export type Assertion = z.infer<typeof assertion>
+
+/** Reads what the trade association says of a person, made by it and for this portal. @throws Refused */
+export async function readAssertion(
+  signOn: SignOnSettings,
+  token: string,
+  { clock, origin }: Pick<Home, 'clock' | 'origin'>,
+): Promise<Assertion> {
+  const now = clock()
+  const result = z.safeParse(assertion, await verify(token, signOn, signOn.audience ?? origin(), now))
+  const latest = now.getTime() + LONGEST_MINUTES * 60_000
+  if (!result.success || result.data.exp * 1000 > latest) throw notValid()
+  return result.data
+}
+
+async function verify(token: string, { secret, issuer }: SignOnSettings, audience: string, now: Date) {
+  const expected = { algorithms: ['HS256'], currentDate: now, issuer, audience }
+  try {
+    return (await jwtVerify(token, secret, expected)).payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired)
+      throw new Refused('This sign-in link has expired. Please start again at the trade association.')
+    if (error instanceof errors.JWTClaimValidationFailed)
+      log.warn('sign-on-refused', 'The association signed an assertion with a claim that does not fit', {
+        claim: error.claim,
+      })
+    throw notValid()
+  }
+}

@@ -1,0 +1,56 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { adminRoles, orderingRoles } from '@/domain/access/role'
+import { userStatus } from '@/domain/access/user-status'
+import type { Database } from '../../db/database'
+import { marketplaces, memberships, partnerGroups, users } from '../../db/schema/access'
+import { registrations } from '../../db/schema/identity'
+
+const BRAND = 'sfa'
+/** The association vouches for those who buy, never for staff or suppliers. */
+const memberRoles = orderingRoles.filter((role) => !adminRoles.includes(role))
+
+export interface Member {
+  hashid: string
+  /** Why the association may not sign them in. */
+  refusal: string | null
+}
+
+/** Finds the account with an email address, and checks that the association may sign it in. */
+export async function findMember(db: Database, email: string): Promise<Member | null> {
+  const buysThere = db
+    .select({ hashid: memberships.hashid })
+    .from(memberships)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, memberships.partner_group_hash))
+    .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
+    .where(and(eq(memberships.user_hash, users.hashid), eq(marketplaces.short_name, BRAND)))
+  const registeredThere = db
+    .select({ hashid: registrations.hashid })
+    .from(registrations)
+    .where(and(eq(registrations.user_hash, users.hashid), eq(registrations.brand, BRAND)))
+  // Who waits to be accepted has no stores yet.
+  const waitsThere = and(eq(users.status, userStatus.pending), exists(registeredThere))
+  const [account] = await db
+    .select({
+      hashid: users.hashid,
+      role_name: users.role_name,
+      status: users.status,
+      isMember: sql<boolean>`${or(exists(buysThere), waitsThere)}`,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+  if (!account) return null
+  const { hashid, role_name, status, isMember } = account
+  if (!memberRoles.includes(role_name) || !isMember)
+    return {
+      hashid,
+      refusal:
+        'This account does not sign in through the association. Please sign in with your email address and password.',
+    }
+  if (status === userStatus.suspended)
+    return {
+      hashid,
+      refusal:
+        'This account is suspended. Ask your administrator or our support team to have it opened again.',
+    }
+  return { hashid, refusal: null }
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '../../db/database'
+import { clientOf, type Home } from '../../http/home'
+import { identifyRequests, logFailure } from '../../logging/request'
+import { SIGN_ON_START, type SignOnSettings } from '../../settings'
+import { audit } from '../audit'
+import { makeToken, takeAssertion } from '../one-time-token'
+import { type Assertion, readAssertion } from './assertion'
+import { findMember } from './find-member'
+import { notStartedHere, Refused } from './refused'
+import { finishLogin, startLogin, takeBrowser } from './started-login'
+
+const RETURN = '/auth/sso/sfa/login'
+const MINUTE_MS = 60_000
+const SIGN_IN_MINUTES = 2
+const REGISTRATION_MINUTES = 60
+
+/** Serves single sign-on: the way to the trade association's sign-in, and the way back. */
+export function createSignOn(home: Home, isSecure: (request: Request) => boolean): Hono {
+  const app = new Hono()
+  const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>
+    app.get(path, identifyRequests(home), async (context) => {
+      context.set('route', path)
+      context.header('cache-control', 'no-store')
+      context.header('referrer-policy', 'no-referrer')
+      try {
+        const { signOn } = home.settings
+        if (!signOn)
+          throw new Refused('Single sign-on is not set up here. Please sign in with your password.')
+        return context.redirect(await destination(context, signOn))
+      } catch (error) {
+        if (!(error instanceof Refused)) logFailure(context, 302, error)
+        const message = error instanceof Refused ? error.message : 'Single sign-on failed. Please try again.'
+        return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
+      }
+    })
+  serve(SIGN_ON_START, (context, signOn) => toAssociation(home, context, signOn, isSecure))
+  serve(RETURN, (context, signOn) => fromAssociation(home, context, signOn))
+  return app
+}
+
+/** Returns the association's sign-in page with a state that only this browser can come back with. */
+async function toAssociation(
+  home: Home,
+  context: Context,
+  { url }: SignOnSettings,
+  isSecure: (request: Request) => boolean,
+): Promise<string> {
+  const isOverTls = isSecure(context.req.raw)
+  const state = await home.db.transaction((db) =>
+    startLogin(db, context, { now: home.clock(), isSecure: isOverTls }),
+  )
+  // The cookie belongs to the host that the person is at, which may be one of a marketplace.
+  const { host } = new URL(context.req.url)
+  const destination = new URL(url)
+  destination.searchParams.set('state', state)
+  destination.searchParams.set('return_to', `${isOverTls ? 'https' : 'http'}://${host}${RETURN}`)
+  return destination.href
+}
+
+/**
+ * Checks what the association says and that the login was started in this browser. Members go on to the page that signs
+ * them in, others to the registration wizard. Their one-time token is in the fragment, which is sent to no server.
+ */
+async function fromAssociation(home: Home, context: Context, signOn: SignOnSettings): Promise<string> {
+  const browser = takeBrowser(context)
+  const { token = '', state: sent } = context.req.query()
+  const asserted = await readAssertion(signOn, token, home)
+  const state = asserted.state ?? sent
+  if (!browser || !state || (sent && sent !== state)) throw notStartedHere()
+  const now = home.clock()
+  const destination = await home.db.transaction(async (db) => {
+    if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
+      return new Refused('This sign-in link was used before. Please start again at the trade association.')
+    if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
+    return destinationOf(db, asserted, { now, client: clientOf(home, context) })
+  })
+  if (destination instanceof Refused) throw destination
+  return destination
+}
+
+async function destinationOf(
+  db: Database,
+  { email, name, company }: Assertion,
+  caller: Parameters<typeof audit>[3],
+): Promise<string | Refused> {
+  const { now } = caller
+  const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
+  const member = await findMember(db, email)
+  if (!member) {
+    const token = await makeToken(db, 'registration', email, within(REGISTRATION_MINUTES))
+    return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
+  }
+  if (member.refusal) {
+    await audit(db, 'sign-in-failed', { user_hash: member.hashid, email }, caller)
+    return new Refused(member.refusal)
+  }
+  const token = await makeToken(db, 'sign-in', member.hashid, within(SIGN_IN_MINUTES))
+  return `/sso/sfa/login#${new URLSearchParams({ token })}`
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { nanoid } from 'nanoid'
+import type { Database } from '../../db/database'
+import { sha256 } from '../../http/hash'
+import { makeToken, spendToken } from '../one-time-token'
+
+const COOKIE = 'sfa_sign_on'
+const PATH = '/auth/sso/sfa'
+const MINUTES = 10
+
+/** Starts a login in this browser. @returns the state that has to come back with the assertion */
+export async function startLogin(
+  db: Database,
+  context: Context,
+  { now, isSecure }: { now: Date; isSecure: boolean },
+): Promise<string> {
+  const browser = nanoid(43)
+  setCookie(context, COOKIE, browser, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: MINUTES * 60,
+  })
+  const expires = new Date(now.getTime() + MINUTES * 60_000)
+  return makeToken(db, 'sign-on-state', await sha256(browser), { expires, now })
+}
+
+/** Returns the secret of the browser that a login was started in, and removes it from there. */
+export const takeBrowser = (context: Context): string | undefined =>
+  getCookie(context, COOKIE) && deleteCookie(context, COOKIE, { path: PATH })
+
+/** Ends a started login. @returns whether its state was made for this browser and is used for the first time */
+export const finishLogin = async (
+  db: Database,
+  { state, browser }: { state: string; browser: string },
+  now: Date,
+): Promise<boolean> => (await spendToken(db, 'sign-on-state', state, now)) === (await sha256(browser))

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { pictureViews } from '@/domain/catalogue/product-facts'
+import type { Home } from '../http/home'
+import { notFound } from '../http/problem'
+import { assetPicture } from '../vendors/assets/asset-picture'
+import { findAsset } from '../vendors/assets/read-assets'
+import { findPictured } from './find-pictured'
+import { productPicture } from './product-picture'
+
+const DAY_SECONDS = 86_400
+
+/** The drawn picture of a product, for image tags: public, like the label on a package. */
+export async function serveProductPicture({ db }: Home, context: Context): Promise<Response> {
+  const product = await findPictured(db, hashOf(context))
+  if (!product) throw notFound('This picture')
+  const view = pictureViews.find((it) => it === context.req.query('view'))
+  return answerPicture(context, productPicture(product, view))
+}
+
+/** The picture of a marketing asset or a product, for whoever has its link. */
+export async function serveAssetPicture(home: Home, context: Context): Promise<Response> {
+  const asset = await findAsset(home.db, hashOf(context))
+  return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(home, context)
+}
+
+const hashOf = (context: Context) => (context.req.param('file') ?? '').replace(/\.svg$/, '')
+
+const answerPicture = (context: Context, picture: string) =>
+  context.body(picture, 200, {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': `public, max-age=${DAY_SECONDS}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  })

@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { auditRefusal } from '../access/audit-refusal'
+import { authRoutes } from '../access/auth-routes'
+import { passwordRoutes } from '../access/password-routes'
+import { registrationRoutes } from '../access/registration-routes'
+import { verificationRoutes } from '../access/verification-routes'
+import { cartRoutes } from '../cart/cart-routes'
+import { catalogueRoutes } from '../catalogue/catalogue-routes'
+import { serveAssetPicture, serveProductPicture } from '../catalogue/images-routes'
+import { productRoutes } from '../catalogue/products-routes'
+import { databaseProblem } from '../db/database-problem'
+import { invoiceRoutes } from '../invoices/invoices-routes'
+import { liveRoutes } from '../live/live-routes'
+import { identifyRequests, logFailure } from '../logging/request'
+import { claimRoutes } from '../orders/claims-routes'
+import { orderLineRoutes } from '../orders/order-lines-routes'
+import { orderRoutes } from '../orders/orders-routes'
+import { guideRoutes } from '../planning/guides-routes'
+import { reorderRoutes } from '../planning/reorder-routes'
+import { priceHoldRoutes } from '../pricing/price-holds-routes'
+import { promotionRoutes } from '../pricing/promotions-routes'
+import { notificationRoutes } from '../reports/notifications-routes'
+import { reportRoutes } from '../reports/reports-routes'
+import { sampleRoutes } from '../samples/samples-routes'
+import { billingRoutes } from '../stores/billing-routes'
+import { partnerRoutes } from '../stores/partners-routes'
+import { storeRoutes } from '../stores/stores-routes'
+import { noticeRoutes } from '../support/notices-routes'
+import { supportRoutes } from '../support/support-routes'
+import { tableRoutes } from '../tables/tables-routes'
+import { assetRoutes } from '../vendors/assets-routes'
+import { vendorRoutes } from '../vendors/vendors-routes'
+import type { Home } from './home'
+import { openApi } from './openapi'
+import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
+import { systemRoutes } from './system-routes'
+
+const MAX_BODY_BYTES = 1_000_000
+/** Room for a photograph of 5 MB, and for one that is a little too large to be told so. */
+const MAX_UPLOAD_BYTES = 7_000_000
+
+const routes = [
+  ...systemRoutes,
+  ...authRoutes,
+  ...passwordRoutes,
+  ...registrationRoutes,
+  ...verificationRoutes,
+  ...partnerRoutes,
+  ...catalogueRoutes,
+  ...productRoutes,
+  ...vendorRoutes,
+  ...sampleRoutes,
+  ...priceHoldRoutes,
+  ...assetRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...orderLineRoutes,
+  ...claimRoutes,
+  ...reorderRoutes,
+  ...guideRoutes,
+  ...invoiceRoutes,
+  ...notificationRoutes,
+  ...noticeRoutes,
+  ...reportRoutes,
+  ...tableRoutes,
+  ...billingRoutes,
+  ...promotionRoutes,
+  ...storeRoutes,
+  ...supportRoutes,
+  ...liveRoutes,
+]
+
+/** The calls that the API answers. */
+export const endpoints = routes.map((route) => route.endpoint)
+
+/**
+ * The API as a fetch handler: the same in Node, behind msw in the browser and in tests. It keeps nothing between
+ * requests.
+ */
+export function createApp(home: Home): Hono {
+  const app = new Hono().basePath('/api/v1')
+  app.use(identifyRequests(home))
+  const [limitBody, limitUpload] = [atMost(MAX_BODY_BYTES), atMost(MAX_UPLOAD_BYTES)]
+  app.use((context, next) =>
+    (context.req.path.endsWith('/photographs') ? limitUpload : limitBody)(context, next),
+  )
+  app.use(async (context, next) => {
+    await next()
+    if (context.req.method !== 'GET') home.changes?.notify()
+    const session = context.get('session')
+    if (session) await auditRefusal(home, context, session)
+    // A browser learns the server's clock from here: cut-offs count by it.
+    context.res.headers.set('date', home.clock().toUTCString())
+    context.res.headers.set('x-content-type-options', 'nosniff')
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+  for (const { endpoint, handle } of routes)
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      context.set('route', endpoint.path)
+      return handle(home, context)
+    })
+  app.get('/images/product/:file', (context) => serveProductPicture(home, context))
+  app.get('/images/asset/:file', (context) => serveAssetPicture(home, context))
+  app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
+  app.notFound((context) => context.json(notFound('This address').body, 404))
+  app.onError((thrown, context) => {
+    const error = databaseProblem(thrown) ?? thrown
+    if (error instanceof ApiProblem) {
+      if (error.cause !== undefined) logFailure(context, error.status, error.cause)
+      return answer(context, error)
+    }
+    logFailure(context, 500, error)
+    return context.json({ message: SERVER_FAILURE }, 500)
+  })
+  return app
+}
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      const message = `The body is too large. Send at most ${maxSize / 1_000_000} MB.`
+      // The rest of the body stays unread, so this connection cannot carry another request.
+      throw new ApiProblem(413, message, undefined, { connection: 'close' })
+    },
+  })

@@ -1,0 +1,23 @@
+import { withoutFormula } from '@/domain/tables/spreadsheet'
+
+type Cell = string | number | null
+
+/** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file (RFC 4180) of rows under their headings. */
+export const csvFile = (
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): File =>
+  new File([BYTE_ORDER_MARK, ...[headings, ...rows].map((row) => `${row.map(encode).join(',')}\r\n`)], name, {
+    type: 'text/csv; charset=utf-8',
+  })
+
+function encode(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = withoutFormula(cell)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

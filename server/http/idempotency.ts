@@ -1,0 +1,99 @@
+import { and, DrizzleQueryError, eq, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Session } from '../access/session'
+import type { Database } from '../db/database'
+import { idempotencyKeys } from '../db/schema/system'
+import { sha256 } from './hash'
+import { ApiProblem, answer } from './problem'
+
+const MAX_KEY_LENGTH = 200
+
+/** What a repeat of a request is known by. */
+export interface RequestKey {
+  user_hash: string
+  key: string
+  request_hash: string
+  created_at: string
+}
+
+/**
+ * Carries out a write and answers. With an Idempotency-Key its success is kept, in the same transaction, and a repeat of
+ * the request gets that first answer and changes nothing: repeats are rare, so a write is tried first, and fails when it
+ * comes to keep its answer under a key that is taken.
+ */
+export async function answerOnce(
+  db: Database,
+  context: Context,
+  { user }: Session,
+  now: Date,
+  write: (key: RequestKey | null) => Promise<unknown>,
+): Promise<Response> {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined) return answer(context, await write(null))
+  if (key === '' || key.length > MAX_KEY_LENGTH)
+    throw new ApiProblem(422, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
+
+  const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await bodyOf(context)}`)
+  const request = { user_hash: user.hashid, key, request_hash, created_at: now.toISOString() }
+  const outcome = await write(request).catch((error: unknown) => {
+    if (error instanceof ApiProblem || isKeyTaken(error)) return error
+    throw error
+  })
+  if (!(outcome instanceof Error)) return context.json(outcome)
+  // A repeat finds the key taken, or is refused because the first request changed what it needs: the first answer counts.
+  const first = await findAnswer(db, request)
+  if (first) return context.json(first.body)
+  throw outcome
+}
+
+/** Returns the text of a body, or the digest of an image: decoding megabytes as text would delay other requests. */
+async function bodyOf({ req }: Context): Promise<string> {
+  if (!req.header('content-type')?.startsWith('image/')) return req.text()
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', await req.arrayBuffer())).join()
+}
+
+/** A write of several statements, with its answer kept, in one transaction. */
+export const inTransaction = (
+  db: Database,
+  key: RequestKey | null,
+  write: (tx: Database) => Promise<unknown>,
+): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const output = await write(tx)
+    if (key && !(output instanceof ApiProblem))
+      await tx.insert(idempotencyKeys).values({ ...key, body: output })
+    return output
+  })
+
+/** The same for a write of one statement: a part of it that keeps `body` of a table expression. */
+export const keepAnswer = {
+  statement: (
+    answers: SQL,
+  ): SQL => sql`insert into ${idempotencyKeys} (user_hash, key, request_hash, created_at, body)
+    select ${sql.placeholder('key_user')}, ${sql.placeholder('key')}, ${sql.placeholder('request_hash')},
+      ${sql.placeholder('key_at')}::timestamptz, body
+    from ${answers} where ${sql.placeholder('key')}::text is not null`,
+  values: (key: RequestKey | null) => ({
+    key_user: key?.user_hash ?? null,
+    key: key?.key ?? null,
+    request_hash: key?.request_hash ?? null,
+    key_at: key?.created_at ?? null,
+  }),
+}
+
+/** Whether a write failed because an answer is kept under its key. */
+const isKeyTaken = (error: unknown): error is Error =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'constraint' in error.cause &&
+  error.cause.constraint === 'idempotency_keys_user_hash_key_pk'
+
+async function findAnswer(db: Database, { user_hash, key, request_hash }: RequestKey) {
+  const [row] = await db
+    .select({ request_hash: idempotencyKeys.request_hash, body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.user_hash, user_hash), eq(idempotencyKeys.key, key)))
+  if (row && row.request_hash !== request_hash)
+    throw new ApiProblem(422, 'This Idempotency-Key was used for another request. Send a new one.')
+  return row
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { adminRoles } from '@/domain/access/role'
+import { parseContextFilter } from '@/domain/stores/partner-context'
+import type { Session } from '../access/session'
+import type { Database } from '../db/database'
+import { partnerGroups, partners } from '../db/schema/access'
+import { marketplaceVendors } from '../db/schema/catalogue'
+import type { Client } from './home'
+import { notFound } from './problem'
+
+/** A store with what its marketplace and group mean for what it may buy. */
+export interface ScopedStore {
+  hashid: string
+  partner_group_hash: string
+  marketplace_hash: string
+  time_zone: string
+  fn_markup: string
+  specialty_client_markup: string
+}
+
+/**
+ * What one request may reach. Handlers get no other way to a tenant's rows than these conditions, so a hash of
+ * another tenant simply matches nothing.
+ */
+export interface Scope {
+  db: Database
+  user: Session['user']
+  now: Date
+  client: Client
+  /** Whether a store, if there is one of that hash, is the user's to see. */
+  sees: (store_hash: string) => boolean
+  /** Holds for rows whose store the user may see. */
+  ofStores: (storeHash: PgColumn) => SQL
+  /** Holds for orders the user may see: those of their stores, or for a supplier those to their vendor. */
+  ofOrders: (columns: { store_hash: PgColumn; vendor_hash: PgColumn }) => SQL
+  /** Holds for vendors the user may see. */
+  ofVendors: (vendorHash: PgColumn) => SQL
+  /** Holds for marketplaces the user works in. */
+  ofMarketplaces: (marketplaceHash: PgColumn) => SQL
+}
+
+export function scopeOf(
+  db: Database,
+  { user, store_hashes }: Session,
+  { now, client }: Pick<Scope, 'now' | 'client'>,
+): Scope {
+  const seesAll = adminRoles.includes(user.role_name)
+  const ofStores = (column: PgColumn) => (seesAll ? sql`true` : inArray(column, store_hashes))
+  return {
+    db,
+    user,
+    now,
+    client,
+    sees: (store_hash) => seesAll || store_hashes.includes(store_hash),
+    ofStores,
+    ofOrders: ({ store_hash, vendor_hash }) =>
+      user.vendor_hash ? eq(vendor_hash, user.vendor_hash) : ofStores(store_hash),
+    ofVendors: (column) => {
+      if (seesAll) return sql`true`
+      if (user.vendor_hash) return eq(column, user.vendor_hash)
+      const offered = db
+        .select({ hashid: marketplaceVendors.vendor_hash })
+        .from(marketplaceVendors)
+        .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
+        .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+        .where(ofStores(partners.hashid))
+      return inArray(column, offered)
+    },
+    ofMarketplaces: (column) => {
+      if (seesAll) return sql`true`
+      const theirs = user.vendor_hash
+        ? db
+            .select({ hashid: marketplaceVendors.marketplace_hash })
+            .from(marketplaceVendors)
+            .where(eq(marketplaceVendors.vendor_hash, user.vendor_hash))
+        : db
+            .select({ hashid: partnerGroups.marketplace_hash })
+            .from(partnerGroups)
+            .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+            .where(ofStores(partners.hashid))
+      return inArray(column, theirs)
+    },
+  }
+}
+
+/**
+ * The stores of a request's context (`filters=forPartner(HASH)` or `forPartnerGroup(HASH)`), or without one all that
+ * the user may see.
+ * @throws a 404 for a context that is malformed, unknown or another tenant's
+ */
+export async function storesOf(scope: Scope, filters: string | undefined): Promise<ScopedStore[]> {
+  const context = filters === undefined ? null : parseContextFilter(filters)
+  if (filters !== undefined && !context) throw notFound('This partner or group')
+  const named = context
+    ? eq(context.type === 'Partner' ? partners.hashid : partners.partner_group_hash, context.hash)
+    : undefined
+  const stores = await scope.db
+    .select({
+      hashid: partners.hashid,
+      partner_group_hash: partners.partner_group_hash,
+      marketplace_hash: partnerGroups.marketplace_hash,
+      time_zone: partners.time_zone,
+      fn_markup: partners.fn_markup,
+      specialty_client_markup: partners.specialty_client_markup,
+    })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .where(and(scope.ofStores(partners.hashid), named))
+    .orderBy(partners.hashid)
+  if (context && stores.length === 0) throw notFound('This partner or group')
+  return stores
+}
+
+/** The stores named by hash; a 404 if one of them is unknown or another tenant's. */
+export async function namedStores(scope: Scope, hashes: readonly string[]) {
+  const wanted = [...new Set(hashes)]
+  const found = await scope.db
+    .select()
+    .from(partners)
+    .where(and(scope.ofStores(partners.hashid), inArray(partners.hashid, wanted)))
+  if (found.length < wanted.length) throw notFound('This store')
+  return found
+}

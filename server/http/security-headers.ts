@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono'
+import type { PortalSettings } from '@/domain/system/contract'
+
+/** The worker that reads barcodes, as the build names it: the one place that may run WebAssembly. */
+const BARCODE_WORKER = /^\/assets\/barcode\.worker-[\w-]+\.js$/
+/** A worker lives by the policy of its own file: it reaches nothing but the portal's files. */
+const BARCODE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const YEAR_SECONDS = 31_536_000
+
+/** What a browser may do with the portal's pages, beyond what it may anyway. */
+export function securityHeaders(
+  settings: PortalSettings,
+  { isSecure, hstsSubdomains }: { isSecure: (request: Request) => boolean; hstsSubdomains: boolean },
+): MiddlewareHandler {
+  const headers = {
+    'content-security-policy': contentPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    // The camera scans barcodes.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  const transportSecurity = `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
+  return async (context, next) => {
+    await next()
+    if (BARCODE_WORKER.test(context.req.path))
+      context.res.headers.set('content-security-policy', BARCODE_POLICY)
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    if (isSecure(context.req.raw)) context.res.headers.set('strict-transport-security', transportSecurity)
+  }
+}
+
+function contentPolicy({ sentry_dsn, crm, ip_lookups }: PortalSettings): string {
+  const thirdParties = [sentry_dsn, crm?.url, ...ip_lookups].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Layers that lock scrolling, and notices, bring their styles as elements.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", ...new Set(thirdParties)].join(' ')}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    // One policy, for a library that writes markup: `default`, which has to escape what it is given.
+    'trusted-types default',
+  ].join('; ')
+}

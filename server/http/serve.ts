@@ -1,0 +1,244 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { allows } from '@/domain/access/rule'
+import type { BodyOf, Endpoint, OutputOf, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
+import { readAccessToken } from '../access/access-token'
+import { asActor } from '../access/as-actor'
+import { networkOf } from '../access/network'
+import { findSession, type Session } from '../access/session'
+import type { Database } from '../db/database'
+import type { ExternalServices } from './external-services'
+import { type Client, clientOf, type Home, type TransactionHome } from './home'
+import { answerOnce, inTransaction, type RequestKey } from './idempotency'
+import { ApiProblem, answer, forbidden, notFound, notSignedIn, unverified } from './problem'
+import { readBody } from './read-body'
+import { answerRows, type RowStream } from './row-stream'
+import { type Scope, scopeOf } from './scope'
+
+/** Hashes, tokens and brand keys. */
+export const PATH_VALUE = /^[A-Za-z0-9_-]{1,64}$/
+
+interface Call<E extends Endpoint> {
+  params: Params<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  now: Date
+  client: Client
+}
+
+type SignedInCall<E extends Endpoint> = Call<E> & { home: TransactionHome; scope: Scope; session: Session }
+export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionHome
+
+export interface Route {
+  endpoint: Endpoint
+  handle: (home: Home, context: Context) => Promise<Response>
+}
+
+/** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const { now, session } = call
+      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      if (endpoint.method === 'GET') return answer(context, await handler(within(home.db)))
+      return answerOnce(home.db, context, session, now, (key) =>
+        inTransaction(
+          home.db,
+          key,
+          asActor(call, (db) => handler(within(db))),
+        ),
+      )
+    },
+  }
+}
+
+/**
+ * Implements a write of one statement for signed-in users. Without a transaction around it, the statement itself keeps
+ * the answer under `key`.
+ */
+export function serveStatement<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const scope = scopeOf(home.db, call.session, call)
+      return answerOnce(home.db, context, call.session, call.now, (key) => handler({ ...call, scope, key }))
+    },
+  }
+}
+
+/** Implements a list for signed-in users whose rows the database hands on as JSON. */
+export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>>(
+  endpoint: E,
+  handler: (call: Call<E> & { scope: Scope }) => Promise<RowStream>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const scope = scopeOf(home.db, call.session, call)
+      return answerRows(context, await handler({ ...call, scope }))
+    },
+  }
+}
+type ListSchema = z.core.$ZodType<{ data: unknown[] }>
+
+/** Implements an endpoint that needs no login. */
+export function serveAnyone<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: AnonymousCall<E>) => Promise<OutputOf<E> | ApiProblem>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await readAnonymous(endpoint, home, context)
+      if (endpoint.method === 'GET') return answer(context, await handler(call))
+      return answer(context, await home.db.transaction(asActor(call, (db) => handler({ ...call, db }))))
+    },
+  }
+}
+
+/**
+ * The steps of a call that does slow work or asks a third party. Only `work` gets the services that take long, and it
+ * gets no database; `prepare` and `finish` run in a transaction each (a GET in none).
+ * A problem that `prepare` returns is the answer, and what it wrote stays.
+ */
+interface Steps<Given, Prepared, Result, Output> {
+  prepare: (call: Given) => Promise<Prepared | ApiProblem>
+  work: (prepared: Prepared, services: ExternalServices) => Promise<Result>
+  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiProblem>
+}
+
+/** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
+export function serveSteps<E extends Endpoint, Prepared, Result>(
+  endpoint: E,
+  { prepare, work, finish }: Steps<SignedInCall<E>, Prepared, Result, OutputOf<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await admit(endpoint, home, context)
+      const { now, session } = call
+      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      const isRead = endpoint.method === 'GET'
+      return answerOnce(home.db, context, session, now, async (key) => {
+        const prepared = await (isRead
+          ? prepare(within(home.db))
+          : home.db.transaction(asActor(call, (db) => prepare(within(db)))))
+        if (prepared instanceof ApiProblem) return prepared
+        const result = await work(prepared, home.services)
+        return isRead
+          ? finish(within(home.db), prepared, result)
+          : inTransaction(
+              home.db,
+              key,
+              asActor(call, (db) => finish(within(db), prepared, result)),
+            )
+      })
+    },
+  }
+}
+
+/**
+ * Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. Callers take turns by
+ * address, so that many calls from one address do not delay other people.
+ */
+export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
+  endpoint: E,
+  { prepare, work, finish }: Steps<AnonymousCall<E>, Prepared, Result, OutputOf<E>>,
+): Route {
+  return {
+    endpoint,
+    handle: async (home, context) => {
+      const call = await readAnonymous(endpoint, home, context)
+      const run = async () => {
+        const prepared = await home.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
+        if (prepared instanceof ApiProblem) return prepared
+        const result = await work(prepared, home.services)
+        return home.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
+      }
+      return answer(
+        context,
+        await (home.anonymousCalls ? home.anonymousCalls.run(networkOf(call.client.address), run) : run()),
+      )
+    },
+  }
+}
+
+/** Leaves out what may not be used while a transaction is open. */
+function withoutServices({ services: _services, anonymousCalls: _queue, ...home }: Home): TransactionHome {
+  return home
+}
+
+async function readAnonymous<E extends Endpoint>(
+  endpoint: E,
+  home: Home,
+  context: Context,
+): Promise<AnonymousCall<E>> {
+  return {
+    ...(await readCall(endpoint, context)),
+    ...withoutServices(home),
+    now: home.clock(),
+    client: clientOf(home, context),
+  }
+}
+
+/** Reads a call of someone who is signed in and may make it. */
+async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Context) {
+  const now = home.clock()
+  const session = await authenticate(home, context, now)
+  if (!session) throw notSignedIn()
+  context.set('session', session)
+  if (!allows(endpoint.may, session.user)) throw session.user.email_verified ? forbidden() : unverified()
+  return {
+    ...(await readCall(endpoint, context)),
+    home: withoutServices(home),
+    now,
+    session,
+    client: clientOf(home, context),
+  }
+}
+
+async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {
+  const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
+  const claims = token ? await readAccessToken(token, home.secret, now) : null
+  return claims && findSession(home.db, claims.session_hash, claims.user_hash, now)
+}
+
+async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
+  const params = context.req.param()
+  for (const value of Object.values(params)) if (!PATH_VALUE.test(value)) throw notFound()
+  return {
+    // The router matched the path, so its parameters are those of the endpoint.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    params: params as Params<E>,
+    query: parse<E['query']>(endpoint.query, readQuery(context.req.query())),
+    body: parse<E['body']>(endpoint.body, await readBody(endpoint, context)),
+  }
+}
+
+/** Query values are text; `limit` is the one number among them. */
+const readQuery = ({ limit, ...rest }: Record<string, string>) =>
+  limit === undefined ? rest : { ...rest, limit: Number(limit) }
+
+/** Checks input at the door; what is wrong answers as a 422 with messages by field. */
+export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.error.issues)
+    (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
+  throw new ApiProblem(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
+}
+
+/** Missing fields are 'Required'; other messages come from the schemas. */
+const sentence = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'Required' : issue.message

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { brandOf } from '@/domain/marketplaces/brand'
+import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
+import { createSignOn } from '../access/sso/sign-on'
+import { createApp } from './app'
+import { compressStreams } from './compress-streams'
+import type { Home } from './home'
+import { securityHeaders } from './security-headers'
+
+const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+interface SiteOptions {
+  /** The folder of the built portal. */
+  folder?: string
+  /** Whether anyone may read the source maps: they show the sources. */
+  publishesSourceMaps?: boolean
+  hstsSubdomains?: boolean
+}
+
+/**
+ * The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. The
+ * page is written for the marketplace that its host names.
+ */
+export function createSite(
+  home: Home,
+  isSecure: (request: Request) => boolean,
+  { folder = portalFolder, publishesSourceMaps = false, hstsSubdomains = false }: SiteOptions = {},
+): Hono {
+  const site = new Hono()
+  site.use(compress())
+  site.use('/api/*', compressStreams)
+  site.use(securityHeaders(home.settings.client, { isSecure, hstsSubdomains }))
+  site.route('/', createApp(home))
+  site.route('/', createSignOn(home, isSecure))
+  const page = read(`${folder}/index.html`) ?? NOT_BUILT
+  const version = versionOf(page, read(`${folder}/theme.js`))
+  site.use('/assets/*', async (context, next) => {
+    await next()
+    if (context.res.ok) context.res.headers.set('cache-control', FOR_GOOD)
+  })
+  for (const path of ['/brand/*', '/theme.js'])
+    site.use(path, etag(), async (context, next) => {
+      await next()
+      if (context.res.ok)
+        context.res.headers.set('cache-control', context.req.query('v') === version ? FOR_GOOD : 'no-cache')
+    })
+  site.get('/brand/*', (context) => {
+    const file = brandFiles.get(context.req.path)
+    return file
+      ? context.body(file.content, 200, { 'content-type': file.type })
+      : context.text('Not found', 404)
+  })
+  const servePage = (context: Context) => {
+    const { host } = new URL(context.req.url)
+    return context.html(brandedPage(page, brandOf(host), version), 200, pageHeaders)
+  }
+  site.get('/', servePage)
+  // Decided on the name of the file to be opened, so that no way to write an address gets around it.
+  const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
+  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
+  site.get('/assets/*', (context) => context.text('Not found', 404))
+  site.get('*', servePage)
+  return site
+}
+
+/** Tells a browser that holds files of an older portal: it changes with the brands, the page and its first script. */
+function versionOf(...files: (string | undefined)[]): string {
+  const hash = createHash('sha256')
+  for (const { content } of brandFiles.values()) hash.update(content)
+  for (const file of files) hash.update(file ?? '')
+  return hash.digest('hex').slice(0, 12)
+}
+
+const NO_FILE = '/no-such-file'
+
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host' }
+
+const NOT_BUILT =
+  '<!doctype html><title>SFP Portal v3.1</title><p>The portal is not built here. Run npm run build.</p>'
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

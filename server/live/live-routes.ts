@@ -1,0 +1,5 @@
+import { listen } from '@/domain/live/contract'
+import { serve } from '../http/serve'
+import { openEventStream } from './event-stream'
+
+export const liveRoutes = [serve(listen, async ({ home, session }) => openEventStream(home, session))]

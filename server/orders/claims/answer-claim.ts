@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import { formatCases } from '@/domain/cart/cases'
+import { type ClaimAnswer, claimStatus } from '@/domain/orders/claim'
+import { dayIn } from '@/domain/orders/delivery'
+import { shareOf } from '@/domain/orders/ledger'
+import { compareMoney, formatMoney, type Money, minus } from '@/domain/values/money'
+import { partners } from '../../db/schema/access'
+import { claims } from '../../db/schema/claims'
+import { credits } from '../../db/schema/orders'
+import { ApiProblem, notFound, refused } from '../../http/problem'
+import type { Scope } from '../../http/scope'
+import { addToLedger, holdOrder } from '../ledger'
+import { mailAnswer } from './claim-mail'
+
+type Claim = typeof claims.$inferSelect
+
+/** The vendor's answer: credit for all cases of a claim, some or none. Credit, ledger and mails are one transaction. */
+export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAnswer): Promise<string> {
+  const claim = await findClaim(scope, hashid)
+  const { items } = await holdOrder(scope, claim.order_hash)
+  const account = items.get(claim.order_item_hash)?.account
+  // Looked at again now that the order is held: somebody else may have answered meanwhile.
+  const { status } = await findClaim(scope, hashid)
+  if (!account) throw notFound('This claim')
+  if (status !== claimStatus.value.waiting) throw new ApiProblem(409, 'This claim has been answered already.')
+  const { granted_qty, note } = answer
+  if (granted_qty > claim.qty) throw refused('granted_qty', `The claim is for ${formatCases(claim.qty)}.`)
+  if (granted_qty < claim.qty && note === '') throw refused('note', 'Say why not all of it is credited.')
+
+  const left = minus(account.ordered_amount, account.credited_amount)
+  const granted = lesser(
+    granted_qty === claim.qty ? claim.amount : shareOf(claim, granted_qty),
+    compareMoney(left, '0') > 0 ? left : '0.00',
+  )
+  const settled = {
+    status: statusOf(claim, granted_qty),
+    granted_qty,
+    granted_amount: granted,
+    answer: note || null,
+    answered_by_hash: scope.user.hashid,
+    answered_at: scope.now.toISOString(),
+  }
+  await scope.db.update(claims).set(settled).where(eq(claims.hashid, hashid))
+  if (granted_qty > 0) await writeCredit(scope, claim, granted_qty, granted)
+  await writeEntries(scope, claim, settled)
+  await mailAnswer(scope, { ...claim, ...settled })
+  return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim refused'
+}
+
+const lesser = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
+
+async function findClaim(scope: Scope, hashid: string): Promise<Claim> {
+  const [claim] = await scope.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.hashid, hashid), scope.ofOrders(claims)))
+  if (!claim) throw notFound('This claim')
+  return claim
+}
+
+function statusOf({ qty }: Claim, granted_qty: number) {
+  const { accepted, partly, refused } = claimStatus.value
+  return granted_qty === qty ? accepted : granted_qty > 0 ? partly : refused
+}
+
+async function writeCredit({ db, now }: Scope, claim: Claim, qty: number, amount: Money) {
+  const [store] = await db
+    .select({ time_zone: partners.time_zone })
+    .from(partners)
+    .where(eq(partners.hashid, claim.store_hash))
+  const { hashid, order_item_hash, store_hash, vendor_hash, reason } = claim
+  await db.insert(credits).values({
+    hashid,
+    order_item_hash,
+    store_hash,
+    vendor_hash,
+    reason,
+    qty,
+    amount,
+    credited_on: dayIn(store?.time_zone ?? 'UTC', now),
+  })
+}
+
+/** What is credited, and what is not. */
+async function writeEntries(
+  scope: Scope,
+  claim: Claim,
+  {
+    granted_qty,
+    granted_amount,
+    answer,
+  }: { granted_qty: number; granted_amount: Money; answer: string | null },
+) {
+  const { order_hash, order_item_hash, reason } = claim
+  const of = { order_hash, order_item_hash, reason, note: answer }
+  const withheld = claim.qty - granted_qty
+  await addToLedger(scope, [
+    ...(granted_qty > 0
+      ? [{ ...of, event: 'credited' as const, qty: granted_qty, amount: granted_amount }]
+      : []),
+    ...(withheld > 0
+      ? [{ ...of, event: 'refused' as const, qty: withheld, amount: minus(claim.amount, granted_amount) }]
+      : []),
+  ])
+}

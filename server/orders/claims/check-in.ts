@@ -1,0 +1,172 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { answerDueOn, type CheckedLine, claimStatus, takenQty } from '@/domain/orders/claim'
+import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { type Account, shareOf } from '@/domain/orders/ledger'
+import { minus } from '@/domain/values/money'
+import { partners } from '../../db/schema/access'
+import { claims, files } from '../../db/schema/claims'
+import { orderItems } from '../../db/schema/orders'
+import { newHash } from '../../http/hash'
+import { ApiProblem, notFound, refused } from '../../http/problem'
+import type { Scope } from '../../http/scope'
+import { addToLedger, holdOrder } from '../ledger'
+import { mailClaims } from './claim-mail'
+
+type Held = Awaited<ReturnType<typeof holdOrder>>
+type Claim = typeof claims.$inferInsert
+
+/**
+ * Says what arrived of an order and claims credit for what is short or damaged, at the price of each line. It can be said
+ * again: the ledger then gets the difference, and further claims are added. All lines are taken or none.
+ */
+export async function checkIn(scope: Scope, order_hash: string, lines: readonly CheckedLine[]) {
+  const held = await holdOrder(scope, order_hash)
+  const zone = await zoneOf(scope, held.order.store_hash)
+  if (held.order.date_required > dayIn(zone, scope.now))
+    throw refused(
+      'lines',
+      `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in when it has arrived.`,
+    )
+  const taken = await readTaken(scope, order_hash)
+  await refuseFaults(scope, held, lines, taken)
+  const made = lines.flatMap((line) => claimOf(scope, held, line, taken, answerDueOn(zone, scope.now)))
+  await addToLedger(scope, [
+    ...lines.flatMap((line) => receivedOf(held, line)),
+    ...made.map(({ order_item_hash, qty, amount, reason, note }) => ({
+      order_hash,
+      order_item_hash,
+      event: 'claimed' as const,
+      qty,
+      amount,
+      reason,
+      note,
+    })),
+  ])
+  await markItems(scope, lines)
+  if (made.length > 0) {
+    await scope.db.insert(claims).values(made)
+    await mailClaims(scope, made)
+  }
+  return {
+    data: made.map(({ hashid }) => hashid),
+    message: made.length === 0 ? 'Delivery checked in' : `Delivery checked in, ${claimed(made.length)}`,
+  }
+}
+
+const claimed = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
+
+/** How many cases of each item are claimed already, those aside that were refused. */
+async function readTaken(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
+  const made = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
+  const taken = new Map<string, number>()
+  for (const claim of made)
+    taken.set(claim.order_item_hash, (taken.get(claim.order_item_hash) ?? 0) + takenQty(claim))
+  return taken
+}
+
+async function zoneOf(scope: Scope, store_hash: string) {
+  const [store] = await scope.db
+    .select({ time_zone: partners.time_zone })
+    .from(partners)
+    .where(eq(partners.hashid, store_hash))
+  return store?.time_zone ?? 'UTC'
+}
+
+/** Refuses lines that are not the order's, and claims for more than was ordered. */
+async function refuseFaults(
+  scope: Scope,
+  { order, items }: Held,
+  lines: readonly CheckedLine[],
+  taken: ReadonlyMap<string, number>,
+) {
+  const errors: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const [index, { order_item_hash, issue }] of lines.entries()) {
+    const found = items.get(order_item_hash)
+    if (!found) throw notFound('This line')
+    if (seen.has(order_item_hash)) errors[`lines.${index}`] = ['This line is there twice.']
+    seen.add(order_item_hash)
+    if (found.account.ordered_qty <= 0)
+      errors[`lines.${index}`] = [`${found.item.purchasable_name} is not part of the order any more.`]
+    const left = found.account.ordered_qty - (taken.get(order_item_hash) ?? 0)
+    if (issue && issue.qty > left)
+      errors[`lines.${index}.issue.qty`] = [
+        left > 0
+          ? `Of ${found.item.purchasable_name} ${left} of ${found.account.ordered_qty} can still be claimed.`
+          : `All of ${found.item.purchasable_name} is claimed already.`,
+      ]
+  }
+  const messages = [...new Set(Object.values(errors).flat())]
+  if (messages.length > 0) throw new ApiProblem(422, messages.join(' '), errors)
+  const named = [...new Set(lines.flatMap(({ issue }) => issue?.photograph_hash ?? []))]
+  const kept = await scope.db
+    .select({ hashid: files.hashid })
+    .from(files)
+    .where(and(inArray(files.hashid, named), eq(files.order_hash, order.hashid)))
+  if (kept.length < named.length) throw notFound('This photograph')
+}
+
+const wholeOf = ({ ordered_qty, ordered_amount }: Account) => ({ qty: ordered_qty, amount: ordered_amount })
+
+/** What the ledger says of a received line: what differs from what it said before. */
+function receivedOf({ order, items }: Held, { order_item_hash, received_qty }: CheckedLine) {
+  const account = items.get(order_item_hash)?.account
+  if (!account || account.received_qty === received_qty) return []
+  const before = account.received_qty ?? 0
+  const upTo = (qty: number) => shareOf(wholeOf(account), qty)
+  return [
+    {
+      order_hash: order.hashid,
+      order_item_hash,
+      event: 'received' as const,
+      qty: received_qty - before,
+      amount: minus(upTo(received_qty), upTo(before)),
+    },
+  ]
+}
+
+function claimOf(
+  { user, now }: Scope,
+  { order, items }: Held,
+  { order_item_hash, issue }: CheckedLine,
+  taken: ReadonlyMap<string, number>,
+  due_on: string,
+): (Claim & { note: string | null })[] {
+  const account = items.get(order_item_hash)?.account
+  if (!account || !issue) return []
+  return [
+    {
+      hashid: newHash(),
+      order_hash: order.hashid,
+      order_item_hash,
+      store_hash: order.store_hash,
+      vendor_hash: order.vendor_hash,
+      reason: issue.reason,
+      qty: issue.qty,
+      amount: shareOf(wholeOf(account), issue.qty, taken.get(order_item_hash)),
+      note: issue.note || null,
+      photograph_hash: issue.photograph_hash,
+      made_by_hash: user.hashid,
+      made_at: now.toISOString(),
+      due_on,
+      status: claimStatus.value.waiting,
+      granted_qty: 0,
+      granted_amount: '0.00',
+    },
+  ]
+}
+
+/** What arrived was purchased, and an item carries the reason of its latest issue. */
+async function markItems({ db }: Scope, lines: readonly CheckedLine[]) {
+  const hashes = lines.map(({ order_item_hash }) => order_item_hash)
+  await db
+    .update(orderItems)
+    .set({ status: 1 })
+    .where(and(inArray(orderItems.hashid, hashes), eq(orderItems.status, 0)))
+  for (const { order_item_hash, issue } of lines)
+    if (issue)
+      await db
+        .update(orderItems)
+        .set({ issue_reason: issue.reason })
+        .where(eq(orderItems.hashid, order_item_hash))
+}

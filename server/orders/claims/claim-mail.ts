@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { userStatus } from '@/domain/access/user-status'
+import { claimStatus } from '@/domain/orders/claim'
+import { formatDay } from '@/domain/orders/delivery'
+import { type IssueReason, issueReason } from '@/domain/orders/order'
+import { formatMoney, type Money, sum } from '@/domain/values/money'
+import { partners, users } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import type { Scope } from '../../http/scope'
+import { queueMails } from '../../mail/outbox'
+
+interface Claimed {
+  order_item_hash: string
+  reason: IssueReason
+  qty: number
+  amount: Money
+  note?: string | null
+  due_on: string
+}
+
+/** Asks the vendor's people for an answer to what a store claims of one order. */
+export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
+  const told = await readTold(
+    scope,
+    made.map((claim) => claim.order_item_hash),
+  )
+  const [first] = made
+  if (!told || !first) return
+  const { order_number, store, vendor, names, toVendor } = told
+  const lines = made.map(
+    (claim) =>
+      `  ${claim.qty} x ${names.get(claim.order_item_hash)}: ${issueReason.label(claim.reason)}, ${formatMoney(claim.amount)}${claim.note ? `\n    ${claim.note}` : ''}`,
+  )
+  await queueMails(
+    scope.db,
+    toVendor.map((recipient) => ({
+      recipient,
+      subject: `${store} claims ${formatMoney(sum(made.map(({ amount }) => amount)))} on order ${order_number}`,
+      body: [
+        `${store} checked in order ${order_number} to ${vendor} and asks for credit:`,
+        lines.join('\n'),
+        `Please answer by ${formatDay(first.due_on, scope.now)}, on the order in the portal.`,
+      ].join('\n\n'),
+    })),
+    scope.now,
+  )
+}
+
+interface Answered extends Claimed {
+  status: number
+  granted_qty: number
+  granted_amount: Money
+  answer: string | null
+}
+
+/** Tells both sides what a vendor answered. */
+export async function mailAnswer(scope: Scope, claim: Answered) {
+  const told = await readTold(scope, [claim.order_item_hash])
+  if (!told) return
+  const { order_number, store, vendor, names, toStore, toVendor } = told
+  const outcome =
+    claim.status === claimStatus.value.refused
+      ? `${vendor} refused the claim`
+      : `${vendor} credits ${formatMoney(claim.granted_amount)}`
+  const body = [
+    `${outcome} of ${store} on order ${order_number}.`,
+    `  ${names.get(claim.order_item_hash)}: ${issueReason.label(claim.reason)}\n  Claimed ${claim.qty}, ${formatMoney(claim.amount)}\n  Credited ${claim.granted_qty}, ${formatMoney(claim.granted_amount)}`,
+    ...(claim.answer ? [claim.answer] : []),
+  ].join('\n\n')
+  await queueMails(
+    scope.db,
+    [toStore, ...toVendor].map((recipient) => ({
+      recipient,
+      subject: `${outcome} on order ${order_number}`,
+      body,
+    })),
+    scope.now,
+  )
+}
+
+/** Who is to be told of items of one order, and by what names. */
+async function readTold({ db }: Scope, item_hashes: readonly string[]) {
+  const items = await db
+    .select({
+      item_hash: orderItems.hashid,
+      item: orderItems.purchasable_name,
+      order_number: orders.order_number,
+      store: partners.display_name,
+      toStore: partners.email,
+      vendor: vendors.name,
+      vendor_hash: vendors.hashid,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .where(inArray(orderItems.hashid, [...item_hashes]))
+  const [first] = items
+  if (!first) return null
+  const people = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.vendor_hash, first.vendor_hash), eq(users.status, userStatus.active)))
+  return {
+    ...first,
+    names: new Map(items.map(({ item_hash, item }) => [item_hash, item])),
+    toVendor: people.map(({ email }) => email),
+  }
+}

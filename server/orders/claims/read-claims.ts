@@ -1,0 +1,75 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { dayThere, imageOf } from '../../catalogue/offer'
+import { partners, users } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import { claims } from '../../db/schema/claims'
+import { invoices, orderItems, orders } from '../../db/schema/orders'
+import { type Scope, storesOf } from '../../http/scope'
+
+/** What the stores of a context claimed, newest first; without a context all that the user may see. */
+export async function readClaims(scope: Scope, filters: string | undefined): Promise<Claim[]> {
+  if (filters === undefined) return selectClaims(scope, undefined)
+  const stores = await storesOf(scope, filters)
+  return selectClaims(
+    scope,
+    inArray(
+      claims.store_hash,
+      stores.map(({ hashid }) => hashid),
+    ),
+  )
+}
+
+/** Claims on some orders. */
+export const readClaimsOf = (scope: Scope, order_hashes: readonly string[]) =>
+  selectClaims(scope, inArray(claims.order_hash, [...order_hashes]))
+
+/** A claim by its hash, which is that of its credit too. */
+export async function readClaim(scope: Scope, hashid: string): Promise<Claim | undefined> {
+  const [claim] = await selectClaims(scope, eq(claims.hashid, hashid))
+  return claim
+}
+
+const makers = alias(users, 'makers')
+const answerers = alias(users, 'answerers')
+
+const ofInvoice = (column: typeof invoices.hashid | typeof invoices.invoice_number) =>
+  sql<string | null>`(
+    select ${column} from ${invoices} where ${invoices.order_hash} = ${orders.hashid}
+    order by ${invoices.issued_on}, ${invoices.hashid} limit 1)`
+
+/** The invoice of an order; null before it is billed. */
+export const invoiceOfOrder = {
+  invoice_hash: ofInvoice(invoices.hashid),
+  invoice_number: ofInvoice(invoices.invoice_number),
+}
+
+function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]> {
+  const { made_by_hash: _maker, answered_by_hash: _answerer, ...columns } = getTableColumns(claims)
+  return scope.db
+    .select({
+      ...columns,
+      order_number: orders.order_number,
+      date_required: orders.date_required,
+      store_display_name: partners.display_name,
+      vendor_name: vendors.name,
+      purchasable_name: orderItems.purchasable_name,
+      item_code: orderItems.item_code,
+      image: imageOf(orderItems.product_hash),
+      ...invoiceOfOrder,
+      made_by: makers.name,
+      answered_by: answerers.name,
+      is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}
+        and ${claims.due_on} < ${dayThere(partners.time_zone, scope.now)})`,
+    })
+    .from(claims)
+    .innerJoin(orders, eq(orders.hashid, claims.order_hash))
+    .innerJoin(orderItems, eq(orderItems.hashid, claims.order_item_hash))
+    .innerJoin(partners, eq(partners.hashid, claims.store_hash))
+    .innerJoin(vendors, eq(vendors.hashid, claims.vendor_hash))
+    .innerJoin(makers, eq(makers.hashid, claims.made_by_hash))
+    .leftJoin(answerers, eq(answerers.hashid, claims.answered_by_hash))
+    .where(and(scope.ofOrders(claims), matching))
+    .orderBy(desc(claims.made_at), claims.hashid)
+}

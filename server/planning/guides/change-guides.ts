@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gte, inArray, max } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { productStatus } from '@/domain/catalogue/product'
+import type { changeGuide, createGuide } from '@/domain/planning/contract'
+import { type GuideWithItems, sectionOf } from '@/domain/planning/guide'
+import { partners } from '../../db/schema/access'
+import { products, vendors } from '../../db/schema/catalogue'
+import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
+import { orderItems, orders } from '../../db/schema/orders'
+import { newHash } from '../../http/hash'
+import { notFound } from '../../http/problem'
+import type { Scope } from '../../http/scope'
+import { holdOwnGuide } from './hold-guide'
+import { readGuide } from './read-guides'
+
+/** What a guide that begins with past orders looks back on, and how many products it takes over. */
+const LOOK_BACK_DAYS = 90
+const FIRST_PRODUCTS = 60
+
+/** Makes a guide in a group that the user works for; a 404 for any other. */
+export async function makeGuide(
+  scope: Scope,
+  { from_orders, ...wanted }: z.infer<typeof createGuide.body>,
+): Promise<GuideWithItems> {
+  const stores = await scope.db
+    .select({ hashid: partners.hashid })
+    .from(partners)
+    .where(and(scope.ofStores(partners.hashid), eq(partners.partner_group_hash, wanted.partner_group_hash)))
+  if (stores.length === 0) throw notFound('This partner group')
+  const hashid = newHash()
+  const at = scope.now.toISOString()
+  await scope.db
+    .insert(orderGuides)
+    .values({ ...wanted, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
+  if (from_orders)
+    await fillFromOrders(
+      scope,
+      hashid,
+      stores.map((store) => store.hashid),
+    )
+  return readGuide(scope, hashid)
+}
+
+/** Renames or shares a guide of one's own. */
+export async function editGuide(
+  scope: Scope,
+  hashid: string,
+  change: z.infer<typeof changeGuide.body>,
+): Promise<void> {
+  const { name, is_shared } = await holdOwnGuide(scope, hashid)
+  await scope.db
+    .update(orderGuides)
+    .set({ name, is_shared, ...change })
+    .where(eq(orderGuides.hashid, hashid))
+}
+
+/** Removes a guide of one's own. */
+export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
+  await holdOwnGuide(scope, hashid)
+  await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
+}
+
+/** What the stores ordered most often of late, each where it is kept; par is the most a store ordered at once. */
+async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hashes: string[]): Promise<void> {
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000).toISOString()
+  const ofStores = and(inArray(orders.store_hash, store_hashes), gte(orders.placed_at, since))
+  const often = await db
+    .select({
+      product_hash: products.hashid,
+      storage_type: products.storage_type,
+      vendor: vendors.name,
+      name: products.name,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(products, eq(products.hashid, orderItems.product_hash))
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(and(ofStores, eq(products.status, productStatus.value.open)))
+    .groupBy(products.hashid, vendors.name)
+    .orderBy(desc(count()), products.hashid)
+    .limit(FIRST_PRODUCTS)
+  if (often.length === 0) return
+  const items = often
+    .sort((a, b) => a.vendor.localeCompare(b.vendor) || a.name.localeCompare(b.name))
+    .map(({ product_hash, storage_type }, position) => ({
+      hashid: newHash(),
+      guide_hash,
+      product_hash,
+      section: sectionOf(storage_type),
+      position,
+    }))
+  await db.insert(orderGuideItems).values(items)
+  const hashes = new Map(items.map((item) => [item.product_hash, item.hashid]))
+  const most = await db
+    .select({
+      product_hash: orderItems.product_hash,
+      store_hash: orders.store_hash,
+      par: max(orderItems.qty),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .where(and(ofStores, inArray(orderItems.product_hash, [...hashes.keys()])))
+    .groupBy(orderItems.product_hash, orders.store_hash)
+  await db.insert(orderGuidePars).values(
+    most.flatMap(({ product_hash, store_hash, par }) => {
+      const item_hash = hashes.get(product_hash)
+      return item_hash && par ? [{ item_hash, store_hash, par }] : []
+    }),
+  )
+}

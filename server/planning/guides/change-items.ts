@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { addToGuide, moveOnGuide, setPars } from '@/domain/planning/contract'
+import { MAX_GUIDE_ITEMS, movedItem, sectionOf } from '@/domain/planning/guide'
+import { partnerGroups } from '../../db/schema/access'
+import { marketplaceVendors, products } from '../../db/schema/catalogue'
+import { orderGuideItems, orderGuidePars } from '../../db/schema/guides'
+import { newHash } from '../../http/hash'
+import { notFound, refused } from '../../http/problem'
+import { namedStores, type Scope } from '../../http/scope'
+import { holdGuide } from './hold-guide'
+import { inShelfOrder } from './read-guides'
+
+/**
+ * Puts products behind the others of their section. What stands on the guide already stays where it is.
+ * @returns how many are new; a 404 for a product that is not offered to the guide's group
+ */
+export async function addItems(
+  scope: Scope,
+  hashid: string,
+  { product_hashes, section }: z.infer<typeof addToGuide.body>,
+): Promise<number> {
+  const { partner_group_hash } = await holdGuide(scope, hashid)
+  const wanted = [...new Set(product_hashes)]
+  const offered = await scope.db
+    .select({ hashid: products.hashid, storage_type: products.storage_type })
+    .from(products)
+    .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, products.vendor_hash))
+    .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
+    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, wanted)))
+  if (offered.length < wanted.length) throw notFound('This product')
+  const present = await itemsOf(scope, hashid)
+  const known = new Set(present.map((item) => item.product_hash))
+  const storage = new Map(offered.map((it) => [it.hashid, it.storage_type]))
+  const added = wanted.filter((product_hash) => !known.has(product_hash))
+  if (present.length + added.length > MAX_GUIDE_ITEMS)
+    throw refused('product_hashes', `An order guide holds at most ${MAX_GUIDE_ITEMS} products`)
+  if (added.length === 0) return 0
+  const last = Math.max(-1, ...present.map(({ position }) => position))
+  await scope.db.insert(orderGuideItems).values(
+    added.map((product_hash, index) => ({
+      hashid: newHash(),
+      guide_hash: hashid,
+      product_hash,
+      section: section ?? sectionOf(storage.get(product_hash) ?? 0),
+      position: last + 1 + index,
+    })),
+  )
+  return added.length
+}
+
+/** Moves a product of a guide, and makes room for it. */
+export async function moveItem(
+  scope: Scope,
+  hashid: string,
+  item: string,
+  to: z.infer<typeof moveOnGuide.body>,
+): Promise<void> {
+  await holdGuide(scope, hashid)
+  const before = await itemsOf(scope, hashid)
+  const places = new Map(before.map((it) => [it.hashid, it]))
+  if (!places.has(item)) throw notFound('This product of the guide')
+  const moved = movedItem(before, item, to).flatMap((it, position) => {
+    const place = places.get(it.hashid)
+    const isSame = place?.position === position && place.section === it.section
+    return isSame ? [] : [{ hashid: it.hashid, section: it.section, position }]
+  })
+  if (moved.length === 0) return
+  await scope.db.execute(sql`update ${orderGuideItems} set section = moved.section, position = moved.position
+    from json_to_recordset(${JSON.stringify(moved)}::json) as moved(hashid text, section smallint, position integer)
+    where ${orderGuideItems.hashid} = moved.hashid`)
+}
+
+/** Takes a product off a guide. One that is gone already is what was wanted. */
+export async function removeItem(scope: Scope, hashid: string, item: string): Promise<void> {
+  await holdGuide(scope, hashid)
+  await scope.db
+    .delete(orderGuideItems)
+    .where(and(eq(orderGuideItems.guide_hash, hashid), eq(orderGuideItems.hashid, item)))
+}
+
+/** Sets pars of stores of the guide's group that the user may see; a 404 for any other store or item. */
+export async function setGuidePars(
+  scope: Scope,
+  hashid: string,
+  { pars }: z.infer<typeof setPars.body>,
+): Promise<void> {
+  const { partner_group_hash } = await holdGuide(scope, hashid)
+  const stores = await namedStores(
+    scope,
+    pars.map(({ store_hash }) => store_hash),
+  )
+  if (stores.some((store) => store.partner_group_hash !== partner_group_hash)) throw notFound('This store')
+  const items = new Set((await itemsOf(scope, hashid)).map((item) => item.hashid))
+  if (pars.some(({ item }) => !items.has(item))) throw notFound('This product of the guide')
+  // Of two for one item and store the later counts.
+  const last = new Map(pars.map((it) => [`${it.item}:${it.store_hash}`, it]))
+  const set = [...last.values()].flatMap(({ item, store_hash, par }) =>
+    par === null ? [] : [{ item_hash: item, store_hash, par }],
+  )
+  const gone = [...last.values()].filter(({ par }) => par === null)
+  if (set.length > 0)
+    await scope.db
+      .insert(orderGuidePars)
+      .values(set)
+      .onConflictDoUpdate({
+        target: [orderGuidePars.item_hash, orderGuidePars.store_hash],
+        set: { par: sql`excluded.par` },
+      })
+  if (gone.length > 0)
+    await scope.db.delete(orderGuidePars).where(
+      sql`(${orderGuidePars.item_hash}, ${orderGuidePars.store_hash}) in (${sql.join(
+        gone.map(({ item, store_hash }) => sql`(${item}, ${store_hash})`),
+        sql`, `,
+      )})`,
+    )
+}
+
+const itemsOf = (scope: Scope, hashid: string) =>
+  scope.db
+    .select()
+    .from(orderGuideItems)
+    .where(eq(orderGuideItems.guide_hash, hashid))
+    .orderBy(...inShelfOrder)

@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ReorderLine } from '@/domain/planning/reorder-line'
+import { imageOf } from '../../catalogue/offer'
+import { products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import { notFound } from '../../http/problem'
+import { type Scope, storesOf } from '../../http/scope'
+
+/** How many of the latest days with orders are offered. */
+const DAYS_OFFERED = 40
+
+interface Wanted {
+  filters?: string | undefined
+  order?: string | undefined
+  vendor?: string | undefined
+  date?: string | undefined
+}
+
+/**
+ * What the stores of the context can order again, a line a store and product: of one order, of all that are required on a
+ * day, or of the last order of each store to each vendor. A 404 for an order that the user may not see.
+ */
+export async function readReorder(
+  scope: Scope,
+  wanted: Wanted,
+): Promise<{ lines: ReorderLine[]; days: string[] }> {
+  const stores = await storesOf(scope, wanted.filters)
+  const inContext = and(
+    scope.ofOrders(orders),
+    inArray(
+      orders.store_hash,
+      stores.map(({ hashid }) => hashid),
+    ),
+    wanted.vendor ? eq(orders.vendor_hash, wanted.vendor) : undefined,
+  )
+  const sources = await findSources(scope, wanted, inContext)
+  if (wanted.order && sources.length === 0) throw notFound('This order')
+  return { lines: await linesOf(scope, sources), days: await daysOf(scope, inContext) }
+}
+
+async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL | undefined) {
+  const hashes = { hashid: orders.hashid }
+  if (order)
+    return scope.db
+      .select(hashes)
+      .from(orders)
+      .where(and(scope.ofOrders(orders), eq(orders.hashid, order)))
+  if (date)
+    return scope.db
+      .select(hashes)
+      .from(orders)
+      .where(and(inContext, eq(orders.date_required, date)))
+  return scope.db
+    .selectDistinctOn([orders.store_hash, orders.vendor_hash], hashes)
+    .from(orders)
+    .where(inContext)
+    .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
+}
+
+/** A product that stands in several of the orders of a store is one line: the cases of all, the facts of the last. */
+async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Promise<ReorderLine[]> {
+  if (sources.length === 0) return []
+  const rows = await scope.db
+    .select({
+      order_hash: orders.hashid,
+      order_number: orders.order_number,
+      date_required: orders.date_required,
+      store_hash: orders.store_hash,
+      vendor_hash: orders.vendor_hash,
+      vendor_name: vendors.name,
+      product_hash: orderItems.product_hash,
+      purchasable_name: orderItems.purchasable_name,
+      upc: orderItems.upc,
+      item_code: orderItems.item_code,
+      category: products.category,
+      unit: products.unit,
+      case_pack_size: orderItems.case_pack_size,
+      image: imageOf(orderItems.product_hash),
+      qty: orderItems.qty,
+      sell_price: orderItems.sell_price,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .innerJoin(products, eq(products.hashid, orderItems.product_hash))
+    .where(
+      inArray(
+        orders.hashid,
+        sources.map(({ hashid }) => hashid),
+      ),
+    )
+    .orderBy(
+      vendors.name,
+      orderItems.purchasable_name,
+      orders.store_hash,
+      desc(orders.date_required),
+      desc(orders.order_number),
+    )
+  const lines = new Map<string, ReorderLine>()
+  for (const row of rows) {
+    const key = `${row.store_hash}:${row.product_hash}`
+    const last = lines.get(key)
+    if (last) last.qty += row.qty
+    else lines.set(key, row)
+  }
+  return [...lines.values()]
+}
+
+async function daysOf(scope: Scope, inContext: SQL | undefined): Promise<string[]> {
+  const rows = await scope.db
+    .selectDistinct({ day: orders.date_required })
+    .from(orders)
+    .where(inContext)
+    .orderBy(sql`1 desc`)
+    .limit(DAYS_OFFERED)
+  return rows.map(({ day }) => day)
+}

@@ -1,0 +1,165 @@
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { dayIn, daysAfter, formatDay } from '@/domain/orders/delivery'
+import { LONGEST_HOLD_DAYS, type NewPriceHold, priceHoldStatus } from '@/domain/pricing/price-hold'
+import { compareMoney, formatMoney } from '@/domain/values/money'
+import type { Day } from '@/domain/values/primitives'
+import { vendorsOf } from '../../catalogue/read-catalogue'
+import { sellPriceOver } from '../../catalogue/sell-price'
+import { partners, users } from '../../db/schema/access'
+import { priceHolds, products } from '../../db/schema/catalogue'
+import { priceHoldRequests } from '../../db/schema/price-hold-requests'
+import { newHash } from '../../http/hash'
+import { notFound, refused } from '../../http/problem'
+import { type Scope, storesOf } from '../../http/scope'
+import { queueMails } from '../../mail/outbox'
+
+/**
+ * Asks for a price to be held for a partner group.
+ * @throws a 404 for a group or product of others, a 422 where the price or day makes no sense
+ */
+export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Promise<void> {
+  const { db, now, user } = scope
+  const stores = await storesOf(scope, `forPartnerGroup(${wanted.partner_group_hash})`)
+  const [product] = await db
+    .select({ name: products.name, list: sellPriceOver(scope, stores) })
+    .from(products)
+    .where(
+      and(
+        eq(products.hashid, wanted.product_hash),
+        scope.ofVendors(products.vendor_hash),
+        inArray(products.vendor_hash, vendorsOf(scope, stores)),
+      ),
+    )
+  if (!product) throw notFound('This product')
+  if (compareMoney(wanted.price, product.list) >= 0)
+    throw refused('price', `It costs ${formatMoney(product.list)} a case now. Ask for less than that`)
+  const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
+  if (wanted.ends_on <= today) throw refused('ends_on', 'Choose a day after today')
+  const last = daysAfter(today, LONGEST_HOLD_DAYS)
+  if (wanted.ends_on > last)
+    throw refused('ends_on', `Prices are held until ${formatDay(last, now)} at the longest`)
+  await refuseRepeatedHold(scope, wanted, product.name, today)
+  await db.insert(priceHoldRequests).values({
+    hashid: newHash(),
+    product_hash: wanted.product_hash,
+    partner_group_hash: wanted.partner_group_hash,
+    price: wanted.price,
+    ends_on: wanted.ends_on,
+    note: wanted.note,
+    status: priceHoldStatus.value.requested,
+    answer: '',
+    requested_by_hash: user.hashid,
+    requested_at: now.toISOString(),
+  })
+}
+
+/**
+ * Refuses a request for a product whose price the group has asked to hold, or holds within the wanted period. Requests
+ * for the same group and product wait for each other, so that of two at once only one is accepted.
+ */
+async function refuseRepeatedHold(
+  { db, now }: Scope,
+  { partner_group_hash, product_hash, ends_on }: NewPriceHold,
+  name: string,
+  today: Day,
+): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${partner_group_hash}), hashtext(${product_hash}))`,
+  )
+  const isWaiting = and(
+    eq(priceHoldRequests.product_hash, product_hash),
+    eq(priceHoldRequests.partner_group_hash, partner_group_hash),
+    eq(priceHoldRequests.status, priceHoldStatus.value.requested),
+  )
+  if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
+    throw refused('product_hash', `A held price of ${name} is asked for already`)
+  const [held] = await db
+    .select({ ends_on: priceHolds.ends_on })
+    .from(priceHolds)
+    .where(
+      and(
+        eq(priceHolds.product_hash, product_hash),
+        eq(priceHolds.partner_group_hash, partner_group_hash),
+        lte(priceHolds.starts_on, ends_on),
+        gte(priceHolds.ends_on, today),
+      ),
+    )
+    .orderBy(desc(priceHolds.ends_on))
+    .limit(1)
+  if (held)
+    throw refused(
+      'product_hash',
+      `The price of ${name} is already held until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
+    )
+}
+
+/**
+ * Approves or declines what is asked for. An approval holds the price from today on; who asked is told by mail.
+ * @throws a 422 where it was decided before, or ended meanwhile
+ */
+export async function decidePriceHold(
+  scope: Scope,
+  hashid: string,
+  { is_approved, answer }: { is_approved: boolean; answer: string },
+): Promise<void> {
+  const { db, now, user } = scope
+  const [request] = await db
+    .select()
+    .from(priceHoldRequests)
+    .where(eq(priceHoldRequests.hashid, hashid))
+    .for('update')
+  if (!request) throw notFound('This request')
+  if (request.status !== priceHoldStatus.value.requested)
+    throw refused('is_approved', `It is ${priceHoldStatus.label(request.status).toLowerCase()} already.`)
+  const zones = await db
+    .selectDistinct({ time_zone: partners.time_zone })
+    .from(partners)
+    .where(eq(partners.partner_group_hash, request.partner_group_hash))
+  // It counts at once in every store of the group: from the day that it is where days begin last.
+  const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
+  if (is_approved && request.ends_on < today)
+    throw refused('is_approved', 'The day until which it was asked for has passed. Decline it instead.')
+  const price_hold_hash = is_approved ? newHash() : null
+  if (price_hold_hash)
+    await db.insert(priceHolds).values({
+      hashid: price_hold_hash,
+      product_hash: request.product_hash,
+      partner_group_hash: request.partner_group_hash,
+      price: request.price,
+      starts_on: today,
+      ends_on: request.ends_on,
+    })
+  const { approved, declined } = priceHoldStatus.value
+  await db
+    .update(priceHoldRequests)
+    .set({
+      status: is_approved ? approved : declined,
+      answer,
+      decided_by_hash: user.hashid,
+      decided_at: now.toISOString(),
+      price_hold_hash,
+    })
+    .where(eq(priceHoldRequests.hashid, hashid))
+  await mailDecision(scope, request, { is_approved, answer })
+}
+
+async function mailDecision(
+  { db, now }: Scope,
+  request: typeof priceHoldRequests.$inferSelect,
+  { is_approved, answer }: { is_approved: boolean; answer: string },
+) {
+  const [found] = await db
+    .select({ recipient: users.email, name: products.name })
+    .from(users)
+    .innerJoin(products, eq(products.hashid, request.product_hash))
+    .where(eq(users.hashid, request.requested_by_hash))
+  if (!found) return
+  const { recipient, name } = found
+  const price = `${formatMoney(request.price)} a case until ${formatDay(request.ends_on, now)}`
+  const mail = {
+    recipient,
+    subject: `Price hold ${is_approved ? 'approved' : 'declined'}: ${name}`,
+    body: [`${name}: ${price}.`, answer].filter(Boolean).join('\n\n'),
+  }
+  await queueMails(db, [mail], now)
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { dayIn } from '@/domain/orders/delivery'
+import { type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
+import { marketplaceVendors, products, promotions, vendors } from '../../db/schema/catalogue'
+import { type Scope, storesOf } from '../../http/scope'
+
+/** Promotions of the vendors that deliver to the context, those that end first before the others. */
+export async function readPromotions(scope: Scope, filters: string | undefined): Promise<RunningPromotion[]> {
+  const stores = await storesOf(scope, filters)
+  const offered = scope.db
+    .select({ hashid: marketplaceVendors.vendor_hash })
+    .from(marketplaceVendors)
+    .where(
+      inArray(
+        marketplaceVendors.marketplace_hash,
+        stores.map(({ marketplace_hash }) => marketplace_hash),
+      ),
+    )
+  const rows = await scope.db
+    .select({
+      hashid: promotions.hashid,
+      name: promotions.name,
+      kind: promotions.kind,
+      amount: promotions.amount,
+      min_qty: promotions.min_qty,
+      starts_on: promotions.starts_on,
+      ends_on: promotions.ends_on,
+      product_hash: products.hashid,
+      product_name: products.name,
+      item_code: products.item_code,
+      category: products.category,
+      sell_price: products.sell_price,
+      vendor_hash: vendors.hashid,
+      vendor_name: vendors.name,
+    })
+    .from(promotions)
+    .innerJoin(products, eq(products.hashid, promotions.product_hash))
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(
+      and(
+        scope.ofVendors(vendors.hashid),
+        filters === undefined ? undefined : inArray(vendors.hashid, offered),
+      ),
+    )
+    .orderBy(asc(promotions.ends_on), asc(promotions.hashid))
+  const today = dayIn(stores[0]?.time_zone ?? 'America/New_York', scope.now)
+  return rows.map((row) => ({ ...row, state: stateOn(today, row), ...savingsOf(row) }))
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { productStatus } from '@/domain/catalogue/product'
+import { orderItemStatus } from '@/domain/orders/order'
+import { lessThanUsual, RECENT_WEEKS, USUAL_WEEKS } from '@/domain/planning/less-than-usual'
+import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
+import { openClosed } from '@/domain/vendors/vendor'
+import { products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import type { Scope } from '../../http/scope'
+import { type InContext, todayIn } from '../in-context'
+import { jsonRows } from '../json-rows'
+
+const FIRST = 8
+const WEEKS = USUAL_WEEKS + RECENT_WEEKS
+
+type Bought = Omit<BoughtLess, 'usual' | 'recent'> & {
+  price: string
+  /** Cases by week, the oldest first. */
+  weeks: number[]
+}
+
+const everyWeek = Array.from(
+  { length: WEEKS },
+  (_, week) => sql`coalesce(sum(cases) filter (where week = ${sql.raw(String(week))}), 0)`,
+)
+
+/** Products that can be ordered and are bought less than usual, what is missed most first. What is on the way counts as bought. */
+export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Dashboard['bought_less']> {
+  const first = sql`(${todayIn(scope, isIn)} - ${WEEKS * 7 - 1}::int)`
+  const bought = await jsonRows<Bought>(
+    scope.db,
+    // Written down once: the week of an item is asked for by the sum of each week.
+    sql`with items as materialized (
+      select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
+        least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases
+      from ${orders} join ${orderItems} on ${orderItems.order_hash} = ${orders.hashid}
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${first}
+        and ${orderItems.status} <> ${orderItemStatus.value.omitted}),
+    bought as (
+      select product_hash, max(day) as last_ordered, array[${sql.join(everyWeek, sql`, `)}] as weeks
+      from items group by 1
+      having coalesce(sum(cases) filter (where week < ${USUAL_WEEKS}::int), 0)
+        >= 2 * coalesce(sum(cases) filter (where week >= ${USUAL_WEEKS}::int), 0))
+    select product_hash, ${products.name} as product_name, ${products.vendor_hash}, ${vendors.name} as vendor_name,
+      last_ordered, ${products.sell_price}::text as price, weeks
+    from bought
+    join ${products} on ${products.hashid} = product_hash
+    join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
+    where ${products.status} = ${productStatus.value.open} and ${products.recalled_at} is null
+      and ${vendors.status} = ${openClosed.value.open}`,
+  )
+  const less = bought.flatMap(({ price, weeks, ...product }) => {
+    const found = lessThanUsual(weeks)
+    return found
+      ? [{ missed: (found.usual - found.recent) * Number(price), row: { ...product, ...found } }]
+      : []
+  })
+  less.sort((a, b) => b.missed - a.missed || a.row.product_hash.localeCompare(b.row.product_hash))
+  return { count: less.length, rows: less.slice(0, FIRST).map(({ row }) => row) }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Arrival, Dashboard } from '@/domain/reports/contract'
+import { dayThere } from '../../catalogue/offer'
+import { partners } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import { orders } from '../../db/schema/orders'
+import type { Scope } from '../../http/scope'
+import type { InContext } from '../in-context'
+import { jsonRows } from '../json-rows'
+
+const FIRST = 8
+
+/** Orders from today on in the zone of each store: how many, what they come to, and those that arrive next. */
+export async function readOnTheWay(scope: Scope, isIn: InContext): Promise<Dashboard['on_the_way']> {
+  const [found] = await jsonRows<Dashboard['on_the_way']>(
+    scope.db,
+    sql`with coming as (
+      select ${orders.hashid}, ${orders.store_hash}, ${partners.display_name} as store_display_name,
+        ${orders.vendor_hash}, ${vendors.name} as vendor_name, ${orders.date_required}, ${orders.total_items},
+        ${orders.adjusted_price}
+      from ${orders}
+      join ${partners} on ${partners.hashid} = ${orders.store_hash}
+      join ${vendors} on ${vendors.hashid} = ${orders.vendor_hash}
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${dayThere(partners.time_zone, scope.now)}),
+    next as (select * from coming order by date_required, vendor_name, hashid limit ${FIRST})
+    select (select count(*)::int from coming) as count,
+      (select coalesce(sum(adjusted_price), 0)::numeric(14, 2)::text from coming) as amount,
+      (select coalesce(json_agg(json_build_object('hashid', hashid, 'store_hash', store_hash,
+        'store_display_name', store_display_name, 'vendor_hash', vendor_hash, 'vendor_name', vendor_name,
+        'date_required', date_required, 'total_items', total_items, 'adjusted_price', adjusted_price::text)
+        order by date_required, vendor_name, hashid), '[]') from next) as rows`,
+  )
+  return found ?? { count: 0, amount: '0.00', rows: NONE }
+}
+
+const NONE: Arrival[] = []

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Dashboard, PriceChange } from '@/domain/reports/contract'
+import { isHeldOn } from '../../catalogue/offer'
+import { partners } from '../../db/schema/access'
+import { priceHolds, products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import { priceChanges } from '../../db/schema/price-changes'
+import type { Scope } from '../../http/scope'
+import { type InContext, todayIn, zoneOf } from '../in-context'
+import { firstRows, rowsUpTo } from '../json-rows'
+import { boughtLately } from './bought'
+
+const FIRST = 8
+const NEWS_DAYS = 21
+
+/** Prices that changed lately of products that the context bought lately, the latest first. */
+export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboard['price_changes']> =>
+  firstRows(
+    scope.db,
+    sql`with changes as (${changesOf(scope, isIn)}),
+    latest as (select distinct on (product_hash) * from changes order by product_hash, changed_on desc)
+    select product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
+      ${vendors.name} as vendor_name, before::text as before, after::text as after, changed_on,
+      row_number() over (order by changed_on desc, abs(after - before) desc, product_hash) as place
+    from latest
+    join ${products} on ${products.hashid} = product_hash
+    join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
+    where before <> after and exists (
+      select from ${orderItems} join ${orders} on ${boughtLately(scope, isIn)}
+      where ${orderItems.product_hash} = latest.product_hash)`,
+    rowsUpTo<PriceChange>(FIRST),
+  )
+
+/** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */
+const changesOf = (scope: Scope, isIn: InContext): SQL => {
+  const today = todayIn(scope, isIn)
+  const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`
+  const isHeld = sql`exists (select from ${priceHolds} where ${isHeldOn(today)}
+    and ${priceHolds.product_hash} = ${priceChanges.product_hash}
+    and ${priceHolds.partner_group_hash} = paying.partner_group_hash)`
+  return sql`select ${priceChanges.product_hash} as product_hash, ${priceChanges.before}, ${priceChanges.after},
+      (${priceChanges.changed_at} at time zone ${zoneOf(isIn)})::date as changed_on
+    from ${priceChanges}
+    where ${priceChanges.changed_at} > ${scope.now.toISOString()}::timestamptz - make_interval(days => ${NEWS_DAYS}::int)
+      and ${priceChanges.changed_at} <= ${scope.now.toISOString()}::timestamptz
+      and exists (select from (${groups}) as paying(partner_group_hash) where not ${isHeld})
+    union all
+    select ${priceHolds.product_hash}, ${priceHolds.price}, ${products.sell_price}, ${priceHolds.ends_on} + 1
+    from ${priceHolds} join ${products} on ${products.hashid} = ${priceHolds.product_hash}
+    where ${priceHolds.ends_on} between ${today} - ${NEWS_DAYS}::int and ${today} - 1
+      and ${priceHolds.partner_group_hash} in (${groups})`
+}

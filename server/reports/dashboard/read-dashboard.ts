@@ -1,0 +1,25 @@
+import type { Dashboard } from '@/domain/reports/contract'
+import type { Scope } from '../../http/scope'
+import { inContext } from '../in-context'
+import { readBoughtLess } from './bought-less'
+import { readCutOffs } from './cut-offs'
+import { readOnTheWay } from './on-the-way'
+import { readPriceChanges } from './price-changes'
+import { readRecalls } from './recalls'
+import { readSpendByMonth, readSpendByVendor } from './spend'
+
+/** What a buyer of the context needs this morning. */
+export async function dashboardOf(scope: Scope, filters: string | undefined): Promise<Dashboard> {
+  const isIn = await inContext(scope, filters)
+  const [cut_offs, on_the_way, spend_by_month, spend_by_vendor, bought_less, price_changes, recalls] =
+    await Promise.all([
+      readCutOffs(scope, isIn),
+      readOnTheWay(scope, isIn),
+      readSpendByMonth(scope, isIn),
+      readSpendByVendor(scope, isIn),
+      readBoughtLess(scope, isIn),
+      readPriceChanges(scope, isIn),
+      readRecalls(scope, isIn),
+    ])
+  return { cut_offs, on_the_way, spend_by_month, spend_by_vendor, bought_less, price_changes, recalls }
+}

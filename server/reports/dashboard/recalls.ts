@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Dashboard, Recall } from '@/domain/reports/contract'
+import { products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import type { Scope } from '../../http/scope'
+import type { InContext } from '../in-context'
+import { firstRows, isoOf, rowsUpTo } from '../json-rows'
+import { boughtLately } from './bought'
+
+const FIRST = 8
+
+/** Recalled products that the context bought lately, the latest recall first. */
+export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['recalls']> =>
+  firstRows(
+    scope.db,
+    sql`select ${products.hashid} as product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
+      ${vendors.name} as vendor_name, ${isoOf(sql`${products.recalled_at}`)} as recalled_at,
+      max(${orders.date_required}) as last_ordered, count(distinct ${orders.store_hash})::int as stores,
+      sum(${orderItems.qty})::int as cases,
+      row_number() over (order by ${products.recalled_at} desc, ${products.hashid}) as place
+    from ${products}
+    join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
+    join ${orderItems} on ${orderItems.product_hash} = ${products.hashid}
+    join ${orders} on ${boughtLately(scope, isIn)}
+    where ${products.recalled_at} is not null
+    group by ${products.hashid}, ${vendors.hashid}`,
+    rowsUpTo<Recall>(FIRST),
+  )

@@ -1,0 +1,47 @@
+import {
+  exportRecentUsers,
+  onboardingCount,
+  openCartReport,
+  orderStoreUpdates,
+  priceUpdates,
+  productUpdates,
+  recentUsers,
+  suppliersWithOrders,
+} from '@/domain/reports/contract'
+import { auditExport } from '../access/audit'
+import { serve } from '../http/serve'
+import {
+  readOnboarding,
+  readOrderStoreUpdates,
+  readPriceUpdates,
+  readProductUpdates,
+  readSuppliersWithOrders,
+} from './notifications/read-notifications'
+import { readRecentUsers } from './notifications/read-recent-users'
+import { exportRecentUsers as exportLogins, reportOpenCarts } from './notifications/reports'
+
+/** How much of what is behind a count comes with it. */
+const FIRST = 50
+
+export const notificationRoutes = [
+  serve(suppliersWithOrders, async ({ scope }) => ({ data: await readSuppliersWithOrders(scope) })),
+  serve(productUpdates, async ({ scope }) => {
+    const found = await readProductUpdates(scope)
+    return { update_count: found.length, data: found.slice(0, FIRST) }
+  }),
+  serve(onboardingCount, async ({ scope }) => {
+    const found = await readOnboarding(scope)
+    return { in_progress: found.length, data: found.slice(0, FIRST) }
+  }),
+  serve(orderStoreUpdates, async ({ scope }) => {
+    const found = await readOrderStoreUpdates(scope)
+    return { update_count: found.length, data: found.slice(0, FIRST) }
+  }),
+  serve(priceUpdates, async ({ scope }) => {
+    const found = await readPriceUpdates(scope)
+    return { quantity: found.length, data: found.slice(0, FIRST) }
+  }),
+  serve(recentUsers, async ({ scope }) => ({ data: await readRecentUsers(scope) })),
+  serve(exportRecentUsers, async ({ scope }) => auditExport(scope, await exportLogins(scope))),
+  serve(openCartReport, async ({ scope }) => auditExport(scope, await reportOpenCarts(scope))),
+]

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, inArray, min, sql, sum } from 'drizzle-orm'
+import { productStatus } from '@/domain/catalogue/product'
+import { orderItemStatus } from '@/domain/orders/order'
+import type {
+  OnboardingSupplier,
+  OrderStoreUpdate,
+  PriceUpdate,
+  ProductUpdate,
+  SupplierWithOrders,
+} from '@/domain/reports/notification'
+import { dayThere } from '../../catalogue/offer'
+import { partners, users } from '../../db/schema/access'
+import { priceHolds, products, vendors } from '../../db/schema/catalogue'
+import { orderItems, orders } from '../../db/schema/orders'
+import type { Scope } from '../../http/scope'
+import { todayIn } from '../in-context'
+
+/** How far back a changed order, and how far ahead a changed price is news. */
+const NEWS_DAYS = 7
+
+/** Suppliers with orders from today on, the one with the next delivery first. */
+export const readSuppliersWithOrders = (scope: Scope): Promise<SupplierWithOrders[]> =>
+  scope.db
+    .select({
+      vendor_hash: vendors.hashid,
+      vendor_name: vendors.name,
+      orders: count(),
+      total_items: sum(orders.total_items).mapWith(Number),
+      next_date_required: min(orders.date_required).mapWith(String),
+    })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .where(
+      and(scope.ofOrders(orders), sql`${orders.date_required} >= ${dayThere(partners.time_zone, scope.now)}`),
+    )
+    .groupBy(vendors.hashid, vendors.name)
+    .orderBy(min(orders.date_required), asc(vendors.name))
+
+/** Products that suppliers sent in and that wait for a review. */
+export const readProductUpdates = (scope: Scope): Promise<ProductUpdate[]> =>
+  scope.db
+    .select({
+      product_hash: products.hashid,
+      product_name: products.name,
+      vendor_name: vendors.name,
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(and(scope.ofVendors(vendors.hashid), eq(products.status, productStatus.value.inProcess)))
+    .orderBy(asc(vendors.name), asc(products.name))
+
+/** Suppliers that are still setting up their account. */
+export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
+  scope.db
+    .select({ user_hash: users.hashid, user_name: users.name, vendor_name: vendors.name })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
+    .where(and(scope.ofVendors(users.vendor_hash), eq(users.is_onboarding, true)))
+    .orderBy(asc(vendors.name), asc(users.name))
+
+/** Orders of the last days of which suppliers swapped, omitted or reset items, the latest day first. */
+export const readOrderStoreUpdates = (scope: Scope): Promise<OrderStoreUpdate[]> =>
+  scope.db
+    .select({
+      order_hash: orders.hashid,
+      order_number: orders.order_number,
+      store_hash: orders.store_hash,
+      store_name: partners.display_name,
+      vendor_hash: orders.vendor_hash,
+      vendor_name: vendors.name,
+      date_required: orders.date_required,
+      items: count(),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
+    .innerJoin(partners, eq(partners.hashid, orders.store_hash))
+    .where(
+      and(
+        scope.ofOrders(orders),
+        inArray(orderItems.status, [
+          orderItemStatus.value.swapped,
+          orderItemStatus.value.omitted,
+          orderItemStatus.value.reset,
+        ]),
+        sql`${orders.date_required} > ${dayThere(partners.time_zone, scope.now)} - ${NEWS_DAYS}::int`,
+      ),
+    )
+    .groupBy(orders.hashid, partners.display_name, vendors.name)
+    .orderBy(desc(orders.date_required), desc(orders.order_number))
+
+/** Products whose price changes in the coming days, because a held price begins or ends; the next change of each. */
+export async function readPriceUpdates(scope: Scope): Promise<PriceUpdate[]> {
+  const today = todayIn(scope, scope.ofStores)
+  const begins = sql`${priceHolds.starts_on} > ${today}`
+  const changes_on = sql<string>`(case when ${begins} then ${priceHolds.starts_on} else ${priceHolds.ends_on} + 1 end)`
+  const updates = await scope.db
+    .selectDistinctOn([products.hashid], {
+      product_hash: products.hashid,
+      product_name: products.name,
+      vendor_name: vendors.name,
+      price: sql<string>`(case when ${begins} then ${priceHolds.price} else ${products.sell_price} end)::text`,
+      changes_on: sql<string>`${changes_on}::text`,
+    })
+    .from(priceHolds)
+    .innerJoin(products, eq(products.hashid, priceHolds.product_hash))
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+    .where(
+      and(
+        scope.ofVendors(vendors.hashid),
+        sql`${changes_on} > ${today} and ${changes_on} <= ${today} + ${NEWS_DAYS}::int`,
+      ),
+    )
+    .orderBy(products.hashid, changes_on)
+  return updates.sort(
+    (a, b) => a.changes_on.localeCompare(b.changes_on) || a.product_name.localeCompare(b.product_name),
+  )
+}

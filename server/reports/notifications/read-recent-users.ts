@@ -1,0 +1,32 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { RecentLogin } from '@/domain/reports/notification'
+import { memberships, partnerGroups, sessions, users } from '../../db/schema/access'
+import { vendors } from '../../db/schema/catalogue'
+import type { Scope } from '../../http/scope'
+
+const LATEST = 200
+/** Staff belong to no group and no vendor. */
+const HOUSE = 'Specialty Food Partners'
+
+const groupName = sql<string>`(
+  select ${partnerGroups.name} from ${memberships}
+  join ${partnerGroups} on ${partnerGroups.hashid} = ${memberships.partner_group_hash}
+  where ${memberships.user_hash} = ${users.hashid}
+  order by ${partnerGroups.name} limit 1)`
+
+/** The latest sign-ins, newest first. */
+export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
+  scope.db
+    .select({
+      hashid: sessions.hashid,
+      // No account has a picture yet.
+      profile_image: sql<null>`null`,
+      causer_name: users.name,
+      company_name: sql<string>`coalesce(${vendors.name}, ${groupName}, ${HOUSE})`,
+      created_at: sessions.created_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.hashid, sessions.user_hash))
+    .leftJoin(vendors, eq(vendors.hashid, users.vendor_hash))
+    .orderBy(desc(sessions.created_at), desc(sessions.hashid))
+    .limit(LATEST)

@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import { type PaymentAccount, paidRoles } from '@/domain/stores/payment-account'
+import { partnerGroups, partners } from '../../db/schema/access'
+import { paymentAccounts } from '../../db/schema/billing'
+import { vendors } from '../../db/schema/catalogue'
+import type { ExternalServices } from '../../http/external-services'
+import type { Home } from '../../http/home'
+import { ApiProblem } from '../../http/problem'
+import type { Scope } from '../../http/scope'
+import { paymentProvider } from './provider'
+
+/** The account of the user's vendor or partner group, as far as the portal knows it. */
+export async function findPaymentAccount(scope: Scope, { settings }: Pick<Home, 'settings'>) {
+  const owner = await ownerOf(scope)
+  return {
+    payments: settings.payments,
+    owner_name: owner?.name ?? null,
+    account_id: owner && (await accountOf(scope, owner.hashid)),
+  }
+}
+
+/** How far the account is, as the provider says. */
+export async function readAtProvider(
+  { payments, owner_name, account_id }: Awaited<ReturnType<typeof findPaymentAccount>>,
+  { fetch }: ExternalServices,
+): Promise<PaymentAccount> {
+  const found = payments && account_id ? await paymentProvider(payments, fetch).readAccount(account_id) : null
+  return {
+    is_configured: payments !== null,
+    owner_name,
+    account_linked: found !== null,
+    details_submitted: found?.details_submitted ?? false,
+    charges_enabled: found?.charges_enabled ?? false,
+    payouts_enabled: found?.payouts_enabled ?? false,
+    currently_due: found?.requirements?.currently_due ?? [],
+    disabled_reason: found?.requirements?.disabled_reason ?? null,
+  }
+}
+
+/** Whose account to link, and what is needed for it. @throws a 409 without a provider or a company */
+export async function findLinkable(scope: Scope, { settings, origin }: Pick<Home, 'settings' | 'origin'>) {
+  if (!settings.payments)
+    throw new ApiProblem(409, 'This portal is not connected to a payment provider. Ask our support team.')
+  const owner = await ownerOf(scope)
+  if (!owner) throw new ApiProblem(409, 'There is no company of yours that could be paid.')
+  return {
+    payments: settings.payments,
+    owner,
+    account_id: await accountOf(scope, owner.hashid),
+    email: scope.user.email,
+    origin: origin(),
+  }
+}
+
+/** Returns a fresh link to the provider; makes the account first where there is none. */
+export async function linkAtProvider(
+  { payments, owner, account_id, email, origin }: Awaited<ReturnType<typeof findLinkable>>,
+  { fetch }: ExternalServices,
+) {
+  const provider = paymentProvider(payments, fetch)
+  const id = account_id ?? (await provider.makeAccount({ ...owner, email })).id
+  return { account_id: id, ...(await provider.linkAccount(id, origin)) }
+}
+
+export async function saveAccount(scope: Scope, owner_hash: string, account_id: string): Promise<void> {
+  await scope.db
+    .insert(paymentAccounts)
+    .values({ owner_hash, account_id, created_at: scope.now.toISOString() })
+    .onConflictDoNothing()
+}
+
+/** Whose account it is: a supplier's vendor, or the first partner group of a buyer who is paid. */
+async function ownerOf(scope: Scope): Promise<{ hashid: string; name: string } | null> {
+  const { db, user } = scope
+  if (!paidRoles.includes(user.role_name)) return null
+  const [owner] = user.vendor_hash
+    ? await db
+        .select({ hashid: vendors.hashid, name: vendors.name })
+        .from(vendors)
+        .where(eq(vendors.hashid, user.vendor_hash))
+    : await db
+        .selectDistinct({ hashid: partnerGroups.hashid, name: partnerGroups.name })
+        .from(partnerGroups)
+        .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
+        .where(scope.ofStores(partners.hashid))
+        .orderBy(asc(partnerGroups.name))
+        .limit(1)
+  return owner ?? null
+}
+
+async function accountOf({ db }: Scope, owner_hash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ account_id: paymentAccounts.account_id })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.owner_hash, owner_hash))
+  return row?.account_id ?? null
+}

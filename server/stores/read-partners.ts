@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { closedGoods } from '@/domain/cart/goods-rules'
+import type { Partner } from '@/domain/stores/partner'
+import { initialSettings } from '@/domain/stores/store-settings'
+import { partnerGroups, partners } from '../db/schema/access'
+import { storeSettings } from '../db/schema/stores'
+import type { Scope } from '../http/scope'
+
+/** The stores the user may see, by group and name. */
+export async function readPartners(scope: Scope): Promise<Partner[]> {
+  const rows = await scope.db
+    .select({
+      hashid: partners.hashid,
+      name: partners.name,
+      display_name: partners.display_name,
+      partner_group_hash: partners.partner_group_hash,
+      partner_group_name: partnerGroups.name,
+      city: partners.city,
+      state: partners.state,
+      time_zone: partners.time_zone,
+      has_custom_export: partners.has_custom_export,
+      fn_markup: partners.fn_markup,
+      specialty_client_markup: partners.specialty_client_markup,
+      produce: storeSettings.produce,
+      non_produce: storeSettings.non_produce,
+    })
+    .from(partners)
+    .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
+    .leftJoin(storeSettings, eq(storeSettings.store_hash, partners.hashid))
+    .where(scope.ofStores(partners.hashid))
+    .orderBy(asc(partnerGroups.name), asc(partners.name))
+  return rows.map(({ produce, non_produce, ...store }) => ({
+    ...store,
+    closed_goods: closedGoods({
+      produce: { ...initialSettings.produce, ...produce },
+      non_produce: { ...initialSettings.non_produce, ...non_produce },
+    }),
+  }))
+}

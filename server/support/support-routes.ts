@@ -1,0 +1,12 @@
+import { listFaqs, listFaqVotes, voteOnFaq } from '@/domain/support/contract'
+import { serve, serveAnyone } from '../http/serve'
+import { readFaqs, readVotes, vote } from './faqs'
+
+export const supportRoutes = [
+  serveAnyone(listFaqs, async ({ db }) => ({ data: await readFaqs(db) })),
+  serve(listFaqVotes, async ({ scope }) => ({ data: await readVotes(scope) })),
+  serve(voteOnFaq, async ({ scope, params, body }) => {
+    await vote(scope, params.id, body.is_helpful)
+    return { message: 'Thank you' }
+  }),
+]

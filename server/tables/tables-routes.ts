@@ -1,0 +1,34 @@
+import {
+  defineTable,
+  removeTableView,
+  saveTableView,
+  setDefaultView,
+  viewTable,
+} from '@/domain/tables/contract'
+import { serve } from '../http/serve'
+import { readDefinition, writeDefinition } from './table-definitions'
+import { readViews, removeView, saveView, setDefault } from './table-views'
+
+export const tableRoutes = [
+  serve(viewTable, async ({ scope, params }) => ({
+    data: {
+      definition: await readDefinition(scope, params.key),
+      views: await readViews(scope, params.key),
+    },
+  })),
+  serve(saveTableView, async ({ scope, params, body }) => ({
+    data: await saveView(scope, params.key, body),
+  })),
+  serve(removeTableView, async ({ scope, params }) => {
+    await removeView(scope, params.key, params.id)
+    return { message: 'View removed' }
+  }),
+  serve(setDefaultView, async ({ scope, params, body }) => {
+    await setDefault(scope, params.key, body.view)
+    return { message: body.view ? 'This table opens with the view now' : 'This table opens as it was made' }
+  }),
+  serve(defineTable, async ({ scope, params, body }) => {
+    await writeDefinition(scope, params.key, body)
+    return { message: 'Table defined' }
+  }),
+]

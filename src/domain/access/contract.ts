@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { dataOf, del, get, listOf, message, post, relations } from '../contract/endpoint'
+import { hashid, instant } from '../values/primitives'
+import { optional, text, urlSafe } from '../values/validation'
+import {
+  brandRegistration,
+  buyerRegistration,
+  distributorRegistration,
+  infiniteAisleRegistration,
+  password,
+  passwordReset,
+  quickStoreRegistration,
+  supplierActivation,
+  supplierRegistration,
+} from './registration'
+import { account, anyone } from './rule'
+import { user } from './user'
+
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type Tokens = z.infer<typeof tokens>
+
+export const credentials = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address')),
+  password: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Use at most 1,000 characters')),
+})
+
+const token = z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Unknown token'))
+
+export const login = post('/auth/login', {
+  may: anyone,
+  summary: 'Sign in with email and password; 429 after too many failures',
+  body: credentials,
+  output: tokens,
+})
+export const logout = get('/auth/logout', { may: account, summary: 'End this session', output: message })
+export const refresh = post('/auth/refresh', {
+  may: anyone,
+  summary:
+    'Trade a refresh token for new tokens; the same ones within 10 seconds, after that a used token ends the session',
+  body: z.object({ refresh_token: token }),
+  output: tokens,
+})
+export const currentUser = get('/auth/user', {
+  may: account,
+  summary:
+    'The signed-in user; with get_token=true also the tokens of a session of 15 minutes, which ends with this one; 403 where this is such a session',
+  query: z.object({
+    with: relations,
+    limit: z.optional(z.literal(-1)),
+    get_token: z.optional(z.literal('true')),
+  }),
+  output: z.object({
+    data: user,
+    access_token: z.optional(z.string()),
+    refresh_token: z.optional(z.string()),
+  }),
+})
+export const userByToken = post('/auth/userbytoken', {
+  may: anyone,
+  summary: 'Trade the one-time token of single sign-on for the user and a session; 401 once used or expired',
+  query: z.object({ token }),
+  output: z.object({ data: user, ...tokens.shape }),
+})
+
+export const openSession = z.object({
+  hashid,
+  created_at: instant,
+  address: z.string(),
+  user_agent: z.string(),
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+export const listSessions = get('/auth/sessions', {
+  may: account,
+  summary: 'Where the user is signed in, newest first',
+  output: listOf(openSession),
+})
+export const revokeSession = del('/auth/sessions/{id}', {
+  may: account,
+  summary: 'Sign out a session of the user',
+  output: message,
+})
+
+export const requestPassword = post('/auth/password/request', {
+  may: anyone,
+  summary: 'Ask for a mail with a link that sets a new password; answers the same for every address',
+  body: passwordReset,
+  output: message,
+})
+export const resetPassword = post('/auth/password/reset', {
+  may: anyone,
+  summary: 'Set a new password with the token of such a mail, once; ends all sessions of the account',
+  body: z.object({ token: text(64), password }),
+  output: message,
+})
+
+// Each begins the session of the new account.
+
+/** Whom an invitation is for: the maker of the products, or a broker who sells them. */
+export const invitationTypes = ['vendor', 'broker'] as const
+export const invitation = z.object({
+  type: z.enum(invitationTypes),
+  email: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const viewInvitation = get('/auth/invitation/{token}', {
+  may: anyone,
+  summary: 'What an invitation fills in; 404 once it is used, expired or unknown',
+  output: dataOf(invitation),
+})
+export const activateSupplier = post('/auth/activate/supplier', {
+  may: anyone,
+  summary: 'Accept an invitation; supplier_hash is its token',
+  body: z.extend(supplierActivation, {
+    type: z.enum(invitationTypes, 'Unknown kind of invitation'),
+    supplier_hash: text(64),
+    vendor_group: optional(urlSafe),
+  }),
+  output: tokens,
+})
+export const registerSupplier = post('/auth/register/supplier', {
+  may: anyone,
+  summary: 'Register a supplier, who then onboards',
+  body: supplierRegistration,
+  output: tokens,
+})
+export const registerDistributor = post('/auth/register/distributor', {
+  may: anyone,
+  summary: 'Register a specialty distributor; the account is pending',
+  body: distributorRegistration,
+  output: tokens,
+})
+export const registerBuyer = post('/auth/register/buyer', {
+  may: anyone,
+  summary: 'Register a buyer; the account is pending',
+  body: buyerRegistration,
+  output: tokens,
+})
+export const registerStore = post('/auth/register/{brand}', {
+  may: anyone,
+  summary:
+    'Register a store user of a marketplace, named by the first label of the host; the account is pending',
+  body: brandRegistration,
+  output: tokens,
+})
+export const registerInfiniteAisle = post('/auth/registration', {
+  may: anyone,
+  summary: 'Register a buyer of an Infinite Aisle marketplace; the account is pending',
+  body: infiniteAisleRegistration,
+  output: tokens,
+})
+export const registerQuickStore = post('/auth/registration/quick', {
+  may: anyone,
+  summary: 'Register a store with the least; the account is pending and its password is set by mail',
+  body: quickStoreRegistration,
+  output: tokens,
+})
+
+export const verifyEmail = post('/auth/verify-email', {
+  may: anyone,
+  summary:
+    'Confirm an email address with the token of a mail; good for a day, and says the same when used again',
+  body: z.object({ token: text(64) }),
+  output: message,
+})
+export const resendVerification = post('/auth/verify-email/resend', {
+  may: account,
+  summary: 'Mail the link that confirms the address once more; 429 after a few',
+  output: message,
+})

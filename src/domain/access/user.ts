@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { hashid } from '../values/primitives'
+import { roles } from './role'
+
+export const user = z.object({
+  hashid,
+  email: z.string(),
+  name: z.string(),
+  role_name: z.enum(roles),
+  is_supplier: z.literal([0, 1]),
+  is_developer: z.literal([0, 1]),
+  user_permissions: z.array(z.string()),
+  hide_sample_request_nav: z.boolean(),
+  vendor_sample_request_cooldown: z.int(),
+  status: z.literal([0, 1, 2]),
+  email_verified: z.boolean(),
+  partner_group: z.nullable(z.object({ data: z.object({ hashid, name: z.string() }) })),
+  supplier: z.nullable(
+    z.object({
+      data: z.object({
+        is_onboarding: z.literal([0, 1]),
+        vendor: z.object({
+          data: z.object({
+            hashid,
+            name: z.string(),
+            group: z.object({ data: z.object({ short_name: z.string() }) }),
+          }),
+        }),
+      }),
+    }),
+  ),
+})
+export type User = z.infer<typeof user>

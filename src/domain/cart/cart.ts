@@ -1,0 +1,141 @@
+import type { Product } from '../catalogue/product'
+import { priceLine } from '../pricing/price'
+import type { Partner } from '../stores/partner'
+import { compareMoney, type Money, minus, sum, times } from '../values/money'
+import type { UnconfirmedOrder } from './unconfirmed-order'
+
+type PricedLine = Pick<
+  UnconfirmedOrder,
+  'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
+>
+
+/** Totals of some cart lines. */
+export interface CartTotals {
+  total_items: number
+  /** At the price after case promotions. */
+  total_price: Money
+  /** At the price before promotions. */
+  total_sell_price: Money
+  /** Total price less the purchase order discounts: what is to be paid. */
+  adjusted_price: Money
+  discounted: boolean
+  savings: Money
+}
+
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const total_price = sum(lines.map((line) => times(line.final_sell_price, line.qty)))
+  const total_sell_price = sum(lines.map((line) => times(line.sell_price, line.qty)))
+  const discounts = sum(
+    lines.flatMap((line) => line.purchase_order_discounts.map((it) => it.discount_amount)),
+  )
+  const adjusted_price = minus(total_price, discounts)
+  return {
+    total_items: lines.reduce((total, line) => total + line.qty, 0),
+    total_price,
+    total_sell_price,
+    adjusted_price,
+    discounted: compareMoney(adjusted_price, total_sell_price) < 0,
+    savings: minus(total_sell_price, adjusted_price),
+  }
+}
+
+export interface StoreCart<Line> {
+  store_hash: string
+  store_name: string
+  store_display_name: string
+  lines: Line[]
+  totals: CartTotals
+}
+
+/** The cart by store: by adjusted total descending, then store name; lines by vendor, then product name. */
+export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
+  return groupBy(lines, (line) => line.store_hash)
+    .map(([first, ...rest]) => ({
+      store_hash: first.store_hash,
+      store_name: first.store_name,
+      store_display_name: first.store_display_name,
+      lines: [first, ...rest].sort(byVendorThenName),
+      totals: cartTotals([first, ...rest]),
+    }))
+    .sort(
+      (a, b) =>
+        compareMoney(b.totals.adjusted_price, a.totals.adjusted_price) ||
+        a.store_name.localeCompare(b.store_name),
+    )
+}
+
+/** What is confirmed together: the lines of one store for one vendor and day. */
+export interface OrderPart<Line> {
+  store_hash: string
+  vendor_hash: string
+  date_required: string
+  lines: Line[]
+}
+
+/** Cart lines by store, vendor and required day: one order to a vendor each. */
+export function orderParts<
+  Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
+>(lines: readonly Line[]): OrderPart<Line>[] {
+  return groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`).map(
+    (part) => ({
+      store_hash: part[0].store_hash,
+      vendor_hash: part[0].vendor_hash,
+      date_required: part[0].date_required,
+      lines: part,
+    }),
+  )
+}
+
+const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
+  a.vendor_name.localeCompare(b.vendor_name) || a.purchasable_name.localeCompare(b.purchasable_name)
+
+function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Line, ...Line[]][] {
+  const groups = new Map<string, [Line, ...Line[]]>()
+  for (const line of lines) {
+    const group = groups.get(key(line))
+    if (group) group.push(line)
+    else groups.set(key(line), [line])
+  }
+  return [...groups.values()]
+}
+
+/** A cart line as it will be, shown until the server has answered. `hashid` is empty while the line is new. */
+export function draftLine(
+  product: Product,
+  store: Partner,
+  {
+    qty,
+    date_required,
+    existing,
+  }: { qty: number; date_required: string; existing: UnconfirmedOrder | undefined },
+): UnconfirmedOrder {
+  const price = priceLine(product, qty)
+  return {
+    hashid: existing?.hashid ?? '',
+    store_hash: store.hashid,
+    store_name: store.name,
+    store_display_name: store.display_name,
+    vendor_hash: product.vendor_hash,
+    vendor_name: product.vendor_name,
+    product_hash: product.hashid,
+    purchasable_name: product.name,
+    upc: product.upc,
+    item_code: product.item_code,
+    case_pack_size: product.case_pack_size,
+    order_multiple: product.order_multiple,
+    image: product.image,
+    qty,
+    date_required: existing?.date_required ?? date_required,
+    ...price,
+    quoted_price: price.sell_price,
+    product_status: product.status,
+    is_recalled: product.is_recalled,
+    notification_message: null,
+    version: existing?.version ?? 0,
+    updated_by: existing?.updated_by ?? '',
+    updated_at: existing?.updated_at ?? new Date(0).toISOString(),
+  }
+}
+
+/** A line in the cart at another quantity, shown until the server has answered with its price. */
+export const withQty = (line: UnconfirmedOrder, qty: number): UnconfirmedOrder => ({ ...line, qty })

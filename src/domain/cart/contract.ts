@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { admin, buyers, mayOrder } from '../access/rule'
+import { dataOf, del, get, inContext, listOf, message, post, problem } from '../contract/endpoint'
+import { day, hashid, money } from '../values/primitives'
+import { setLine, unconfirmedOrder } from './unconfirmed-order'
+
+export const listUnconfirmedOrders = get('/unconfirmedOrders', {
+  may: buyers,
+  summary: 'The cart lines of the context',
+  query: z.object(inContext),
+  output: listOf(unconfirmedOrder),
+})
+
+/** `notification_message` also stands in the line: the specification reads it there. */
+export const placeLine = post('/order', {
+  may: mayOrder,
+  summary: 'Set the quantity of a product in the cart of a store',
+  body: setLine,
+  output: dataOf(unconfirmedOrder),
+})
+
+/** A command's outcome: the line, that it is gone, or why it was refused. */
+export const lineOutcome = z.union([
+  z.object({ line: unconfirmedOrder }),
+  z.object({ removed: hashid }),
+  z.object({ problem }),
+])
+export type LineOutcome = z.infer<typeof lineOutcome>
+
+export const removal = z.object({ remove: hashid })
+/** Sets a line or removes one. */
+export const lineCommand = z.union([removal, setLine])
+/** Any of a batch: each is checked as a `lineCommand` on its own, so that a malformed one does not hold up the rest. */
+export const uncheckedCommand = z.unknown()
+
+/** The most commands one batch takes. */
+export const BATCH_LIMIT = 500
+export const placeLines = post('/order/batch', {
+  may: mayOrder,
+  summary:
+    'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
+  body: z.object({
+    commands: z
+      .array(uncheckedCommand)
+      .check(
+        z.minLength(1, 'Required'),
+        z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`),
+      ),
+  }),
+  output: listOf(lineOutcome),
+})
+export const removeLine = del('/order/{id}', {
+  may: mayOrder,
+  summary: 'Remove a cart line',
+  output: message,
+})
+
+/** The most cart lines one request names: well within what a body may hold. */
+export const CART_LINES_LIMIT = 50_000
+const order_hashes = z
+  .array(hashid)
+  .check(
+    z.minLength(1, 'Required'),
+    z.maxLength(CART_LINES_LIMIT, `Send at most ${CART_LINES_LIMIT} lines at once`),
+  )
+const ordersDate = z.object({
+  date_required: day,
+  order_hashes,
+})
+export const setOrdersDate = post('/store/{id}/setOrdersDate', {
+  may: mayOrder,
+  summary: 'Move cart lines of a store to another day',
+  body: ordersDate,
+  output: listOf(unconfirmedOrder),
+})
+export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
+  may: admin,
+  summary: 'Move cart lines of a store to another day',
+  body: ordersDate,
+  output: listOf(unconfirmedOrder),
+})
+export const acceptPrices = post('/store/{id}/acceptPrices', {
+  may: mayOrder,
+  summary: 'Accept the present prices of cart lines of a store',
+  body: z.object({ order_hashes }),
+  output: listOf(unconfirmedOrder),
+})
+
+export const confirmation = z.object({
+  order_hash: hashid,
+  order_number: z.int(),
+  store_hash: hashid,
+  vendor_hash: hashid,
+  date_required: day,
+})
+export type Confirmation = z.infer<typeof confirmation>
+export const lockOrders = post('/store/{id}/lockOrders', {
+  may: mayOrder,
+  summary:
+    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
+  body: z.object({
+    storeHashes: z
+      .array(hashid)
+      .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Confirm at most 1,000 stores at once')),
+    omitStoreEmails: z.optional(z.boolean()),
+    order_hashes: z.optional(order_hashes),
+    agreed_total: z.optional(money),
+  }),
+  output: z.object({ message: z.string(), data: z.array(confirmation) }),
+})

@@ -1,0 +1,104 @@
+import { type Product, productStatus } from '../catalogue/product'
+import {
+  cutOff,
+  dayIn,
+  daysAfter,
+  deliversOn,
+  formatDay,
+  formatMoment,
+  nextDeliveryDays,
+  ORDER_HORIZON_DAYS,
+} from '../orders/delivery'
+import { compareMoney, formatMoney, minus } from '../values/money'
+import type { Day } from '../values/primitives'
+import { type DeliveryTerms, openClosed, type Vendor } from '../vendors/vendor'
+import { cartTotals } from './cart'
+import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
+
+/** Why something is refused, told so that a buyer knows what to do. Null where nothing speaks against it. */
+export type Refusal = string | null
+
+/** Whether a product may be ordered at all. */
+export function productRefusal(
+  product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
+  vendor: Pick<Vendor, 'name' | 'status'>,
+): Refusal {
+  if (product.is_recalled)
+    return `${product.name} is recalled. Do not order or sell it; choose another product.`
+  if (product.status === productStatus.value.discontinued)
+    return `${product.name} is discontinued. Choose another product.`
+  if (product.status !== productStatus.value.open)
+    return `${product.name} is not open for orders (${productStatus.label(product.status)}). Choose another product.`
+  if (vendor.status !== openClosed.value.open)
+    return `${vendor.name} takes no orders at the moment. Choose another vendor.`
+  return null
+}
+
+/** Whether `qty` cases can be delivered: case multiples only, so 3 of multiples of 4 names 4 as the way out. */
+export function qtyRefusal(product: Pick<Product, 'name' | 'order_multiple'>, qty: number): Refusal {
+  const { order_multiple } = product
+  if (qty % order_multiple === 0) return null
+  const below = Math.floor(qty / order_multiple) * order_multiple
+  const above = below + order_multiple
+  const choices = [below, above].filter((choice) => choice > 0 && choice <= MAX_QTY)
+  return `${product.name} is sold in multiples of ${order_multiple} cases. Order ${choices.join(' or ')} cases.`
+}
+
+/** Whether a vendor can deliver to a store on `requiredOn`, asked at `now`. */
+export function dateRefusal(
+  vendor: DeliveryTerms & Pick<Vendor, 'name'>,
+  requiredOn: Day,
+  timeZone: string,
+  now: Date,
+): Refusal {
+  const today = dayIn(timeZone, now)
+  const [next] = nextDeliveryDays(vendor, timeZone, now, 1)
+  const advice = next ? `Choose ${formatDay(next, now)} or later.` : 'Ask support for a delivery day.'
+  if (requiredOn < today) return `${formatDay(requiredOn, now)} has passed. ${advice}`
+  if (requiredOn > daysAfter(today, ORDER_HORIZON_DAYS))
+    return `Orders are taken up to ${ORDER_HORIZON_DAYS} days ahead. Choose ${formatDay(daysAfter(today, ORDER_HORIZON_DAYS), now)} or earlier.`
+  if (!deliversOn(vendor, requiredOn))
+    return `${vendor.name} does not deliver on ${formatDay(requiredOn, now)}. ${advice}`
+  const closedAt = cutOff(vendor, requiredOn, timeZone)
+  if (now >= closedAt)
+    return `The cut-off for ${formatDay(requiredOn, now)} was ${formatMoment(closedAt, timeZone)}. ${advice}`
+  return null
+}
+
+/** Whether the price of a line rose since the buyer last set it. A lower price is simply given. */
+export function priceRefusal(
+  line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
+): Refusal {
+  if (compareMoney(line.sell_price, line.quoted_price) <= 0) return null
+  return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since it was added. Accept the new price or remove the line.`
+}
+
+/** Whether the lines for one store, vendor and day reach the vendor's minimum. */
+export function minimumRefusal(
+  vendor: Pick<Vendor, 'name' | 'order_minimum'>,
+  lines: Parameters<typeof cartTotals>[0],
+): Refusal {
+  const { adjusted_price } = cartTotals(lines)
+  if (compareMoney(adjusted_price, vendor.order_minimum) >= 0) return null
+  return `${vendor.name} delivers from ${formatMoney(vendor.order_minimum)}. Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} more, or keep these lines in the cart for later.`
+}
+
+/** All that speaks against confirming one store's lines for one vendor and day at `now`, most pressing first. */
+export function partRefusals(
+  vendor: Vendor,
+  lines: readonly UnconfirmedOrder[],
+  timeZone: string,
+  now: Date,
+): string[] {
+  const ofLines = lines.flatMap((line) => [
+    productRefusal(
+      { name: line.purchasable_name, status: line.product_status, is_recalled: line.is_recalled },
+      vendor,
+    ),
+    qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, line.qty),
+    priceRefusal(line),
+  ])
+  const [first] = lines
+  const ofDate = first ? dateRefusal(vendor, first.date_required, timeZone, now) : null
+  return [ofDate, ...ofLines, minimumRefusal(vendor, lines)].filter((refusal) => refusal !== null)
+}

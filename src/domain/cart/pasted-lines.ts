@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { isOrderable, type Product } from '../catalogue/product'
+import { toUpc } from '../catalogue/upc'
+import { qtyRefusal } from './order-rules'
+import { setLine } from './unconfirmed-order'
+
+type Pasteable = Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'order_multiple'>
+
+export interface PastedLine {
+  product_hash: string
+  qty: number
+  /** Row of the pasted text, from 1. */
+  row: number
+}
+
+export interface PasteProblem {
+  row: number
+  text: string
+  reason: string
+}
+
+export interface PastedLines {
+  lines: PastedLine[]
+  problems: PasteProblem[]
+  /** Rows of a known product without a quantity, as an order form has them: they change nothing. */
+  blank: number
+}
+
+/**
+ * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; a heading row is passed over.
+ * Of a product that stands twice the last row counts, and the earlier one is reported. `refusalOf` tells why a product
+ * takes no quantity at all. Never throws.
+ */
+export function readPastedLines<Item extends Pasteable>(
+  pasted: string,
+  products: readonly Item[],
+  refusalOf: (product: Item) => string | null,
+): PastedLines {
+  const find = productFinder(products)
+  const lines = new Map<string, PastedLine>()
+  const problems: PasteProblem[] = []
+  const rows = rowsOf(pasted)
+  const texts = pasted.split(NEW_LINE)
+  let blank = 0
+  const report = (row: number, reason: string) =>
+    problems.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
+  rows.forEach((cells, index) => {
+    const row = index + 1
+    const found = find(cells[0] ?? '')
+    if (isEmpty(cells) || (typeof found === 'string' && isHeading(rows, index))) return
+    const read = readCells(cells, found, refusalOf)
+    if ('fault' in read) report(row, read.fault)
+    else if (read.qty === null) blank += 1
+    else {
+      const { product_hash, qty } = read
+      const earlier = lines.get(product_hash)
+      if (earlier) report(earlier.row, `The same product stands again in row ${row}: that row counts.`)
+      lines.set(product_hash, { product_hash, qty, row })
+    }
+  })
+  return { lines: [...lines.values()], problems: problems.sort((a, b) => a.row - b.row), blank }
+}
+
+type CellsRead = { product_hash: string; qty: number | null } | { fault: string }
+
+/** Reads the cells of one row; `found` is the product of its code, or why there is none. */
+function readCells<Item extends Pasteable>(
+  [, quantity = '', ...more]: readonly string[],
+  found: Item | string,
+  refusalOf: (product: Item) => string | null,
+): CellsRead {
+  if (!isEmpty(more)) return { fault: 'More than two columns: paste the code and the quantity only.' }
+  if (typeof found === 'string') return { fault: found }
+  if (quantity === '') return { product_hash: found.hashid, qty: null }
+  const read = readQuantity(quantity, found)
+  const isTakenOut = 'qty' in read && read.qty === 0
+  const refusal = isTakenOut ? null : refusalOf(found)
+  if (refusal) return { fault: refusal }
+  return 'fault' in read ? read : { product_hash: found.hashid, qty: read.qty }
+}
+
+/**
+ * Reads a rectangle of quantities, as a spreadsheet puts a block on the clipboard. Null where the text is none: a single
+ * cell, anything but numbers, or a first column of product codes.
+ */
+export function readPastedBlock(pasted: string, products: readonly Pasteable[]): string[][] | null {
+  const rows = rowsOf(pasted.replace(TRAILING_NEW_LINE, ''), ['\t'])
+  const cells = rows.flat()
+  if (cells.length < 2 || !cells.every((cell) => /^[-\d.,\s]*$/.test(cell))) return null
+  const find = productFinder(products)
+  const coded = rows.filter(([code = '', ...rest]) => rest.length <= 1 && typeof find(code) !== 'string')
+  return coded.length > rows.length / 2 ? null : rows
+}
+
+/** A quantity as typed or pasted, in cases: 0 or nothing takes the product out. `fault` tells the buyer what to enter. */
+export function readQuantity(
+  text: string,
+  { order_multiple }: Pick<Product, 'order_multiple'>,
+): { qty: number } | { fault: string } {
+  const typed = text.trim()
+  if (/^0*$/.test(typed)) return { qty: 0 }
+  if (/^\d{1,3}([,.' ]\d{3})+$/.test(typed))
+    return { fault: `Write ${typed.replace(/\D/g, '')} without separators, if that is what you mean.` }
+  const isNumber = /^-?\d+(\.\d+)?$/.test(typed)
+  const number = isNumber ? Math.min(Number(typed), Number.MAX_SAFE_INTEGER) : Number.NaN
+  const { success, data: qty, error } = z.safeParse(setLine.shape.qty, number)
+  if (!success) return { fault: sentence(error.issues[0]?.message ?? '') }
+  const refusal = qtyRefusal({ name: 'This product', order_multiple }, qty)
+  return refusal ? { fault: refusal } : { qty }
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
+
+const NEW_LINE = /\r\n|\r|\n/
+const TRAILING_NEW_LINE = /(\r\n|\r|\n)$/
+
+const sentence = (text: string) => `${text.replace(/\.$/, '')}.`
+
+function rowsOf(pasted: string, delimiters = ['\t', ';', ',']): string[][] {
+  const delimiter = delimiters.find((candidate) => pasted.includes(candidate))
+  return pasted.split(NEW_LINE).map((line) => (delimiter ? cellsOf(line, delimiter) : [line.trim()]))
+}
+
+/** The cells of a line; a cell in quotes may hold the delimiter, and a quote written twice. */
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const character of line) {
+    if (character === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (character === delimiter && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += character
+  }
+  return [...cells, cell.trim()]
+}
+
+/** The first row with text, where it has no number in its second column. */
+function isHeading(rows: readonly string[][], index: number) {
+  const first = rows.findIndex((cells) => !isEmpty(cells))
+  return index === first && !/\d/.test(rows[index]?.[1] ?? '')
+}
+
+/** Finds a product by what stands in a code column; where it cannot, tells why. */
+function productFinder<Item extends Pasteable>(products: readonly Item[]): (code: string) => Item | string {
+  const byCode = new Map<string, Item[]>()
+  const add = (code: string, product: Item) => {
+    const known = byCode.get(code)
+    if (known) known.push(product)
+    else byCode.set(code, [product])
+  }
+  for (const product of products) {
+    add(product.item_code.toLowerCase(), product)
+    add(product.upc, product)
+  }
+  return (code) => {
+    const upc = toUpc(code) ?? toUpc(code.replace(/[\s-]/g, '').padStart(14, '0'))
+    const found = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
+    const open = found.filter(isOrderable)
+    const [product] = open.length > 0 ? open : found
+    if (!product) return codeProblem(code, upc)
+    if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
+      return 'Several products have this item code: give the UPC instead.'
+    return open.length > 1 ? 'Several vendors offer this UPC: give the item code instead.' : product
+  }
+}
+
+function codeProblem(code: string, upc: string | null): string {
+  if (code === '') return 'The code is missing: put a UPC or an item code into the first column.'
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(code))
+    return 'The spreadsheet shortened this code: format its column as text and copy again.'
+  if (/^[\d\s-]{8,}$/.test(code) && !upc) return 'Invalid UPC: a digit is wrong or missing.'
+  return 'No product here has this UPC or item code.'
+}

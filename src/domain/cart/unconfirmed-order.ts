@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { productStatus } from '../catalogue/product'
+import { day, hashid, instant, money } from '../values/primitives'
+
+/**
+ * A cart line: one product for one store, `qty` cases.
+ * `quoted_price` is the case price (before promotions) that the buyer saw when the quantity was last set.
+ */
+export const unconfirmedOrder = z.object({
+  hashid,
+  store_hash: hashid,
+  store_name: z.string(),
+  store_display_name: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  product_hash: hashid,
+  purchasable_name: z.string(),
+  upc: z.string(),
+  item_code: z.string(),
+  case_pack_size: z.int(),
+  order_multiple: z.int(),
+  image: z.string(),
+  qty: z.int(),
+  date_required: day,
+  sell_price: money,
+  discount_amount: money,
+  final_sell_price: money,
+  purchase_order_discounts: z.array(z.object({ name: z.string(), discount_amount: money })),
+  quoted_price: money,
+  product_status: productStatus.schema,
+  is_recalled: z.boolean(),
+  notification_message: z.nullable(z.string()),
+  version: z.int(),
+  updated_by: z.string(),
+  updated_at: instant,
+})
+export type UnconfirmedOrder = z.infer<typeof unconfirmedOrder>
+
+/** The most cases one line may hold. */
+export const MAX_QTY = 9999
+
+/** Sets a line's quantity, adding the line if need be. */
+export const setLine = z.object({
+  store_hash: hashid,
+  product_hash: hashid,
+  qty: z
+    .int('Order whole cases: enter a whole number')
+    .check(
+      z.minimum(1, 'Must be greater than 0. To take a product out, remove its line'),
+      z.maximum(MAX_QTY, `Order at most ${MAX_QTY} cases a line`),
+    ),
+  date_required: z.optional(day),
+})
+export type SetLine = z.infer<typeof setLine>

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
+import { productStatus, storageType, unit } from './product'
+import {
+  allergens,
+  diets,
+  merchandisingLocations,
+  type Nutrition,
+  pictureView,
+  pictureViews,
+  seasons,
+  specialtyAttributes,
+} from './product-facts'
+
+// What people type, checked by the rules of validation.ts: texts, so that a form and the API say the same of the same entry.
+// A limit says nothing of what is no number: the rule before it has.
+
+const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
+  z.array(z.enum(of)).check(z.maxLength(of.length))
+const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
+  z.enum(
+    options.map(({ value }) => String(value)),
+    'Required',
+  )
+const wholeAboveZero = integer.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
+const MAX_WHOLE = 100_000
+const atMost = <T extends z.ZodMiniType<string>>(rule: T) =>
+  rule.check(z.refine((entry) => !(Number(entry) > MAX_WHOLE), `Must be at most ${MAX_WHOLE}`))
+const percentText = number.check(
+  z.refine((entry) => !(Number(entry) < 0 || Number(entry) > 100), 'Must be between 0 and 100'),
+)
+const amount = moneyText.check(
+  z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount'),
+)
+const price = amount.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
+
+/** What buyers see of a product. */
+const shown = {
+  name: text(200),
+  description: note(2_000),
+  pictures: z.array(pictureView).check(z.minLength(1, 'Required'), z.maxLength(pictureViews.length)),
+  special_diet_options: choices(diets),
+  specialty_attributes: choices(specialtyAttributes),
+  product_seasonality: choices(seasons),
+  merchandising_locations: choices(merchandisingLocations),
+  seasonal_item: z.boolean(),
+  sofi_award_winner: z.boolean(),
+}
+/** The version that the form was opened with; "0" for a new product. */
+const version = { version: integer }
+
+/** /product/display/edit. */
+export const displayForm = z.object({ ...shown, ...version })
+export type DisplayForm = z.infer<typeof displayForm>
+
+const nutrient = optional(atMost(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number'))))
+const label = {
+  servings_per_container: nutrient,
+  calories: nutrient,
+  total_fat_g: nutrient,
+  saturated_fat_g: nutrient,
+  trans_fat_g: nutrient,
+  cholesterol_mg: nutrient,
+  sodium_mg: nutrient,
+  total_carbohydrate_g: nutrient,
+  dietary_fiber_g: nutrient,
+  total_sugars_g: nutrient,
+  added_sugars_g: nutrient,
+  protein_g: nutrient,
+} satisfies Record<Exclude<keyof Nutrition, 'serving_size'>, unknown>
+
+/** All of a product. */
+export const productForm = z.object({
+  ...shown,
+  ...version,
+  vendor_hash: text(40),
+  upc,
+  item_code: text(40),
+  category: text(80),
+  storage_type: oneOf(storageType),
+  unit: oneOf(unit),
+  status: oneOf(productStatus),
+  case_pack_size: atMost(integer),
+  order_multiple: atMost(wholeAboveZero),
+  sell_price: price,
+  fn_fee: percentText,
+  msrp: amount,
+  case_delivery_cost: amount,
+  fn_shipping_rate: percentText,
+  specialty_base_purchase_price: amount,
+  specialty_case_delivery_cost: amount,
+  specialty_msrp: amount,
+  ingredients: note(4_000),
+  allergens: choices(allergens),
+  /** Left empty where the product has no nutrition label. */
+  serving_size: note(80),
+  ...label,
+})
+export type ProductForm = z.infer<typeof productForm>

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { orderItem } from '../orders/order'
+import { day, hashid, instant, money, percent } from '../values/primitives'
+import { product, storageType, unit } from './product'
+import { nutrition, pictureView } from './product-facts'
+
+const margin = z.nullable(z.string())
+
+/** The pricing fields by name; those that the user may not see are left out. */
+export const pricing = z.partial(
+  z.object({
+    sell_price: money,
+    fn_fee: percent,
+    case_pack_size: z.int(),
+    unit_sell_price: money,
+    unit_purchase_price: money,
+    purchase_price: money,
+    specialty_base_purchase_price: money,
+    specialty_case_delivery_cost: money,
+    markup_base: money,
+    specialty_client_price: money,
+    specialty_msrp: money,
+    specialty_store_margin: margin,
+    specialty_sell_price: money,
+    case_delivery_cost: money,
+    fn_shipping_rate: percent,
+    unit_shipping_purchase_price: money,
+    unit_delivery_cost: money,
+    fn_shipping_purchase_price: money,
+    msrp: money,
+    store_margin: margin,
+    fn_markup: percent,
+    specialty_client_markup: percent,
+  }),
+)
+export type Pricing = z.infer<typeof pricing>
+
+/** What anybody may know of a product: what stands on its package. */
+export const publicProduct = z.object({
+  hashid,
+  name: z.string(),
+  vendor_name: z.string(),
+  category: z.string(),
+  upc: z.string(),
+  storage_type: storageType.schema,
+  unit: unit.schema,
+  case_pack_size: z.int(),
+  description: z.string(),
+  ingredients: z.string(),
+  allergens: z.array(z.string()),
+  nutrition: z.nullable(nutrition),
+  special_diet_options: z.array(z.string()),
+  specialty_attributes: z.array(z.string()),
+  product_seasonality: z.array(z.string()),
+  seasonal_item: z.boolean(),
+  sofi_award_winner: z.boolean(),
+  pictures: z.array(pictureView),
+})
+export type PublicProduct = z.infer<typeof publicProduct>
+
+/** A product with all that its page shows, priced for the context. */
+export const productView = z.object({
+  ...product.shape,
+  description: z.string(),
+  ingredients: z.string(),
+  nutrition: z.nullable(nutrition),
+  product_seasonality: z.array(z.string()),
+  merchandising_locations: z.array(z.string()),
+  pictures: z.array(pictureView),
+  pricing,
+  /** Products like this one that the context can order. */
+  related: z.array(product),
+})
+export type ProductView = z.infer<typeof productView>
+
+/** One delivery of a product to a store of the context, at the price that was kept of it. */
+export const pastOrder = z.extend(
+  z.pick(orderItem, {
+    hashid: true,
+    purchasable_name: true,
+    case_pack_size: true,
+    qty: true,
+    sell_price: true,
+    discount_amount: true,
+    final_sell_price: true,
+    purchase_order_discounts: true,
+    replaces_hash: true,
+  }),
+  {
+    order_hash: hashid,
+    store_hash: hashid,
+    store_name: z.string(),
+    vendor_hash: hashid,
+    date_required: day,
+    /** When that price was agreed: with the order, or for what came instead of something else when the vendor said so. */
+    agreed_at: instant,
+    /** Of the store: days and moments of the order are told in it. */
+    time_zone: z.string(),
+  },
+)
+export type PastOrder = z.infer<typeof pastOrder>

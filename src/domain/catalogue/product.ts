@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+import { day, hashid, money } from '../values/primitives'
+
+export const unit = enumeration({ count: [0, 'CT'], each: [1, 'EA'], pound: [2, 'LB'] })
+
+export const productStatus = enumeration({
+  closed: [0, 'Closed'],
+  open: [1, 'Open'],
+  rejectedTaste: [2, 'FN Rejected - Taste Test'],
+  rejectedIngredients: [3, 'FN Rejected - Ingredients'],
+  inProcess: [4, 'In Process'],
+  discontinued: [5, 'Discontinued'],
+  rejectedQuality: [6, 'FN Rejected - Quality'],
+})
+
+/** Storage types of products (set A). */
+export const storageType = enumeration({
+  shelfStable: [0, 'Shelf Stable'],
+  shelfStableAndCold: [1, 'Shelf Stable + Refrigerated or Frozen'],
+  refrigerated: [2, 'Refrigerated'],
+  frozen: [3, 'Frozen'],
+  frozenOrRefrigerated: [4, 'Frozen/Refrigerated'],
+})
+
+/** A price agreed with a partner group until a day, both ends included. */
+export const heldPrice = z.object({ hashid, price: money, ends_on: day })
+
+/**
+ * A running offer of a vendor on one product. `per_case` takes `amount` off each case; `purchase_order` takes `amount`
+ * off the line once. Both need at least `min_qty` cases.
+ */
+export const promotion = z.object({
+  hashid,
+  name: z.string(),
+  kind: z.enum(['per_case', 'purchase_order']),
+  amount: money,
+  min_qty: z.int(),
+  ends_on: day,
+})
+export type Promotion = z.infer<typeof promotion>
+
+/** A product as it is offered to one partner group: with the group's held price and the promotions that run today. */
+export const product = z.object({
+  hashid,
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  name: z.string(),
+  upc: z.string(),
+  item_code: z.string(),
+  category: z.string(),
+  storage_type: storageType.schema,
+  unit: unit.schema,
+  case_pack_size: z.int(),
+  order_multiple: z.int(),
+  sell_price: money,
+  price_hold: z.nullable(heldPrice),
+  promotions: z.array(promotion),
+  special_diet_options: z.array(z.string()),
+  status: productStatus.schema,
+  is_recalled: z.boolean(),
+  seasonal_item: z.boolean(),
+  sofi_award_winner: z.boolean(),
+  specialty_attributes: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** Of a serving; null where the label says nothing. */
+  calories: z.nullable(z.number()),
+  total_sugars_g: z.nullable(z.number()),
+  sodium_mg: z.nullable(z.number()),
+  protein_g: z.nullable(z.number()),
+  image: z.string(),
+})
+export type Product = z.infer<typeof product>
+
+/** Whether a product can be put in a cart today. */
+export const isOrderable = (item: Pick<Product, 'status' | 'is_recalled'>) =>
+  item.status === productStatus.value.open && !item.is_recalled

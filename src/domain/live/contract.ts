@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { signedIn } from '../access/rule'
+import { get } from '../contract/endpoint'
+
+/** The output of a call that answers with server-sent events for as long as the caller listens. */
+export const eventStream = z.instanceof(Response)
+
+export const listen = get('/live', {
+  may: signedIn,
+  summary: 'What changes for the user, as events whose data is { topic, store_hash, vendor_hash }',
+  output: eventStream,
+})

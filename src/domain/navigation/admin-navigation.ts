@@ -1,0 +1,77 @@
+import { adminRoles } from '../access/role'
+import { admin, allows, developer, onlyRoles, permission, type Rule } from '../access/rule'
+import type { User } from '../access/user'
+import type { Destination } from './navigation'
+
+/** What a menu entry does where it leads to no page. */
+export interface MenuAction {
+  label: string
+  action: 'recent-users' | 'open-cart-report'
+  rule: Rule
+}
+export type AdminEntry = Destination | MenuAction
+
+/** Who may download what lies in the open carts. */
+export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
+/** Who sees how many suppliers are still onboarding. */
+export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
+/** Who may see who signed in lately. */
+export const maySeeRecentUsers: Rule = permission('recent-users')
+
+/** A page of the admin area, by default behind the permission named like the last part of its address. */
+const page = (label: string, to: string, rule: Rule = permission(lastPart(to))): Destination => ({
+  label,
+  to,
+  rule,
+})
+const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
+
+/** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
+const adminMenu: readonly AdminEntry[] = [
+  page('Store FAQs', '/admin/store-faqs'),
+  page('Categories', '/admin/categories'),
+  page('Custom Attributes', '/admin/custom-attributes'),
+  page('Distributors', '/admin/distributors'),
+  page('Form Builder', '/admin/formbuilder', developer),
+  page('Partners', '/admin/partners'),
+  page('Partner Groups', '/admin/partnergroups'),
+  page('Retail Groups', '/admin/retailgroups', admin),
+  page('Potential Orders', '/admin/potential-orders'),
+  page('Promotions', '/admin/promotions'),
+  { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
+  page('Roles', '/admin/roles'),
+  page('Stores', '/admin/stores'),
+  page('Table Definition', '/admin/tables-defs'),
+  page('Units', '/admin/units'),
+  page('Login Logos', '/admin/logos'),
+  page('Users', '/admin/users'),
+  page('Client Widgets', '/admin/client-widgets'),
+  page('Brokers', '/admin/brokers/'),
+  page('Vendor Groups', '/admin/vendor-groups'),
+  page('Vendor Categories', '/admin/vendor-categories'),
+  page('Sample Requests', '/admin/sample-requests'),
+  page('Product Filters Sets', '/admin/product-filter-sets'),
+  // The last part, 'past', would say nothing: past and coming updates share one permission.
+  page('Past Price Updates', '/admin/price-scheduler/past', permission('price-scheduler')),
+  page('Product Recall', '/admin/product-recall'),
+  page('Product Status Updates', '/admin/product-status-updates'),
+]
+
+const analysts = onlyRoles('Analyst')
+
+/** Shorter admin menu, the Analyst's own. */
+const shorterAdminMenu: readonly AdminEntry[] = [
+  page('Promotions', '/promotions', permission('promotions')),
+  page('Users', '/admin/users', analysts),
+  page('Product Status Updates', '/admin/product-status-updates', analysts),
+  { label: 'Open Cart Report', action: 'open-cart-report', rule: mayReportCarts },
+]
+
+/** The cogs menu: the admin menu by name for Operations and Developer, a shorter one for the Analyst. */
+export function cogsMenuOf(user: User): AdminEntry[] {
+  if (user.role_name === 'Analyst') return shorterAdminMenu.filter(({ rule }) => allows(rule, user))
+  if (!allows(admin, user)) return []
+  return adminMenu
+    .filter(({ rule }) => allows(rule, user))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+}

@@ -1,0 +1,141 @@
+import {
+  admin,
+  allows,
+  buyers,
+  mayOrder,
+  onlyRoles,
+  type Rule,
+  seesAssets,
+  seesPriceHolds,
+  signedIn,
+  suppliers,
+} from '../access/rule'
+import type { User } from '../access/user'
+import { storeManagers } from '../stores/store-manager'
+
+/** A page that a menu leads to. The rule is the one that guards its route. */
+export interface Destination {
+  label: string
+  to: string
+  rule: Rule
+  badge?: string
+  /** What hides the entry besides its rule; the page itself stays open. */
+  isShown?: (user: User) => boolean
+  /** Left out of the drawer of phones and tablets. */
+  isDesktopOnly?: true
+}
+
+export interface MenuGroup {
+  label: string
+  entries: readonly Destination[]
+}
+export type MenuEntry = Destination | MenuGroup
+
+/** Buyer main menu. */
+const buyerMenu: readonly MenuEntry[] = [
+  { label: 'Dashboard', to: '/', rule: signedIn, badge: 'New' },
+  {
+    label: 'Orders',
+    entries: [
+      { label: 'Place New Order', to: '/order/start', rule: mayOrder },
+      { label: 'View All Orders', to: '/orders', rule: buyers },
+      { label: 'View Upcoming Orders', to: '/orders/upcoming', rule: buyers },
+      { label: 'View Past Orders', to: '/orders/historic', rule: buyers },
+    ],
+  },
+  {
+    label: 'Products',
+    entries: [
+      { label: 'Products', to: '/products', rule: buyers },
+      { label: 'Marketing Assets', to: '/marketing-assets', rule: seesAssets },
+      { label: 'Price Holds', to: '/price-holds', rule: seesPriceHolds },
+    ],
+  },
+  {
+    label: 'Vendors',
+    entries: [
+      { label: 'Vendors', to: '/vendors', rule: buyers },
+      {
+        label: 'Sample Requests',
+        to: '/samplerequests',
+        rule: buyers,
+        isShown: (user) => !user.hide_sample_request_nav,
+        isDesktopOnly: true,
+      },
+    ],
+  },
+  { label: 'Invoices', to: '/invoices', rule: buyers },
+  { label: 'Reports', to: '/reports', rule: buyers, isDesktopOnly: true },
+  { label: 'Credits', to: '/credits', rule: buyers, isDesktopOnly: true },
+  { label: 'Stores', to: '/stores/manager', rule: onlyRoles(...storeManagers), isDesktopOnly: true },
+]
+
+/** Pages that no menu names; they are found by the palette and by links of other pages. */
+export const beside: readonly Destination[] = [
+  { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
+  { label: 'Order Guides', to: '/guides', rule: mayOrder },
+  { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },
+  { label: 'Barcode Scan', to: '/barcode-scan', rule: buyers },
+]
+
+/** The link to the admin area: in the top bar, and in the drawer. */
+export const adminLink: Destination = { label: 'Admin', to: '/admin', rule: admin }
+
+const isOnboarding = (user: User) => user.supplier?.data.is_onboarding === 1
+const hasOnboarded = (user: User) => !isOnboarding(user)
+
+/** Supplier menu. Which entries show depends on the onboarding. */
+const supplierMenu: readonly Destination[] = [
+  { label: 'Dashboard', to: '/', rule: suppliers },
+  { label: 'Account Setup', to: '/supplier/onboarding', rule: suppliers, isShown: isOnboarding },
+  { label: 'Profile', to: '/supplier/profile', rule: suppliers, isShown: hasOnboarded },
+  { label: 'Assets', to: '/supplier/assets', rule: suppliers, isShown: hasOnboarded },
+  { label: 'Products', to: '/supplier/products', rule: suppliers, isShown: hasOnboarded },
+  { label: 'Sample Requests', to: '/supplier/sample', rule: suppliers },
+  { label: 'Upcoming Orders', to: '/supplier/orders/upcoming', rule: suppliers, isShown: hasOnboarded },
+  { label: 'Historical Orders', to: '/supplier/orders/historical', rule: suppliers, isShown: hasOnboarded },
+  { label: 'Promotions', to: '/supplier/promotions', rule: suppliers },
+  { label: 'Marketplaces', to: '/supplier/marketplaces', rule: suppliers },
+]
+
+/** The subdomains without Video Tutorials. The specification says that there are two and not which: these are our choice. */
+const subdomainsWithoutTutorials: readonly string[] = ['csspecialty', 'pigdirect']
+
+const buyerSupport: readonly Destination[] = [
+  { label: 'FAQs', to: '/support/faq', rule: buyers },
+  { label: 'Video Tutorials', to: '/support/tutorial', rule: buyers },
+]
+const supplierSupport: readonly Destination[] = [
+  { label: 'FAQs', to: '/supplier/faq/faqs', rule: suppliers },
+  { label: 'Video Tutorials', to: '/supplier/faq/video-tutorials', rule: suppliers },
+  { label: 'Additional Resources', to: '/supplier/faq/additional-resources', rule: suppliers },
+]
+
+/** The main menu of a user: only what they may open. */
+export const menuOf = (user: User): MenuEntry[] => withShown(menuFor(user), (entry) => isFor(user, entry))
+
+/** The menu of the drawer on phones and tablets: shorter, and with the admin area in it. */
+export const drawerMenuOf = (user: User): MenuEntry[] =>
+  withShown([...menuFor(user), adminLink], (entry) => !entry.isDesktopOnly && isFor(user, entry))
+
+/** The support menu under the first label of a host name. */
+export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
+  user.is_supplier
+    ? [...supplierSupport]
+    : buyerSupport.filter(
+        ({ to }) => to !== '/support/tutorial' || !subdomainsWithoutTutorials.includes(hostLabel),
+      )
+
+/** The menu with those destinations that `isShown` picks, without groups that this leaves empty. */
+export const withShown = (
+  menu: readonly MenuEntry[],
+  isShown: (entry: Destination) => boolean,
+): MenuEntry[] =>
+  menu.flatMap((entry): MenuEntry[] => {
+    if (!('entries' in entry)) return isShown(entry) ? [entry] : []
+    const entries = entry.entries.filter((it) => isShown(it))
+    return entries.length > 0 ? [{ ...entry, entries }] : []
+  })
+
+const menuFor = (user: User) => (user.is_supplier ? supplierMenu : buyerMenu)
+const isFor = (user: User, { rule, isShown }: Destination) => allows(rule, user) && (isShown?.(user) ?? true)

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+import { type Day, day, hashid, instant, money } from '../values/primitives'
+import { note } from '../values/validation'
+import { dayIn, daysAfter, weekdayOf } from './delivery'
+import { issueReason } from './order'
+
+/** How a claim stands. The specification names no such enumeration: the values are ours. */
+export const claimStatus = enumeration({
+  waiting: [0, 'Waiting for the vendor'],
+  accepted: [1, 'Credited'],
+  partly: [2, 'Credited in part'],
+  refused: [3, 'Refused'],
+})
+export type ClaimStatus = z.infer<typeof claimStatus.schema>
+
+/** What a store asks back for a line of an order, and what the vendor answered. Credits go by the hash of their claim. */
+export const claim = z.object({
+  hashid,
+  order_hash: hashid,
+  order_number: z.int(),
+  order_item_hash: hashid,
+  date_required: day,
+  store_hash: hashid,
+  store_display_name: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  purchasable_name: z.string(),
+  item_code: z.string(),
+  image: z.string(),
+  invoice_hash: z.nullable(hashid),
+  invoice_number: z.nullable(z.string()),
+  reason: issueReason.schema,
+  qty: z.int(),
+  amount: money,
+  note: z.nullable(z.string()),
+  photograph_hash: z.nullable(hashid),
+  made_by: z.string(),
+  made_at: instant,
+  due_on: day,
+  is_overdue: z.boolean(),
+  status: claimStatus.schema,
+  granted_qty: z.int(),
+  granted_amount: money,
+  answer: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+  answered_at: z.nullable(instant),
+})
+export type Claim = z.infer<typeof claim>
+
+/** The cases of a claim that cannot be claimed again: all while it waits, then those that were granted. */
+export const takenQty = ({
+  status,
+  qty,
+  granted_qty,
+}: Pick<Claim, 'status' | 'qty' | 'granted_qty'>): number =>
+  status === claimStatus.value.waiting ? qty : granted_qty
+
+/** Working days a vendor has to answer. */
+const ANSWER_DAYS = 5
+
+/** The last day for the vendor's answer: five days from Monday to Friday after `now`, in the zone of the store. */
+export function answerDueOn(timeZone: string, now: Date): Day {
+  let due = dayIn(timeZone, now)
+  for (let left = ANSWER_DAYS; left > 0; ) {
+    due = daysAfter(due, 1)
+    if (weekdayOf(due) % 6 !== 0) left--
+  }
+  return due
+}
+
+const cases = z.int('Must be an integer').check(z.minimum(0, 'Must be a number'), z.maximum(9_999))
+
+/** What arrived of a line, and what is wrong with it. */
+export const checkedLine = z.object({
+  order_item_hash: hashid,
+  received_qty: cases,
+  issue: z.nullable(
+    z.object({
+      reason: issueReason.schema,
+      qty: z.int('Must be an integer').check(z.minimum(1, 'Must be greater than 0'), z.maximum(9_999)),
+      note: note(500),
+      photograph_hash: z.nullable(hashid),
+    }),
+  ),
+})
+export type CheckedLine = z.infer<typeof checkedLine>
+
+/** A vendor's answer: cases that are credited, none of them to refuse. */
+export const claimAnswer = z.object({ granted_qty: cases, note: note(500) })
+export type ClaimAnswer = z.infer<typeof claimAnswer>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { MAX_QTY } from '../cart/unconfirmed-order'
+import { productStatus, storageType, unit } from '../catalogue/product'
+import { enumeration } from '../values/enumeration'
+import { hashid, instant } from '../values/primitives'
+import { text } from '../values/validation'
+
+/** Where in a store things are counted, in the order of the walk. */
+export const guideSection = enumeration({
+  shelf: [0, 'Shelf'],
+  walkIn: [1, 'Walk-in'],
+  freezer: [2, 'Freezer'],
+})
+export type GuideSection = (typeof guideSection.options)[number]['value']
+
+/** Where a product is kept as long as nobody says otherwise. */
+export function sectionOf(storage: number): GuideSection {
+  if (storage === storageType.value.frozen) return guideSection.value.freezer
+  if (storage === storageType.value.refrigerated || storage === storageType.value.frozenOrRefrigerated)
+    return guideSection.value.walkIn
+  return guideSection.value.shelf
+}
+
+/** A named list of what a store keeps, in the order of its shelves; of one partner group, or of one person in it. */
+export const guide = z.object({
+  hashid,
+  name: z.string(),
+  partner_group_hash: hashid,
+  partner_group_name: z.string(),
+  is_shared: z.boolean(),
+  is_mine: z.boolean(),
+  owner_name: z.string(),
+  total_items: z.int(),
+  updated_at: instant,
+})
+export type Guide = z.infer<typeof guide>
+
+/** A product on a guide; `pars` by store hash, in cases: what is to be there after a delivery. */
+export const guideItem = z.object({
+  hashid,
+  section: guideSection.schema,
+  product_hash: hashid,
+  name: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  upc: z.string(),
+  item_code: z.string(),
+  unit: unit.schema,
+  case_pack_size: z.int(),
+  order_multiple: z.int(),
+  status: productStatus.schema,
+  is_recalled: z.boolean(),
+  image: z.string(),
+  pars: z.record(z.string(), z.int()),
+})
+export type GuideItem = z.infer<typeof guideItem>
+
+export const guideWithItems = z.extend(guide, { items: z.array(guideItem) })
+export type GuideWithItems = z.infer<typeof guideWithItems>
+
+/** The most products on one guide. */
+export const MAX_GUIDE_ITEMS = 1000
+
+export const guideName = text(80)
+
+export const par = z
+  .int('Enter a whole number of cases')
+  .check(z.minimum(1, 'Enter at least 1 case'), z.maximum(MAX_QTY, `Enter at most ${MAX_QTY} cases`))
+
+/** The items of a guide by section, in the order of the walk; sections without any are there too. */
+export const bySection = <Item extends { section: GuideSection }>(items: readonly Item[]) =>
+  guideSection.options.map(({ value, label }) => ({
+    section: value,
+    label,
+    items: items.filter(({ section }) => section === value),
+  }))
+
+/** The order of items after one of them went behind another of a section; to its beginning where `after` is null. */
+export function movedItem<Item extends { hashid: string; section: GuideSection }>(
+  items: readonly Item[],
+  hash: string,
+  { section, after }: { section: GuideSection; after: string | null },
+): Item[] {
+  const item = items.find(({ hashid: it }) => it === hash)
+  if (!item || after === hash) return [...items]
+  return bySection(items).flatMap((part) => {
+    const rest = part.items.filter((it) => it !== item)
+    if (part.section !== section) return rest
+    // What it was to stand behind may be gone meanwhile: then it is the last.
+    const at = after === null ? 0 : rest.findIndex(({ hashid: it }) => it === after) + 1 || rest.length
+    return rest.toSpliced(at, 0, { ...item, section })
+  })
+}

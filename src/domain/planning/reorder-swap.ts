@@ -1,0 +1,63 @@
+import { MAX_QTY } from '../cart/unconfirmed-order'
+import { isOrderable, type Product } from '../catalogue/product'
+import { casePrice } from '../pricing/price'
+import { perUnit } from '../values/money'
+import type { ReorderLine } from './reorder-line'
+
+/** How much a pack of another size counts against a price per unit that is as far off. */
+const PACK_WEIGHT = 0.5
+/** Sold by another unit: prices per unit say little. */
+const OTHER_UNIT = 10
+
+/**
+ * Products that can stand in for one that is gone: of the same vendor and category and orderable, those closest in price
+ * per unit and pack first. `taken` are products that the store orders anyway.
+ */
+export function suggestSwaps(
+  line: ReorderLine,
+  products: readonly Product[],
+  taken: ReadonlySet<string>,
+  most = 4,
+): Product[] {
+  const ranked = products.flatMap((product) =>
+    isOrderable(product) &&
+    product.vendor_hash === line.vendor_hash &&
+    product.category === line.category &&
+    product.hashid !== line.product_hash &&
+    !taken.has(product.hashid)
+      ? [{ product, distance: distanceOf(line, product) }]
+      : [],
+  )
+  return ranked
+    .sort((a, b) => a.distance - b.distance || (a.product.hashid < b.product.hashid ? -1 : 1))
+    .slice(0, most)
+    .map(({ product }) => product)
+}
+
+/** 0 for the same price per unit and pack; twice and half as much are equally far. */
+function distanceOf(line: ReorderLine, product: Product): number {
+  const before = Number(perUnit(line.sell_price, line.case_pack_size))
+  const now = Number(perUnit(casePrice(product), product.case_pack_size))
+  return (
+    factorBetween(before, now) +
+    PACK_WEIGHT * factorBetween(line.case_pack_size, product.case_pack_size) +
+    (line.unit === product.unit ? 0 : OTHER_UNIT)
+  )
+}
+
+const factorBetween = (a: number, b: number) =>
+  Math.abs(Math.log(Math.max(a, 0.01)) - Math.log(Math.max(b, 0.01)))
+
+type Packed = Pick<Product, 'case_pack_size' | 'order_multiple'>
+
+/** As many cases as hold at least the units that were ordered, in multiples that are delivered. */
+export function sameUnits(line: Pick<ReorderLine, 'qty' | 'case_pack_size'>, product: Packed): number {
+  const units = line.qty * Math.max(1, line.case_pack_size)
+  return upToMultiple(units / Math.max(1, product.case_pack_size), product.order_multiple)
+}
+
+/** The least deliverable number of cases that is not below `cases`; the most there is where that is too many. */
+export function upToMultiple(cases: number, multiple: number): number {
+  const most = MAX_QTY - (MAX_QTY % multiple)
+  return Math.min(most, Math.ceil(cases / multiple) * multiple)
+}

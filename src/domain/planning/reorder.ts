@@ -1,0 +1,164 @@
+import { cartTotals } from '../cart/cart'
+import { productRefusal } from '../cart/order-rules'
+import type { Product } from '../catalogue/product'
+import { casePrice, priceLine } from '../pricing/price'
+import { compareMoney, type Money, minus, perUnit, riseInPercent, times } from '../values/money'
+import type { Vendor } from '../vendors/vendor'
+import type { ReorderLine } from './reorder-line'
+import { sameUnits, suggestSwaps, upToMultiple } from './reorder-swap'
+
+/** What is different from when it was ordered. */
+export type ReorderTag =
+  | { kind: 'gone'; reason: string; swaps: Product[] }
+  | { kind: 'pack'; from: number; to: number }
+  | { kind: 'price'; from: Money; to: Money; rise: number; per: 'case' | 'unit' }
+  | { kind: 'multiple'; multiple: number }
+  | { kind: 'minimum'; minimum: Money; missing: Money }
+
+/** The kinds of lines, the most pressing first. */
+export const reorderKinds = ['gone', 'pack', 'price', 'multiple', 'minimum', 'same'] as const
+export type ReorderKind = (typeof reorderKinds)[number]
+
+/** A line that was ordered, beside what is offered today. */
+export interface Reconciled {
+  line: ReorderLine
+  /** As it is offered today; null where it is not. */
+  product: Product | null
+  tags: ReorderTag[]
+  /** The cases that are proposed; 0 where it cannot be ordered. */
+  qty: number
+}
+
+/** Prices per unit of changed packs are rounded to cents: what is closer than this is the same. */
+const SAME_PER_UNIT_PERCENT = 0.5
+
+/** Lays what was ordered beside what is offered today, each line with all that changed. */
+export function reconcile(
+  lines: readonly ReorderLine[],
+  products: readonly Product[],
+  vendors: readonly Vendor[],
+): Reconciled[] {
+  const offered = new Map(products.map((product) => [product.hashid, product]))
+  const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
+  const shelves = groupOf(products, shelfOf)
+  const ofStore = groupOf(lines, ({ store_hash }) => store_hash)
+  const taken = new Map(
+    [...ofStore].map(([store, all]) => [store, new Set(all.map(({ product_hash }) => product_hash))]),
+  )
+  const reconciled = lines.map((line) => {
+    const vendor = deliverers.get(line.vendor_hash)
+    return reconcileLine(line, offered.get(line.product_hash), vendor, () =>
+      suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], taken.get(line.store_hash) ?? new Set()),
+    )
+  })
+  return withMinimums(reconciled, deliverers)
+}
+
+/** One line; `swaps` is asked only where it is gone and its vendor is not. */
+function reconcileLine(
+  line: ReorderLine,
+  product: Product | undefined,
+  vendor: Vendor | undefined,
+  swaps: () => Product[],
+): Reconciled {
+  const name = line.purchasable_name
+  if (!vendor) return gone(line, product, `${line.vendor_name} is not offered to your stores any more.`, [])
+  const refusal = product
+    ? productRefusal({ ...product, name }, vendor)
+    : `${name} is not offered to your stores any more.`
+  if (!product || refusal) return gone(line, product, refusal ?? '', vendor.status === 1 ? swaps() : [])
+  const isRepacked = product.case_pack_size !== line.case_pack_size
+  const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)
+  const tags: ReorderTag[] = []
+  if (isRepacked) tags.push({ kind: 'pack', from: line.case_pack_size, to: product.case_pack_size })
+  const price = isRepacked ? unitPriceChange(line, product) : casePriceChange(line, product)
+  if (price) tags.push(price)
+  if (line.qty % product.order_multiple !== 0)
+    tags.push({ kind: 'multiple', multiple: product.order_multiple })
+  return { line, product, tags, qty }
+}
+
+const gone = (line: ReorderLine, product: Product | undefined, reason: string, swaps: Product[]) => ({
+  line,
+  product: product ?? null,
+  tags: [{ kind: 'gone' as const, reason, swaps }],
+  qty: 0,
+})
+
+function casePriceChange(line: ReorderLine, product: Product): ReorderTag | null {
+  const to = casePrice(product)
+  if (compareMoney(line.sell_price, to) === 0) return null
+  return { kind: 'price', from: line.sell_price, to, rise: riseInPercent(line.sell_price, to), per: 'case' }
+}
+
+/** Of packs of other sizes prices are compared by unit: exactly, by what as many units cost. */
+function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null {
+  const before = times(line.sell_price, product.case_pack_size)
+  const now = times(casePrice(product), line.case_pack_size)
+  const rise = riseInPercent(before, now)
+  if (Math.abs(rise) < SAME_PER_UNIT_PERCENT) return null
+  const from = perUnit(line.sell_price, line.case_pack_size)
+  return { kind: 'price', from, to: perUnit(casePrice(product), product.case_pack_size), rise, per: 'unit' }
+}
+
+/** What was enough for its vendor then and is not at today's minimum, all of it taken. */
+function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, Vendor>): Reconciled[] {
+  const short = new Map<string, ReorderTag>()
+  for (const [part, ofPart] of groupOf(all, partOf)) {
+    const minimum = vendors.get(ofPart[0].line.vendor_hash)?.order_minimum
+    const { adjusted_price } = totalsOf(ofPart.map(({ product, qty }) => ({ product, qty })))
+    if (minimum && compareMoney(adjusted_price, '0') > 0 && compareMoney(adjusted_price, minimum) < 0)
+      short.set(part, { kind: 'minimum', minimum, missing: minus(minimum, adjusted_price) })
+  }
+  return all.map((it) => {
+    const tag = it.qty > 0 ? short.get(partOf(it)) : undefined
+    return tag ? { ...it, tags: [...it.tags, tag] } : it
+  })
+}
+
+/** What cases of products come to at today's prices. */
+export const totalsOf = (parts: readonly { product: Product | null; qty: number }[]) =>
+  cartTotals(
+    parts.flatMap(({ product, qty }) => (product && qty > 0 ? [{ qty, ...priceLine(product, qty) }] : [])),
+  )
+
+/** The most pressing of what changed. */
+export const kindOf = ({ tags }: Pick<Reconciled, 'tags'>): ReorderKind =>
+  reorderKinds.find((kind) => tags.some((tag) => tag.kind === kind)) ?? 'same'
+
+/** The product that takes the place of one that is gone, if there is one. */
+export function swapOf({ tags }: Pick<Reconciled, 'tags'>): Product | null {
+  for (const tag of tags) if (tag.kind === 'gone') return tag.swaps[0] ?? null
+  return null
+}
+
+/** What a rule takes: lines on which nothing else changed. What changed in two ways is for a person to take. */
+export type TakeRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
+
+export function isTakenBy(rule: TakeRule, it: Reconciled): boolean {
+  if (rule.kind === 'same') return it.tags.length === 0
+  if (rule.kind === 'gone') return swapOf(it) !== null
+  return (
+    it.tags.length > 0 &&
+    it.tags.every(
+      (tag) => tag.kind === rule.kind && (rule.kind !== 'price' || !('rise' in tag) || tag.rise <= rule.upTo),
+    )
+  )
+}
+
+const partOf = ({ line }: Reconciled) => `${line.store_hash}:${line.vendor_hash}`
+const shelfOf = ({ vendor_hash, category }: Pick<Product, 'vendor_hash' | 'category'>) =>
+  `${vendor_hash}:${category}`
+
+function groupOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, [Item, ...Item[]]> {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { admin, allOf, mayOrder, permission, seesPriceHolds } from '../access/rule'
+import { get, inContext, listOf, message, post } from '../contract/endpoint'
+import { newPriceHold, priceHold, priceHoldDecision } from './price-hold'
+import { runningPromotion } from './promotion'
+
+export const listPriceHolds = get('/priceHolds', {
+  may: seesPriceHolds,
+  summary:
+    'Prices held for the partner groups of the context, and those that are asked for; the first to end first',
+  query: z.object(inContext),
+  output: listOf(priceHold),
+})
+export const requestPriceHold = post('/priceHolds', {
+  may: allOf(mayOrder, seesPriceHolds),
+  summary: 'Ask for a price to be held for a partner group. It counts once it is approved',
+  body: newPriceHold,
+  output: message,
+})
+export const decidePriceHold = post('/priceHolds/{id}/decision', {
+  may: admin,
+  summary: 'Approve or decline a price that is asked for. From its approval on it is the price of the group',
+  body: priceHoldDecision,
+  output: message,
+})
+
+export const listPromotions = get('/promotions', {
+  may: permission('promotions'),
+  summary: 'Promotions of the vendors that deliver to the context: running, coming and past',
+  query: z.object(inContext),
+  output: listOf(runningPromotion),
+})

@@ -1,0 +1,30 @@
+import { minus, perUnit } from '../values/money'
+import { type PriceHold, priceHoldStatus } from './price-hold'
+import type { Waterfall } from './price-waterfall'
+
+type Held = Pick<
+  PriceHold,
+  'price' | 'list_price' | 'case_pack_size' | 'partner_group_name' | 'status' | 'ends_on'
+>
+
+/** What a hold makes of the price: the list price of today, and what the hold takes off it until when. */
+export function heldWaterfall(hold: Held): Waterfall {
+  const { price, list_price, case_pack_size, partner_group_name, status, ends_on } = hold
+  const isAgreed = status === priceHoldStatus.value.approved
+  return {
+    parts: [
+      { label: 'List price', amount: list_price, source: 'As it is now' },
+      {
+        label: 'Price hold',
+        amount: minus(price, list_price),
+        source: `${isAgreed ? 'Agreed' : 'Asked'} for ${partner_group_name}`,
+        until: ends_on,
+      },
+    ],
+    per_case: price,
+    per_unit: perUnit(price, case_pack_size),
+    off_line: [],
+    msrp: null,
+    margin: null,
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { formatDay } from '../orders/delivery'
+import { compareMoney, formatMoney } from '../values/money'
+import { hashid, instant, money } from '../values/primitives'
+
+/** Something that moved the price of a cart line since the buyer saw it: the list price, or a hold or promotion that ended. */
+export const priceMove = z.object({
+  order_hash: hashid,
+  kind: z.enum(['base', 'hold', 'promotion']),
+  name: z.string(),
+  /** Per case, but for a promotion off the whole line. */
+  before: money,
+  after: money,
+  moved_at: instant,
+})
+export type PriceMove = z.infer<typeof priceMove>
+
+/** A move as a buyer reads it. */
+export function moveText({ kind, name, before, after, moved_at }: PriceMove): string {
+  const on = formatDay(moved_at.slice(0, 10))
+  if (kind === 'hold')
+    return `The price hold of ${formatMoney(before)} ended ${on}: the list price is ${formatMoney(after)} a case`
+  if (kind === 'promotion') return `The promotion “${name}” ended ${on}`
+  const verb = compareMoney(after, before) > 0 ? 'rose' : 'fell'
+  return `The base price ${verb} from ${formatMoney(before)} to ${formatMoney(after)} a case on ${on}`
+}

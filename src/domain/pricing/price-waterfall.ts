@@ -1,0 +1,103 @@
+import type { Product } from '../catalogue/product'
+import { compareMoney, type Money, minus, perUnit, times } from '../values/money'
+import type { Day } from '../values/primitives'
+import { casePrice, priceLine } from './price'
+import { type AllPricing, formatMargin, storeMargin } from './price-parts'
+
+/** One step from what a price begins with to what is paid. `amount` is signed and per case. */
+export interface PricePart {
+  label: string
+  amount: Money
+  /** Where it comes from. */
+  source: string
+  /** The last day that it counts. */
+  until?: Day
+}
+
+export interface Waterfall {
+  parts: PricePart[]
+  /** What a case costs in the end, and one unit of it. */
+  per_case: Money
+  per_unit: Money
+  /** Off the whole line, not off each case. */
+  off_line: PricePart[]
+  msrp: Money | null
+  /** What a store keeps of the MSRP at this price, as people read it. */
+  margin: string | null
+}
+
+type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions' | 'case_pack_size' | 'vendor_name'>
+
+/** The price of a case at `qty` in its parts, as far as `pricing` tells them. The parts add up to `per_case`. */
+export function priceWaterfall(product: Priced, qty: number, pricing: Partial<AllPricing> = {}): Waterfall {
+  const { sell_price, price_hold, promotions, case_pack_size } = product
+  const parts = beginning(product, pricing)
+  const held = casePrice(product)
+  if (price_hold && compareMoney(held, sell_price) < 0)
+    parts.push({
+      label: 'Price hold',
+      amount: minus(held, sell_price),
+      source: 'Agreed for your group',
+      until: price_hold.ends_on,
+    })
+  const line = priceLine(product, Math.max(qty, 1))
+  const [best] = promotions
+    .filter(({ kind, min_qty }) => kind === 'per_case' && Math.max(qty, 1) >= min_qty)
+    .toSorted((a, b) => compareMoney(b.amount, a.amount))
+  if (best && compareMoney(line.discount_amount, '0') > 0)
+    parts.push({
+      label: best.name,
+      amount: minus('0', line.discount_amount),
+      source: 'Promotion',
+      until: best.ends_on,
+    })
+  const off_line = line.purchase_order_discounts.map(({ name, discount_amount }) => {
+    const until = promotions.find((it) => it.name === name)?.ends_on
+    return { label: name, amount: minus('0', discount_amount), source: 'Promotion', ...(until && { until }) }
+  })
+  const per_unit = perUnit(line.final_sell_price, case_pack_size)
+  const msrp = pricing.specialty_msrp ?? pricing.msrp ?? null
+  const margin = msrp === null ? null : storeMargin(msrp, per_unit)
+  return {
+    parts,
+    per_case: line.final_sell_price,
+    per_unit,
+    off_line,
+    msrp: msrp && compareMoney(msrp, '0') > 0 ? msrp : null,
+    margin: margin && formatMargin(margin),
+  }
+}
+
+/** What the price begins with: the list price, or for who pays the specialty price how that is made. */
+function beginning({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
+  const { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery } = pricing
+  const { specialty_client_price: client, specialty_sell_price } = pricing
+  const isSpecialty =
+    base !== undefined &&
+    delivery !== undefined &&
+    client !== undefined &&
+    specialty_sell_price !== undefined &&
+    compareMoney(specialty_sell_price, sell_price) === 0 &&
+    pricing.sell_price === undefined
+  if (!isSpecialty) return [{ label: 'List price', amount: sell_price, source: vendor_name }]
+  return [
+    { label: 'Base price', amount: base, source: vendor_name },
+    { label: 'Case delivery', amount: delivery, source: 'Freight to your warehouse' },
+    {
+      label: `Marketplace markup, ${trimmed(pricing.fn_markup)}%`,
+      amount: minus(minus(client, base), delivery),
+      source: 'Of the base price',
+    },
+    {
+      label: `Your markup, ${trimmed(pricing.specialty_client_markup)}%`,
+      amount: minus(specialty_sell_price, client),
+      source: 'Of the price you are charged',
+    },
+  ]
+}
+
+const trimmed = (percent = '0') => String(Number(percent))
+
+/** What a line of `qty` cases comes to, all taken off. */
+export const lineTotal = ({ per_case, off_line }: Waterfall, qty: number): Money =>
+  off_line.reduce((total, { amount }) => minus(total, minus('0', amount)), times(per_case, qty))

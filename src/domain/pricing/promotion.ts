@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { promotion } from '../catalogue/product'
+import { enumeration } from '../values/enumeration'
+import { atMost, divided, type Money, share } from '../values/money'
+import { type Day, day, hashid, money } from '../values/primitives'
+
+/** Whether a promotion is on. */
+export const promotionState = enumeration({
+  running: [0, 'Running'],
+  coming: [1, 'Coming'],
+  past: [2, 'Past'],
+})
+export const promotionKinds = { per_case: 'Off each case', purchase_order: 'Off the order' } as const
+
+/** A promotion with its product, as a list shows it. */
+export const runningPromotion = z.extend(promotion, {
+  product_hash: hashid,
+  product_name: z.string(),
+  item_code: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  category: z.string(),
+  /** The list price of a case. */
+  sell_price: money,
+  starts_on: day,
+  state: promotionState.schema,
+  /** What it takes off each case at the least quantity, and how many per cent of the price that is. */
+  savings_per_case: money,
+  savings_percent: z.number(),
+})
+export type RunningPromotion = z.infer<typeof runningPromotion>
+
+export const stateOn = (today: Day, { starts_on, ends_on }: { starts_on: Day; ends_on: Day }) =>
+  today < starts_on
+    ? promotionState.value.coming
+    : today > ends_on
+      ? promotionState.value.past
+      : promotionState.value.running
+
+/** What a promotion takes off each case when the least quantity is ordered: never more than its price. */
+export function savingsOf({
+  kind,
+  amount,
+  min_qty,
+  sell_price,
+}: {
+  kind: 'per_case' | 'purchase_order'
+  amount: Money
+  min_qty: number
+  sell_price: Money
+}) {
+  const each = kind === 'per_case' ? amount : divided(amount, Math.max(1, min_qty))
+  const savings_per_case = atMost(sell_price, each)
+  return { savings_per_case, savings_percent: share(savings_per_case, sell_price) }
+}

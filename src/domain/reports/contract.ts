@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { admin, buyers } from '../access/rule'
+import { dataOf, get, inContext, listOf, wholeList } from '../contract/endpoint'
+import { file } from '../contract/file'
+import { mayReportCarts, maySeeOnboarding, maySeeRecentUsers } from '../navigation/admin-navigation'
+import { day, hashid, instant, money } from '../values/primitives'
+import {
+  onboardingSupplier,
+  orderStoreUpdate,
+  priceUpdate,
+  productUpdate,
+  recentLogin,
+  supplierWithOrders,
+} from './notification'
+import { comparisons, daysIn, MAX_REPORT_DAYS, type Period, reportGroups } from './report'
+
+/** What a report counts. `cases_due` are those of which it is known what became of them. */
+const measures = {
+  orders: z.int(),
+  cases: z.int(),
+  cases_due: z.int(),
+  cases_filled: z.int(),
+  spend: money,
+}
+const counted = z.object(measures)
+export type Measures = z.infer<typeof counted>
+
+/** `hashid` is that of the vendor or store, the name of the category, or the first day of the stretch of time. */
+export const reportRow = z.object({
+  hashid: z.string(),
+  name: z.string(),
+  ...measures,
+  before: z.nullable(counted),
+})
+export type ReportRow = z.infer<typeof reportRow>
+
+const period = { ...inContext, from: day, to: day }
+const isInOrder = z.refine<Period>(({ from, to }) => from <= to, {
+  path: ['to'],
+  message: 'Must not be before the first day',
+})
+const isShort = z.refine<Period>((it) => daysIn(it) <= MAX_REPORT_DAYS, {
+  path: ['from'],
+  message: 'Choose at most three years',
+})
+
+export const readReport = get('/reports', {
+  may: buyers,
+  summary:
+    'What the context ordered for the days of a period, by stretches of time, vendor, category or store; with `compare` also what it ordered before',
+  query: z
+    .object({ ...period, by: z.enum(reportGroups), compare: z.optional(z.enum(comparisons)) })
+    .check(isInOrder, isShort),
+  output: dataOf(
+    z.object({ rows: z.array(reportRow), total: z.omit(reportRow, { hashid: true, name: true }) }),
+  ),
+})
+export type Report = z.infer<typeof readReport.output>['data']
+
+export const customExport = get('/reports/customExport', {
+  may: buyers,
+  summary:
+    'Every line that was ordered for the days of a period, as a CSV file, of those stores of the context that have a custom export; 422 without one',
+  query: z.object(period).check(isInOrder, isShort),
+  output: file,
+})
+
+/**
+ * The last moment to order from a vendor for a day: of one store, or with `store_hash` null of several together that have
+ * nothing in the cart for it.
+ */
+const cutOff = z.object({
+  store_hash: z.nullable(hashid),
+  store_display_name: z.nullable(z.string()),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  order_minimum: money,
+  date_required: day,
+  closes_at: instant,
+  /** Days from the day it is at the store: 0 or 1, less once missed. */
+  in_days: z.int(),
+  stores: z.int(),
+  /** Stores that have ordered for that day already. */
+  ordered: z.int(),
+})
+export type CutOff = z.infer<typeof cutOff>
+
+const arrival = z.object({
+  hashid,
+  store_hash: hashid,
+  store_display_name: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  date_required: day,
+  total_items: z.int(),
+  adjusted_price: money,
+})
+export type Arrival = z.infer<typeof arrival>
+
+const productOfVendor = {
+  product_hash: hashid,
+  product_name: z.string(),
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+}
+
+const boughtLess = z.object({
+  ...productOfVendor,
+  /** Cases in four weeks. */
+  usual: z.int(),
+  recent: z.int(),
+  last_ordered: day,
+})
+export type BoughtLess = z.infer<typeof boughtLess>
+
+const priceChange = z.object({ ...productOfVendor, before: money, after: money, changed_on: day })
+export type PriceChange = z.infer<typeof priceChange>
+
+const recall = z.object({
+  ...productOfVendor,
+  recalled_at: instant,
+  last_ordered: day,
+  /** Stores of the context that bought it, and the cases they did. */
+  stores: z.int(),
+  cases: z.int(),
+})
+export type Recall = z.infer<typeof recall>
+
+/** Of a list the first rows, and how many there are in all. */
+const first = <T extends z.core.SomeType>(row: T) => z.object({ count: z.int(), rows: z.array(row) })
+
+export const readDashboard = get('/dashboard', {
+  may: buyers,
+  summary: 'What a buyer of the context needs this morning, added up: no list comes whole',
+  query: z.object(inContext),
+  output: dataOf(
+    z.object({
+      cut_offs: z.extend(first(cutOff), { left_today: z.int() }),
+      on_the_way: z.extend(first(arrival), { amount: money }),
+      /** By month of the required day, the last twelve up to the running one. */
+      spend_by_month: z.array(z.object({ month: z.string(), amount: money })),
+      /** The same months by vendor, the largest first; the others are one row without a hash. */
+      spend_by_vendor: z.array(
+        z.object({ vendor_hash: z.nullable(hashid), vendor_name: z.string(), amount: money }),
+      ),
+      bought_less: first(boughtLess),
+      price_changes: first(priceChange),
+      recalls: first(recall),
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof readDashboard.output>['data']
+
+const query = z.object(wholeList)
+
+export const suppliersWithOrders = get('/admin/suppliers/withorders', {
+  may: admin,
+  summary: 'Suppliers with orders from today on',
+  query,
+  output: listOf(supplierWithOrders),
+})
+/** The counts come with the first of what is behind them, so that an icon can show it. */
+export const productUpdates = get('/supplier/getNotifications/vendorProduct', {
+  may: admin,
+  summary: 'How many products suppliers sent in for a review, and the first of them',
+  query,
+  output: z.extend(listOf(productUpdate), { update_count: z.int() }),
+})
+export const onboardingCount = get('/supplier/onboarding/suppliers/count', {
+  may: maySeeOnboarding,
+  summary: 'How many suppliers are still setting up their account, and the first of them',
+  query,
+  output: z.extend(listOf(onboardingSupplier), { in_progress: z.int() }),
+})
+export const orderStoreUpdates = get('/supplier/getNotifications/orderStore', {
+  may: admin,
+  summary: 'How many orders of the last days suppliers swapped or omitted items of, and the first of them',
+  query,
+  output: z.extend(listOf(orderStoreUpdate), { update_count: z.int() }),
+})
+export const priceUpdates = get('/admin/price-updates/product-quantity', {
+  may: admin,
+  summary: 'How many products change their price in the coming days, and the first of them',
+  query,
+  output: z.extend(listOf(priceUpdate), { quantity: z.int() }),
+})
+
+export const recentUsers = get('/admin/recentusers', {
+  may: maySeeRecentUsers,
+  summary: 'The latest sign-ins',
+  query,
+  output: listOf(recentLogin),
+})
+export const exportRecentUsers = get('/admin/exportrecentusers', {
+  may: maySeeRecentUsers,
+  summary: 'The latest sign-ins as a CSV file',
+  output: file,
+})
+export const openCartReport = get('/admin/openCartReport', {
+  may: mayReportCarts,
+  summary: 'What lies in the open carts, as a CSV file',
+  output: file,
+})

@@ -1,0 +1,35 @@
+import { addMonths, formatISO, lastDayOfMonth, parseISO, startOfMonth, startOfYear } from 'date-fns'
+import { daysAfter } from '../orders/delivery'
+import type { Day } from '../values/primitives'
+import type { Period } from './report'
+
+const dayOf = (date: Date): Day => formatISO(date, { representation: 'date' })
+
+/** The ranges that a report offers besides days of one's own. Each ends today or earlier. */
+export const reportRanges = [
+  { key: 'last-30-days', label: 'Last 30 days', of: (today: Day) => period(daysAfter(today, -29), today) },
+  { key: 'last-90-days', label: 'Last 90 days', of: (today: Day) => period(daysAfter(today, -89), today) },
+  { key: 'this-month', label: 'This month', of: (today: Day) => period(monthBegin(today, 0), today) },
+  {
+    key: 'last-month',
+    label: 'Last month',
+    of: (today: Day) => period(monthBegin(today, 1), monthEnd(today, 1)),
+  },
+  {
+    key: 'this-year',
+    label: 'This year',
+    of: (today: Day) => period(dayOf(startOfYear(parseISO(today))), today),
+  },
+  {
+    key: 'last-12-months',
+    label: 'Last 12 months',
+    of: (today: Day) => period(monthBegin(today, 12), monthEnd(today, 1)),
+  },
+] as const
+
+/** The range of a report that says nothing of it. */
+export const FIRST_RANGE = 'last-90-days'
+
+const period = (from: Day, to: Day): Period => ({ from, to })
+const monthBegin = (today: Day, back: number) => dayOf(addMonths(startOfMonth(parseISO(today)), -back))
+const monthEnd = (today: Day, back: number) => dayOf(lastDayOfMonth(addMonths(parseISO(today), -back)))

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+import { hashid, instant } from '../values/primitives'
+import { integer, sampleStatus as neededWith, note, text } from '../values/validation'
+
+export const sampleStatus = enumeration({
+  requested: [0, 'Requested'],
+  approved: [1, 'Approved'],
+  shipped: [2, 'Shipped'],
+  received: [3, 'Received'],
+  declined: [4, 'Declined'],
+  cancelled: [5, 'Cancelled'],
+})
+export type SampleStatus = z.infer<typeof sampleStatus.schema>
+
+export const sampleRequest = z.object({
+  hashid,
+  vendor_hash: hashid,
+  vendor_name: z.string(),
+  product_hash: hashid,
+  product_name: z.string(),
+  image: z.string(),
+  store_hash: hashid,
+  store_display_name: z.string(),
+  qty: z.int(),
+  note: z.string(),
+  status: sampleStatus.schema,
+  /** What was said with the last change of the status. */
+  answer: z.string(),
+  requested_by: z.string(),
+  requested_at: instant,
+  updated_at: instant,
+})
+export type SampleRequest = z.infer<typeof sampleRequest>
+
+/** The most that one request may ask for. */
+const MAX_SAMPLES = 12
+
+/** What is asked for, as it is typed. */
+export const newSample = z.object({
+  store_hash: text(40),
+  product_hash: text(40),
+  qty: integer.check(
+    z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'),
+    z.refine((entry) => !(Number(entry) > MAX_SAMPLES), `Must be at most ${MAX_SAMPLES}`),
+  ),
+  note: note(500),
+})
+export type NewSample = z.infer<typeof newSample>
+
+/** A change of the status with what is said of it. */
+export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(
+  z.refine(({ status, answer }) => z.safeParse(neededWith(status), answer).success, {
+    message: 'Required',
+    path: ['answer'],
+  }),
+)
+
+const { requested, approved, shipped, received, declined } = sampleStatus.value
+
+/** What becomes of a request by whom: the vendor answers and sends, the buyer receives. Cancelling is apart. */
+const steps: Readonly<Record<'vendor' | 'buyer', Partial<Record<SampleStatus, readonly SampleStatus[]>>>> = {
+  vendor: { [requested]: [approved, declined], [approved]: [shipped, declined] },
+  buyer: { [approved]: [received], [shipped]: [received] },
+}
+export type SampleSide = keyof typeof steps
+
+/** What a request may become next by these sides; staff are both. */
+export const nextSampleStatuses = (from: SampleStatus, sides: readonly SampleSide[]): SampleStatus[] =>
+  sides.flatMap((side) => steps[side][from] ?? [])
+
+const DAY_MS = 86_400_000
+
+/** From when on a vendor can be asked again, after a request at `last`. */
+export const nextSampleFrom = (last: string, cooldownDays: number): Date =>
+  new Date(new Date(last).getTime() + cooldownDays * DAY_MS)

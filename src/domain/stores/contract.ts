@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { onlyRoles, signedIn } from '../access/rule'
+import { dataOf, get, inContext, listOf, message, post, relations, wholeList } from '../contract/endpoint'
+import { hashid, instant, version } from '../values/primitives'
+import { partner, partnerGroup } from './partner'
+import { paidRoles, paymentAccount } from './payment-account'
+import { managersOfMany, storeManagers } from './store-manager'
+import { allStoreSettings, settingFields, settingTabs } from './store-settings'
+import { storeInvitation, storeUser, storeUserChange } from './store-user'
+
+export const listPartnerGroups = get('/partnergroups', {
+  may: signedIn,
+  summary: 'The partner groups and stores that the user may see',
+  query: z.object({ ...wholeList, with: relations }),
+  output: listOf(partnerGroup),
+})
+export const listPartners = get('/partners', {
+  may: signedIn,
+  summary: 'The stores that the user may see',
+  query: z.object(wholeList),
+  output: listOf(partner),
+})
+
+const may = onlyRoles(...storeManagers)
+/** An analyst reads. */
+const mayEdit = onlyRoles(...storeManagers.filter((role) => role !== 'Analyst'))
+const mayInvite = onlyRoles(...managersOfMany)
+
+/** A store with its settings. `version` counts their changes. */
+export const managedStore = z.object({
+  hashid,
+  name: z.string(),
+  display_name: z.string(),
+  partner_group_name: z.string(),
+  marketplace_name: z.string(),
+  user_count: z.int(),
+  vendor_count: z.int(),
+  version: z.int(),
+  updated_by: z.nullable(z.string()),
+  updated_at: z.nullable(instant),
+  settings: allStoreSettings,
+})
+export type ManagedStore = z.infer<typeof managedStore>
+
+/** Each field is checked by the schema of its tab. */
+const values = z.partialRecord(
+  z.enum(settingFields),
+  z.union([z.string().check(z.maxLength(2000, 'Use at most 2,000 characters')), z.boolean()]),
+)
+const settingsChange = z.object({
+  store_hash: hashid,
+  tab: z.enum(settingTabs),
+  version,
+  /** Fields of the tab; those left out stay. */
+  values,
+})
+export type SettingsChange = z.infer<typeof settingsChange>
+
+export const listManagedStores = get('/stores', {
+  may,
+  summary: 'The stores of the context with their settings',
+  query: z.object(inContext),
+  output: listOf(managedStore),
+})
+export const viewManagedStore = get('/stores/{id}', {
+  may,
+  summary: 'A store with its settings',
+  output: dataOf(managedStore),
+})
+export const saveStoreSettings = post('/stores/{id}/settings/{tab}', {
+  may: mayEdit,
+  summary: 'Change fields of one setting tab of a store; 409 where `version` is no longer the present one',
+  body: z.pick(settingsChange, { version: true, values: true }),
+  output: dataOf(managedStore),
+})
+export const saveManyStoreSettings = post('/stores/settings', {
+  may: mayEdit,
+  summary: 'Change settings of several stores, all or none',
+  body: z.object({
+    changes: z
+      .array(settingsChange)
+      .check(z.minLength(1, 'Required'), z.maxLength(500, 'Change at most 500 at once')),
+  }),
+  output: message,
+})
+export const listStoreUsers = get('/stores/{id}/users', {
+  may,
+  summary: 'Who works for a store',
+  output: listOf(storeUser),
+})
+export const inviteStoreUser = post('/stores/{id}/users', {
+  may: mayInvite,
+  summary: 'Make an account for stores and mail the link that sets its password',
+  body: storeInvitation,
+  output: message,
+})
+export const changeStoreUser = post('/stores/{id}/users/{user}', {
+  may: mayInvite,
+  summary: 'Change which stores someone works for, or close and open their account',
+  body: storeUserChange,
+  output: message,
+})
+
+export const viewPaymentAccount = get('/billing/account', {
+  may: signedIn,
+  summary: 'How far the account at the payment provider is, of the vendor or partner group of the user',
+  output: dataOf(paymentAccount),
+})
+export const linkPaymentAccount = post('/billing/account-link', {
+  may: onlyRoles(...paidRoles),
+  summary: 'A fresh link to the provider, good once and for minutes; makes the account where there is none',
+  output: dataOf(z.object({ url: z.url() })),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { adminRoles, type Role, roles } from '../access/role'
+import { hashid } from '../values/primitives'
+import { email, text } from '../values/validation'
+
+const ofBuyers: readonly Role[] = [
+  'Store',
+  'SFP Client',
+  'Corporate',
+  'District',
+  'Specialty Distributor',
+  'Analyst',
+]
+const below: Partial<Record<Role, readonly Role[]>> = {
+  Corporate: ['Store', 'District', 'Corporate'],
+  District: ['Store', 'District'],
+  'SFP Client': ['Store', 'SFP Client'],
+  'Specialty Distributor': ['Store', 'Specialty Distributor'],
+}
+
+/** The roles that someone of a role may give to others: never more than their own. */
+export const rolesGivenBy = (role: Role): readonly Role[] =>
+  adminRoles.includes(role) ? ofBuyers : (below[role] ?? [])
+
+/** Ranks of roles, lowest first. */
+const ranks: readonly (readonly Role[])[] = [
+  ['Store', 'Analyst', 'Vendor Outreach', 'QA-User', 'Supplier'],
+  ['District', 'SFP Client', 'Specialty Distributor'],
+  ['Corporate'],
+  adminRoles,
+]
+const rankOf = (role: Role) => ranks.findIndex((rank) => rank.includes(role))
+
+/**
+ * Returns why someone of a role cannot open an account that `closer` closed; null where they can. It takes the same rank
+ * or a higher one. Where nobody is known to have closed it, only staff can.
+ */
+export function reopenRefusalOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
+  if (adminRoles.includes(role)) return null
+  if (!closer || adminRoles.includes(closer.role_name))
+    return 'Only our staff can open this account again. Please ask support.'
+  return rankOf(closer.role_name) > rankOf(role)
+    ? `Closed by ${closer.name} (${closer.role_name}). Ask them to open it again.`
+    : null
+}
+
+/** Someone who works for a store. */
+export const storeUser = z.object({
+  hashid,
+  name: z.string(),
+  email: z.string(),
+  role_name: z.enum(roles),
+  status: z.literal([0, 1, 2]),
+  /** Those of their stores that the user who asks may see too. */
+  store_hashes: z.array(hashid),
+  /** Whether the user who asks may change their stores and status. */
+  is_manageable: z.boolean(),
+  /** Why the user who asks cannot open this closed account again; null where they can, and for an open account. */
+  reopen_refusal: z.nullable(z.string()),
+})
+export type StoreUser = z.infer<typeof storeUser>
+
+const stores = z
+  .array(hashid)
+  .check(z.minLength(1, 'Choose at least one store'), z.maxLength(1000, 'Choose at most 1,000 stores'))
+
+export const storeInvitation = z.object({
+  email,
+  name: text(100),
+  role_name: z.enum(roles, 'Choose a role'),
+  store_hashes: stores,
+})
+export const storeUserChange = z.object({
+  store_hashes: z.optional(stores),
+  is_active: z.optional(z.boolean()),
+})

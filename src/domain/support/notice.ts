@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+import { hashid, instant } from '../values/primitives'
+
+export const noticeKind = enumeration({
+  news: [0, 'News'],
+  service: [1, 'Service'],
+  warning: [2, 'Warning'],
+})
+
+/** Something that the marketplace has to say to its people, read or not by the user who asks. */
+export const notice = z.object({
+  hashid,
+  kind: noticeKind.schema,
+  title: z.string(),
+  text: z.string(),
+  published_at: instant,
+  is_read: z.boolean(),
+})
+export type Notice = z.infer<typeof notice>

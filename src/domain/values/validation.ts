@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { isUpc, UPC_LENGTH } from '../catalogue/upc'
+
+// The rules of docs/product.md#fields-and-messages, each with its message. They check what people type, so all but `required` take text; a field
+// that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
+
+const isGiven = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : value !== undefined &&
+      value !== null &&
+      !Number.isNaN(value) &&
+      !(Array.isArray(value) && value.length === 0)
+
+const typed = z.string('Required').check(z.trim())
+/** Text of a pattern; what is longer than `length` characters is refused before the pattern is tried. */
+const matching = (pattern: RegExp, message: string, length: number) =>
+  typed.check(z.maxLength(length, { error: message, abort: true }), z.regex(pattern, message))
+const atMost = (length: number) =>
+  z.maxLength(length, `Use at most ${length.toLocaleString('en-US')} characters`)
+
+/** Fails if empty; 0 is allowed. */
+export const required = z.unknown().check(z.refine(isGiven, 'Required'))
+
+/** Refuses control characters, line breaks, and marks that turn the direction of other text around. */
+export const isPlain = z.refine<string>(
+  (entry) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(entry),
+  'Has hidden characters. Type it again without them.',
+)
+
+/** Required text of one line and at most `length` characters. */
+export const text = (length: number) => paragraphs(length).check(isPlain)
+
+/** Required text of several lines and at most `length` characters. */
+export const paragraphs = (length: number) => typed.check(z.minLength(1, 'Required'), atMost(length))
+
+/** Text of several lines and at most `length` characters that may stay empty. */
+export const note = (length: number) => z.string().check(z.trim(), atMost(length))
+
+/** A rule that also accepts an empty field. */
+export const optional = <T extends z.core.SomeType>(rule: T) => z.optional(z.union([z.literal(''), rule]))
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+export const number = matching(NUMBER, 'Must be a number', 20)
+
+/** Digits only. */
+export const integer = matching(/^\d+$/, 'Must be an integer', 15)
+
+export const greaterThanZero = typed.check(
+  z.maxLength(20, { error: 'Must be greater than 0', abort: true }),
+  z.refine((entry) => NUMBER.test(entry) && Number(entry) > 0, 'Must be greater than 0'),
+)
+
+const LOCAL = "[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
+const EMAIL = new RegExp(`^${LOCAL}@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z]{2,24}$`, 'i')
+/** An address whose top-level part has 2 to 24 letters. */
+export const email = matching(EMAIL, 'Invalid email address', 254)
+
+/** A public web address; the scheme may be left out. */
+export const url = typed.check(
+  z.maxLength(2000, { error: 'Invalid URL', abort: true }),
+  z.refine((entry) => isPublicUrl(entry), 'Invalid URL'),
+)
+
+/** Five digits with an optional extension of four. */
+export const zip = matching(/^\d{5}(-\d{4})?$/, 'Please enter a valid zipcode', 10)
+
+export const upc = typed.check(
+  z.maxLength(UPC_LENGTH, { error: 'Invalid UPC', abort: true }),
+  z.refine(isUpc, 'Invalid UPC'),
+)
+
+/** Digits with up to two decimals. */
+export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount', 15)
+
+/** What is required of a sample unless its status is 0. */
+export const sampleStatus = (status: number) => (status === 0 ? z.unknown() : required)
+
+export const urlSafe = typed.check(
+  atMost(64),
+  z.regex(/^[A-Za-z0-9_-]+$/, 'Only alphanumeric characters, underscores, and hyphens are allowed'),
+)
+
+/** First and second part of an IPv4 address that is nobody's on the public net. */
+const isPrivate = (first: number, second: number) =>
+  [0, 10, 127].includes(first) ||
+  first >= 224 ||
+  (first === 100 && second >= 64 && second < 128) ||
+  (first === 169 && second === 254) ||
+  (first === 172 && second >= 16 && second < 32) ||
+  (first === 192 && second === 168)
+
+function isPublicUrl(entry: string): boolean {
+  // The parser drops tabs and line ends, and reads 0x7f.1 as 127.0.0.1.
+  if (/[\s\\]/.test(entry)) return false
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(entry) ? entry : `https://${entry}`
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (!['http:', 'https:', 'ftp:'].includes(protocol) || username || password) return false
+  const [, first, second] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(hostname) ?? []
+  if (first !== undefined) return !isPrivate(Number(first), Number(second))
+  const isName = /^([a-z\d_]([a-z\d_-]{0,61}[a-z\d])?\.)+([a-z]{2,24}|xn--[a-z\d-]+)\.?$/.test(hostname)
+  return isName && !/\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(hostname)
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { admin, anyone, buyers, seesAssets } from '../access/rule'
+import { dataOf, get, inContext, listOf, post } from '../contract/endpoint'
+import { file } from '../contract/file'
+import { hashid } from '../values/primitives'
+import { asset } from './asset'
+import { vendorForm } from './vendor-form'
+import { publicVendor, vendorSummary, vendorView } from './vendor-view'
+
+export const listVendorSummaries = get('/vendors/summaries', {
+  may: buyers,
+  summary: 'The vendors that deliver to the stores of the context, with what these ordered of each',
+  query: z.object(inContext),
+  output: listOf(vendorSummary),
+})
+export const showVendor = get('/vendor/{vendor}', {
+  may: buyers,
+  summary: 'A vendor with its terms, contacts and promotions, and the history of the context with it',
+  query: z.object(inContext),
+  output: dataOf(vendorView),
+})
+export const showPublicVendor = get('/public/vendor/{vendor}', {
+  may: anyone,
+  summary: 'What anybody may know of a vendor',
+  output: dataOf(publicVendor),
+})
+
+export const editVendor = get('/vendor/{vendor}/form', {
+  may: admin,
+  summary: 'A vendor as its form has it',
+  output: dataOf(vendorForm),
+})
+const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
+export const addVendor = post('/vendor', {
+  may: admin,
+  summary: 'Add a vendor. It sells in no marketplace yet',
+  body: vendorForm,
+  output: saved,
+})
+export const saveVendor = post('/vendor/{vendor}', {
+  may: admin,
+  summary: 'Change a vendor. A 409 names each field that differs from what somebody else saved meanwhile',
+  body: vendorForm,
+  output: saved,
+})
+
+export const listAssets = get('/marketingAssets', {
+  may: seesAssets,
+  summary: 'Pictures and signs of the vendors that deliver to the context, newest first',
+  query: z.object(inContext),
+  output: listOf(asset),
+})
+export const downloadAsset = get('/marketingAssets/{id}/file', {
+  may: seesAssets,
+  summary: 'The file of a marketing asset',
+  output: file,
+})

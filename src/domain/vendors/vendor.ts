@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { enumeration } from '../values/enumeration'
+import { hashid, money } from '../values/primitives'
+
+export const vendorApproval = enumeration({
+  unapproved: [0, 'Vendor Unapproved'],
+  approved: [1, 'Vendor Approved'],
+  ofInterest: [2, 'Vendor of Interest'],
+  pendingReview: [3, 'Vendor Pending Review'],
+})
+
+export const openClosed = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
+
+/** When and how a vendor delivers. Weekdays run from 0, Sunday; times are wall clock in the store's zone. */
+export const deliveryTerms = z.object({
+  lead_time_days: z.int(),
+  cut_off_time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  delivery_weekdays: z.array(z.int()),
+})
+export type DeliveryTerms = z.infer<typeof deliveryTerms>
+
+/** A supplier as its buyers see it. `order_minimum` is the least value of one order to one store. */
+export const vendor = z.object({
+  hashid,
+  name: z.string(),
+  description: z.string(),
+  city: z.string(),
+  state: z.string(),
+  status: openClosed.schema,
+  approval: vendorApproval.schema,
+  order_minimum: money,
+  ...deliveryTerms.shape,
+})
+export type Vendor = z.infer<typeof vendor>

@@ -1,0 +1,48 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import { sessionKey } from '@/auth/session-key'
+import {
+  listSessions,
+  resendVerification,
+  revokeSession,
+  verifyEmail as verify,
+  viewInvitation,
+} from '@/domain/access/contract'
+
+/** Where the user is signed in, newest first. */
+export const openSessions = () =>
+  queryOptions({
+    queryKey: ['open-sessions'],
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+    staleTime: 0,
+  })
+
+/** Signs the user out elsewhere. */
+export const revoke = () =>
+  mutationOptions({
+    mutationFn: (hashid: string) => call(revokeSession, { params: { id: hashid } }),
+    meta: { invalidates: [['open-sessions']], success: true, failure: 'Sign out' },
+  })
+
+/** What an invitation fills in; a 404 once it is used, expired or unknown. */
+export const invitation = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', token],
+    queryFn: async ({ signal }) => (await call(viewInvitation, { params: { token }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Verifies an address with the token of a mail, whoever is signed in here. */
+export const verifyEmail = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['verify-email'],
+    mutationFn: (token: string) => call(verify, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
+  })
+
+/** Mails the link that verifies the user's address once more. */
+export const sendVerificationAgain = () =>
+  mutationOptions({
+    mutationKey: ['resend-verification'],
+    mutationFn: () => call(resendVerification, {}),
+  })

@@ -1,0 +1,141 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '@/auth/client'
+import {
+  addToGuide,
+  changeGuide,
+  createGuide,
+  listGuides,
+  moveOnGuide,
+  removeGuide,
+  setPars,
+  takeOffGuide,
+  viewGuide,
+  viewReorder,
+} from '@/domain/planning/contract'
+import { type GuideSection, type GuideWithItems, movedItem } from '@/domain/planning/guide'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { filtersOf, keyOf } from './partner-context'
+
+const meta = { invalidates: [['guides']], failure: 'Order guide' } as const
+
+/** The order guides of the context. */
+export const guides = (context: PartnerContext | null) =>
+  queryOptions({
+    queryKey: ['guides', keyOf(context)],
+    queryFn: async ({ signal }) =>
+      (await call(listGuides, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
+  })
+
+/** One order guide with its products and pars. */
+export const guide = (hashid: string) =>
+  queryOptions({
+    queryKey: ['guides', 'one', hashid],
+    queryFn: async ({ signal }) => (await call(viewGuide, { params: { id: hashid }, signal })).data,
+  })
+
+export const makeGuide = () =>
+  mutationOptions({
+    mutationFn: (body: {
+      name: string
+      partner_group_hash: string
+      is_shared: boolean
+      from_orders?: boolean
+    }) => call(createGuide, { body }),
+    meta: { invalidates: [['guides']], success: 'Order guide made' },
+  })
+
+export const editGuide = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (body: { name?: string; is_shared?: boolean }) =>
+      call(changeGuide, { params: { id: hashid }, body }),
+    meta: { ...meta, success: true },
+  })
+
+export const dropGuide = (hashid: string) =>
+  mutationOptions({
+    mutationFn: () => call(removeGuide, { params: { id: hashid } }),
+    meta: { ...meta, success: true },
+  })
+
+/** Puts products on a guide. */
+export const addProducts = () =>
+  mutationOptions({
+    mutationFn: ({
+      guide_hash,
+      ...body
+    }: {
+      guide_hash: string
+      product_hashes: string[]
+      section?: GuideSection
+    }) => call(addToGuide, { params: { id: guide_hash }, body }),
+    meta: { ...meta, success: true },
+  })
+
+/** What is changed about the products of a guide. */
+export type ItemChange =
+  | { item: string; move: { section: GuideSection; after: string | null } }
+  | { item: string; remove: true }
+  | { pars: { item: string; store_hash: string; par: number | null }[] }
+
+/** Changes items of a guide, one command after another; shown at once, taken back where it fails. */
+export const changeItems = (client: QueryClient, hashid: string) => {
+  const { queryKey } = guide(hashid)
+  return mutationOptions({
+    mutationKey: ['guides', hashid],
+    scope: { id: `guide ${hashid}` },
+    mutationFn: (change: ItemChange) => {
+      if ('pars' in change) return call(setPars, { params: { id: hashid }, body: change })
+      const params = { id: hashid, item: change.item }
+      return 'move' in change
+        ? call(moveOnGuide, { params, body: change.move })
+        : call(takeOffGuide, { params })
+    },
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) client.setQueryData(queryKey, withChange(before, change))
+      return { before }
+    },
+    onError: (_error, _change, result) => client.setQueryData(queryKey, result?.before),
+    // The last of several looks up what came of them, also of what others did meanwhile.
+    onSettled: () =>
+      client.isMutating({ mutationKey: ['guides', hashid] }) === 1
+        ? client.invalidateQueries({ queryKey })
+        : undefined,
+    meta: { failure: 'Order guide' },
+  })
+}
+
+function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems {
+  if ('pars' in change) {
+    const items = before.items.map((item) => {
+      const pars = { ...item.pars }
+      for (const it of change.pars) {
+        if (it.item !== item.hashid) continue
+        if (it.par === null) delete pars[it.store_hash]
+        else pars[it.store_hash] = it.par
+      }
+      return { ...item, pars }
+    })
+    return { ...before, items }
+  }
+  if ('move' in change) return { ...before, items: movedItem(before.items, change.item, change.move) }
+  return { ...before, items: before.items.filter(({ hashid }) => hashid !== change.item) }
+}
+
+/** What the context can order again: of one order, of a day, or of the last order of each store to each vendor. */
+export const reorderSource = (
+  context: PartnerContext | null,
+  {
+    order,
+    vendor,
+    date,
+  }: { order?: string | undefined; vendor?: string | undefined; date?: string | undefined },
+) =>
+  queryOptions({
+    queryKey: ['reorder', keyOf(context), { order, vendor, date }],
+    queryFn: async ({ signal }) =>
+      (await call(viewReorder, { query: { limit: -1, ...filtersOf(context), order, vendor, date }, signal }))
+        .data,
+    staleTime: 60_000,
+  })

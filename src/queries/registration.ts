@@ -1,0 +1,41 @@
+import { call } from '@/auth/client'
+import {
+  activateSupplier,
+  registerBuyer,
+  registerDistributor,
+  registerInfiniteAisle,
+  registerQuickStore,
+  registerStore,
+  registerSupplier,
+  requestPassword,
+  resetPassword,
+} from '@/domain/access/contract'
+import type { BodyOf } from '@/domain/contract/endpoint'
+
+/** Registers a store in the marketplace of a brand. */
+export const sendStoreRegistration = (brand: string, body: BodyOf<typeof registerStore>) =>
+  call(registerStore, { params: { brand }, body })
+
+export const sendQuickStoreRegistration = (body: BodyOf<typeof registerQuickStore>) =>
+  call(registerQuickStore, { body })
+
+export const sendInfiniteAisleRegistration = (body: BodyOf<typeof registerInfiniteAisle>) =>
+  call(registerInfiniteAisle, { body })
+
+export const sendBuyerRegistration = (body: BodyOf<typeof registerBuyer>) => call(registerBuyer, { body })
+
+export const sendDistributorRegistration = (body: BodyOf<typeof registerDistributor>) =>
+  call(registerDistributor, { body })
+
+export const sendSupplierRegistration = (body: BodyOf<typeof registerSupplier>) =>
+  call(registerSupplier, { body })
+
+/** Completes the account of a supplier that staff created. */
+export const sendSupplierActivation = (body: BodyOf<typeof activateSupplier>) =>
+  call(activateSupplier, { body })
+
+/** Asks for the mail with a link to a new password. */
+export const requestPasswordMail = (body: BodyOf<typeof requestPassword>) => call(requestPassword, { body })
+
+/** Sets a new password with the token of a mail. */
+export const setNewPassword = (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body })

@@ -1,0 +1,58 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { Link, useRouter } from '@tanstack/react-router'
+import { MIN_PASSWORD_LENGTH, newPassword } from '@/domain/access/registration'
+import { setNewPassword } from '@/queries/registration'
+import { useAppForm } from '@/ui/app-form'
+import { notifySuccess } from '@/ui/notices'
+import { PublicPage } from '@/ui/public-page'
+import { showRefusal } from '../../-page/form/show-refusal'
+
+/** Sets a new password with the token of a mail; all sessions of the account end. */
+export function NewPassword({ token }: { token: string }) {
+  const router = useRouter()
+  const form = useAppForm({
+    defaultValues: { password: '', repeated_password: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: newPassword },
+    onSubmit: async ({ value }) => {
+      try {
+        const { message } = await setNewPassword({ token, password: value.password })
+        void notifySuccess('Success', message)
+        // The link is spent: it need not stay in the history.
+        await router.navigate({ to: '/login', replace: true })
+      } catch (error) {
+        showRefusal(form, error)
+      }
+    },
+  })
+  return (
+    <PublicPage title="Choose a new password" intro="It replaces the old one everywhere you are signed in.">
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="password">
+            {(field) => (
+              <field.Password
+                label="New password"
+                hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words together are easy to remember.`}
+                autoComplete="new-password"
+                required
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="repeated_password">
+            {(field) => <field.Password label="New password again" autoComplete="new-password" required />}
+          </form.AppField>
+          <form.FormError />
+          <form.SubmitButton>Set the password</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+      <Link
+        to="/reset-password/{-$token}"
+        params={{}}
+        className="justify-self-start text-primary underline underline-offset-4"
+      >
+        Send me a new link
+      </Link>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { passwordReset } from '@/domain/access/registration'
+import { requestPasswordMail } from '@/queries/registration'
+import { Alert } from '@/ui/alert'
+import { useAppForm } from '@/ui/app-form'
+import { PublicPage } from '@/ui/public-page'
+import { showRefusal } from '../../-page/form/show-refusal'
+
+/** Asks for a mail with a link that sets a new password. The answer is the same for every address. */
+export function RequestPassword() {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: passwordReset },
+    onSubmit: async ({ value }) => {
+      try {
+        setAnswer((await requestPasswordMail(value)).message)
+      } catch (error) {
+        showRefusal(form, error)
+      }
+    },
+  })
+  return (
+    <PublicPage title="Reset your password" intro="We send you a link to choose a new one.">
+      {answer && <Alert variant="success">{answer}</Alert>}
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="email">
+            {(field) => <field.Text label="Your email" autoComplete="username" inputMode="email" required />}
+          </form.AppField>
+          <form.FormError />
+          <form.SubmitButton>Send the link</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+      <Link to="/login" className="justify-self-start text-primary underline underline-offset-4">
+        Back to sign in
+      </Link>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { beginSession } from '@/auth/session'
+import { useFormDraft } from '@/auth/use-form-draft'
+import type { Tokens } from '@/domain/access/contract'
+import { Alert } from '@/ui/alert'
+import { useAppForm } from '@/ui/app-form'
+import { Button } from '@/ui/button'
+import { schemaFaults } from '@/ui/schema-faults'
+import { countryOptions, emptyValues, type FieldGroup, stateOptions } from '../../-page/form/fields'
+import { showRefusal } from '../../-page/form/show-refusal'
+
+/**
+ * A form that makes an account: its fields in groups, checked by the schema of the contract. What is typed is kept on this
+ * device until it was sent; then the session of the new account begins.
+ */
+export function RegistrationForm<Schema extends z.core.$ZodType>({
+  name,
+  schema,
+  groups,
+  given = {},
+  send,
+  submit,
+}: {
+  /** Tells drafts apart. */
+  name: string
+  schema: Schema
+  groups: readonly FieldGroup[]
+  /** What is filled in from the start, also what no field shows. */
+  given?: Record<string, string>
+  send: (body: z.output<Schema>) => Promise<Tokens>
+  submit: string
+}) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [initial] = useState(() => ({ ...emptyValues(groups), ...given }))
+  const form = useAppForm({
+    defaultValues: initial,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    onSubmit: async ({ value }) => {
+      try {
+        const issued = await send(z.parse(schema, value))
+        await draft.forget()
+        await beginSession(client, issued)
+        await router.navigate({ to: '/' })
+      } catch (error) {
+        showRefusal(form, error)
+      }
+    },
+  })
+  const draft = useFormDraft(form, name, { initial, except: ['password', 'sso_token'] })
+  return (
+    <form.AppForm>
+      <form.Form className="grid gap-8">
+        {draft.isRestored && (
+          <Alert
+            action={
+              <Button variant="outline" size="sm" onClick={draft.startOver}>
+                Start over
+              </Button>
+            }
+          >
+            We kept what you entered earlier.
+          </Alert>
+        )}
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
+            <legend className="mb-3 w-full border-b pb-2 font-semibold text-base">{title}</legend>
+            {fields.map((field) => (
+              <div key={field.name} className={field.isWide ? 'tablet:col-span-2' : undefined}>
+                <form.AppField name={field.name}>
+                  {(it) => {
+                    const labels = {
+                      label: field.label,
+                      required: !field.isOptional,
+                      ...(field.hint && { hint: field.hint }),
+                    }
+                    const wiring = {
+                      ...labels,
+                      ...(field.autoComplete && { autoComplete: field.autoComplete }),
+                    }
+                    switch (field.kind) {
+                      case 'email':
+                        return <it.Email {...wiring} />
+                      case 'password':
+                        return <it.Password {...labels} autoComplete="new-password" />
+                      case 'terms':
+                        return <it.Checkbox {...labels} label={<TermsLabel />} />
+                      case 'country':
+                        return <it.Select {...wiring} options={countryOptions} />
+                      case 'state':
+                        return (
+                          <form.Subscribe selector={({ values }) => values.country}>
+                            {(country) => <it.Select {...wiring} options={stateOptions(country)} />}
+                          </form.Subscribe>
+                        )
+                      default:
+                        return <it.Text {...wiring} type={field.kind} />
+                    }
+                  }}
+                </form.AppField>
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <div className="grid gap-4">
+          <form.FormError />
+          <form.SubmitButton>{submit}</form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const TermsLabel = () => (
+  <>
+    I accept the{' '}
+    <Link to="/terms-of-use" target="_blank" className="text-primary underline">
+      terms of use
+    </Link>
+  </>
+)

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { requireUser } from '@/auth/guards'
+import { session, signOut } from '@/auth/session'
+import type { User } from '@/domain/access/user'
+import { mayWork, userStatus } from '@/domain/access/user-status'
+import { sendVerificationAgain } from '@/queries/access'
+import { Alert } from '@/ui/alert'
+import { useBrand } from '@/ui/brand'
+import { BrandMark } from '@/ui/brand-mark'
+import { Button } from '@/ui/button'
+
+const CHECK_MS = 4_000
+
+export const Route = createFileRoute('/(access)/account-status')({
+  beforeLoad: async (guarded) => {
+    const { user } = await requireUser(guarded)
+    if (mayWork(user)) throw redirect({ to: '/' })
+  },
+  staticData: { crumb: 'Account Status' },
+  component: AccountStatusPage,
+})
+
+function AccountStatusPage() {
+  const router = useRouter()
+  const { name } = useBrand()
+  const client = useQueryClient()
+  const {
+    data: user,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...session(),
+    // The link may be opened in another tab or on another device.
+    refetchInterval: ({ state }) => (state.data?.email_verified === false ? CHECK_MS : false),
+  })
+  const signingOut = useMutation({ ...signOut(client), onSuccess: () => router.navigate({ to: '/login' }) })
+  const isOpen = user !== undefined && mayWork(user)
+  useEffect(() => {
+    if (isOpen) void router.invalidate()
+  }, [isOpen, router])
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-16">
+      <p className="flex items-center gap-3 font-semibold text-lg">
+        <BrandMark className="size-12" /> {name}
+      </p>
+      {user && <Status user={user} />}
+      <p className="text-muted-foreground">Signed in as {user?.email}</p>
+      <div className="flex flex-wrap gap-2">
+        {user && !user.email_verified && <SendAgain />}
+        <Button
+          variant={user?.email_verified === false ? 'outline' : 'primary'}
+          disabled={isFetching}
+          onClick={() => void refetch().then(() => router.invalidate())}
+        >
+          Check again
+        </Button>
+        <Button variant="outline" disabled={signingOut.isPending} onClick={() => signingOut.mutate()}>
+          Logout
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+function Status({ user }: { user: User }) {
+  const { title, text } = statusOf(user)
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+        {title}
+      </h1>
+      <p className="text-base text-muted-foreground">{text}</p>
+    </>
+  )
+}
+
+function statusOf({ email, email_verified, status }: User) {
+  if (!email_verified)
+    return {
+      title: 'Confirm your email address',
+      text: `We sent a link to ${email}. Open it to go on. If you do not see our mail, look in your spam folder.`,
+    }
+  if (status === userStatus.pending)
+    return {
+      title: 'Your account is being reviewed',
+      text: 'An administrator checks every new account before it can order. You will be able to work here as soon as that is done.',
+    }
+  return {
+    title: 'Your account is suspended',
+    text: 'This account cannot order at the moment. Ask your administrator or our support team to have it opened again.',
+  }
+}
+
+function SendAgain() {
+  const sending = useMutation(sendVerificationAgain())
+  return (
+    <>
+      <div role="status" className="w-full empty:hidden">
+        {sending.data && <Alert variant="success">{sending.data.message}</Alert>}
+      </div>
+      {sending.error && (
+        <Alert variant="danger" className="w-full">
+          {messageOf(sending.error)}
+        </Alert>
+      )}
+      <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
+        Send it again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { buyerRegistration } from '@/domain/access/registration'
+import { sendBuyerRegistration } from '@/queries/registration'
+import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/buyer-registration')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Buyer Registration' },
+  component: BuyerRegistrationPage,
+})
+
+function BuyerRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Register as a buyer"
+      intro="Buy from every supplier of this marketplace with one account."
+      steps={[
+        'Confirm your email address with the link that we send you.',
+        'We check your details, usually within one working day.',
+        'You get an email as soon as your account is open.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="buyer-registration"
+        schema={buyerRegistration}
+        groups={[account, companyGroup, addressGroup, terms]}
+        send={sendBuyerRegistration}
+        submit="Register"
+      />
+    </RegistrationPage>
+  )
+}

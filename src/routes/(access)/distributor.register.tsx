@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { distributorRegistration } from '@/domain/access/registration'
+import { sendDistributorRegistration } from '@/queries/registration'
+import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/distributor/register')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Distributor Registration' },
+  component: DistributorRegistrationPage,
+})
+
+function DistributorRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Register as a distributor"
+      intro="Order at your own prices and deliver to the stores you serve."
+      steps={[
+        'Confirm your email address with the link that we send you.',
+        'We check your details, usually within one working day.',
+        'You get an email as soon as your account is open.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="distributor-registration"
+        schema={distributorRegistration}
+        groups={[account, companyGroup, addressGroup, terms]}
+        send={sendDistributorRegistration}
+        submit="Register"
+      />
+    </RegistrationPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { quickStoreRegistration } from '@/domain/access/registration'
+import { sendQuickStoreRegistration } from '@/queries/registration'
+import { person, storeName, zip } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/infinite-aisle/quick-store-registration')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Quick Store Registration' },
+  component: QuickStoreRegistrationPage,
+})
+
+function QuickStoreRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Register your store in a minute"
+      intro="Only the essentials now; the rest can wait until your first order."
+      steps={[
+        'You get an email with a link to choose your password.',
+        'We check your details, usually within one working day.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="quick-store-registration"
+        schema={quickStoreRegistration}
+        groups={[person, { title: 'Your store', fields: [storeName, zip] }]}
+        send={sendQuickStoreRegistration}
+        submit="Register my store"
+      />
+    </RegistrationPage>
+  )
+}

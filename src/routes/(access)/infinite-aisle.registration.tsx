@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { infiniteAisleRegistration } from '@/domain/access/registration'
+import { sendInfiniteAisleRegistration } from '@/queries/registration'
+import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/infinite-aisle/registration')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Infinite Aisle Registration' },
+  component: InfiniteAisleRegistrationPage,
+})
+
+function InfiniteAisleRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Bring the Infinite Aisle to your store"
+      intro="Order by the case from thousands of makers, with no warehouse between you."
+      steps={[
+        'Confirm your email address with the link that we send you.',
+        'We check your details, usually within one working day.',
+        'You get an email as soon as your account is open.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="infinite-aisle-registration"
+        schema={infiniteAisleRegistration}
+        groups={[account, storeGroup, addressGroup, terms]}
+        send={sendInfiniteAisleRegistration}
+        submit="Register my store"
+      />
+    </RegistrationPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { firstHostLabel } from '@/auth/host-label'
+import { storeRegistration } from '@/domain/access/registration'
+import { sendStoreRegistration } from '@/queries/registration'
+import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/registration')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Store Registration' },
+  component: StoreRegistrationPage,
+})
+
+function StoreRegistrationPage() {
+  return (
+    <RegistrationPage
+      title="Register your store"
+      intro="Order from every supplier of this marketplace in one place."
+      steps={[
+        'Confirm your email address with the link that we send you.',
+        'We check your details, usually within one working day.',
+        'You get an email as soon as your account is open.',
+        'Sign in and place your first order.',
+      ]}
+    >
+      <RegistrationForm
+        name="store-registration"
+        schema={storeRegistration}
+        groups={[account, storeGroup, addressGroup, terms]}
+        send={(body) => sendStoreRegistration(firstHostLabel(), body)}
+        submit="Register my store"
+      />
+    </RegistrationPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { brandRegistration } from '@/domain/access/registration'
+import { sendStoreRegistration } from '@/queries/registration'
+import { Alert } from '@/ui/alert'
+import { buttonVariants } from '@/ui/button'
+import { PublicPage } from '@/ui/public-page'
+import { addressGroup, person, storeGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+import { takeFragment } from './-sso/fragment'
+
+export const Route = createFileRoute('/(access)/sso/sfa/login/wizard/{-$msg}')({
+  beforeLoad: ({ location }) => {
+    requireVisitor()
+    return { handedOver: takeFragment(location) }
+  },
+  staticData: { crumb: 'Registration Wizard' },
+  component: RegistrationWizardPage,
+})
+
+function RegistrationWizardPage() {
+  const { msg } = Route.useParams()
+  const { handedOver } = Route.useRouteContext()
+  if (!handedOver)
+    return (
+      <PublicPage
+        title="Start at the association"
+        intro="This page finishes a registration that begins with the association’s sign-in."
+      >
+        {msg && <Alert variant="warning">{msg}</Alert>}
+        <Link to="/sso/sfa/login/{-$msg}" params={{}} className={buttonVariants({ size: 'lg' })}>
+          Go to the sign-in
+        </Link>
+      </PublicPage>
+    )
+  const { token, email, name, company } = handedOver
+  const [first = '', ...rest] = name.split(' ')
+  return (
+    <RegistrationPage
+      title="Almost there"
+      intro="The association vouches for you. Tell us where to deliver, and your registration is done."
+      steps={[
+        'We check your details, usually within one working day.',
+        'You get an email as soon as your account is open.',
+        'Sign in through the association and place your first order.',
+      ]}
+    >
+      {msg && <Alert variant="warning">{msg}</Alert>}
+      <RegistrationForm
+        name="sso-registration"
+        schema={brandRegistration}
+        groups={[person, storeGroup, addressGroup, terms]}
+        given={{
+          email,
+          name: first,
+          lastname: rest.join(' '),
+          company_name: company,
+          sso_token: token,
+        }}
+        send={(body) => sendStoreRegistration('sfa', body)}
+        submit="Finish registration"
+      />
+    </RegistrationPage>
+  )
+}

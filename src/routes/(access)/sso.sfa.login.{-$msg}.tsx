@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { requireVisitor } from '@/auth/guards'
+import { signInByToken } from '@/auth/session'
+import { settings } from '@/auth/settings'
+import { Alert } from '@/ui/alert'
+import { buttonVariants } from '@/ui/button'
+import { PublicPage } from '@/ui/public-page'
+import { Arrival } from './-sso/arrival'
+import { takeFragment } from './-sso/fragment'
+
+export const Route = createFileRoute('/(access)/sso/sfa/login/{-$msg}')({
+  beforeLoad: ({ location }) => {
+    const handedOver = takeFragment(location)
+    if (!handedOver) requireVisitor()
+    return { handedOver }
+  },
+  staticData: { crumb: 'Single Sign-on' },
+  component: SingleSignOnPage,
+})
+
+function SingleSignOnPage() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { msg } = Route.useParams()
+  const { handedOver } = Route.useRouteContext()
+  const [failure, setFailure] = useState(msg)
+  const { data, isPending, error, refetch } = useQuery(settings())
+  if (handedOver && !failure)
+    return (
+      <Arrival
+        arrive={async () => {
+          try {
+            await signInByToken(client, handedOver.token)
+            await router.navigate({ to: '/', replace: true })
+          } catch (fault) {
+            setFailure(messageOf(fault))
+          }
+        }}
+      />
+    )
+  return (
+    <PublicPage
+      title="Sign in with your association account"
+      intro="Members of the trade association need no password of their own here."
+    >
+      {failure && <Alert variant="warning">{failure}</Alert>}
+      {data?.sso_login_url && (
+        <a href={data.sso_login_url} className={buttonVariants({ size: 'lg' })}>
+          Go to the association’s sign-in
+        </a>
+      )}
+      {data && !data.sso_login_url && (
+        <Alert>This marketplace has no single sign-on. Sign in with your email address and password.</Alert>
+      )}
+      {!data && !isPending && (
+        <Alert
+          variant="danger"
+          action={
+            <button
+              type="button"
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              onClick={() => void refetch()}
+            >
+              Retry
+            </button>
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      <Link to="/login" className="justify-self-start text-primary underline underline-offset-4">
+        Sign in with email and password
+      </Link>
+    </PublicPage>
+  )
+}

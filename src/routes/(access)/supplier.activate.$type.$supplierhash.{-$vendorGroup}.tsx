@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { messageOf } from '@/auth/api-error'
+import { requireVisitor } from '@/auth/guards'
+import { invitationTypes } from '@/domain/access/contract'
+import { supplierActivation } from '@/domain/access/registration'
+import { invitation } from '@/queries/access'
+import { isNotFound } from '@/queries/query-client'
+import { sendSupplierActivation } from '@/queries/registration'
+import { buttonVariants } from '@/ui/button'
+import { PageLoading } from '@/ui/loading'
+import { ErrorState } from '@/ui/states'
+import { activationGroups } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}')({
+  beforeLoad: requireVisitor,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(invitation(params.supplierhash)),
+  staticData: { crumb: 'Supplier Activation' },
+  component: SupplierActivationPage,
+})
+
+function SupplierActivationPage() {
+  const { type, supplierhash, vendorGroup = '' } = Route.useParams()
+  const { data, error, isPending, refetch } = useQuery(invitation(supplierhash))
+  const kind = z.safeParse(z.enum(invitationTypes), type)
+  if (isPending) return <PageLoading />
+  if (!kind.success || isNotFound(error)) return <SpentInvitation />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+  return (
+    <RegistrationPage
+      title={`Welcome, ${data.company_name}`}
+      intro="You were invited to sell here. Choose a password, and your supplier account is open."
+      steps={[
+        'Your account opens at once.',
+        'Set up your company: profile, certificates, delivery terms.',
+        'Send your first products for review.',
+      ]}
+    >
+      <RegistrationForm
+        name={`supplier-activation-${supplierhash}`}
+        schema={supplierActivation}
+        groups={activationGroups}
+        given={{ email: data.email, name: data.name }}
+        send={(body) =>
+          sendSupplierActivation({
+            ...body,
+            type: kind.data,
+            supplier_hash: supplierhash,
+            vendor_group: vendorGroup,
+          })
+        }
+        submit="Activate my account"
+      />
+    </RegistrationPage>
+  )
+}
+
+function SpentInvitation() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-6">
+      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+        This invitation cannot be used
+      </h1>
+      <p className="text-base text-muted-foreground">
+        It was used already, it has expired, or the link is not complete. If you have an account, sign in.
+        Otherwise ask whoever invited you for a new link, or register your company yourself.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/login" className={buttonVariants()}>
+          Sign in
+        </Link>
+        <Link
+          to="/supplier/register/{-$vendorGroup}"
+          params={{}}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          Register as a supplier
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireVisitor } from '@/auth/guards'
+import { supplierRegistration } from '@/domain/access/registration'
+import { sendSupplierRegistration } from '@/queries/registration'
+import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'
+import { RegistrationForm } from './-registration/registration-form'
+import { RegistrationPage } from './-registration/registration-page'
+
+export const Route = createFileRoute('/(access)/supplier/register/{-$vendorGroup}')({
+  beforeLoad: requireVisitor,
+  staticData: { crumb: 'Supplier Registration' },
+  component: SupplierRegistrationPage,
+})
+
+function SupplierRegistrationPage() {
+  const { vendorGroup = '' } = Route.useParams()
+  return (
+    <RegistrationPage
+      title="Become a supplier"
+      intro="Put your products in front of every store of this marketplace."
+      steps={[
+        'Confirm your email address with the link that we send you.',
+        'Set up your company: profile, certificates, delivery terms.',
+        'Send your first products for review.',
+      ]}
+    >
+      <RegistrationForm
+        name="supplier-registration"
+        schema={supplierRegistration}
+        groups={[account, companyGroup, addressGroup, terms]}
+        send={(body) => sendSupplierRegistration({ ...body, vendor_group: vendorGroup })}
+        submit="Create supplier account"
+      />
+    </RegistrationPage>
+  )
+}

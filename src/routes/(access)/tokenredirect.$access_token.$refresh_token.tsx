@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { beginSession, leaveSession } from '@/auth/session'
+import { notifyError } from '@/ui/notices'
+import { Arrival } from './-sso/arrival'
+
+export const Route = createFileRoute('/(access)/tokenredirect/$access_token/$refresh_token')({
+  component: TokenRedirectPage,
+})
+
+/** Suppliers arrive here from the sign-in of another marketplace. Their tokens leave the address and the history. */
+function TokenRedirectPage() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const issued = Route.useParams()
+  const arrive = async () => {
+    try {
+      await beginSession(client, issued)
+      await router.navigate({ to: '/', replace: true })
+    } catch {
+      leaveSession(client)
+      void notifyError('error trying supplier redirect')
+      await router.navigate({ to: '/login', replace: true })
+    }
+  }
+  return <Arrival arrive={arrive} />
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { messageOf } from '@/auth/api-error'
+import { verifyEmail } from '@/queries/access'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { PublicPage } from '@/ui/public-page'
+
+export const Route = createFileRoute('/(access)/verify-email/$token')({
+  staticData: { crumb: 'Confirm Email' },
+  component: VerifyEmailPage,
+})
+
+/** Confirms an address on a press of the button: programs that look through mails open links, but press nothing. */
+function VerifyEmailPage() {
+  const { token } = Route.useParams()
+  const verifying = useMutation(verifyEmail(useQueryClient()))
+  return (
+    <PublicPage
+      title="Confirm your email address"
+      intro="Press the button to confirm that the address you registered with is yours."
+    >
+      {verifying.error && <Alert variant="danger">{messageOf(verifying.error)}</Alert>}
+      {verifying.data ? (
+        <>
+          <Alert variant="success">{verifying.data.message}</Alert>
+          <Link to="/" className={buttonVariants()}>
+            Continue
+          </Link>
+        </>
+      ) : (
+        <>
+          <Button disabled={verifying.isPending} onClick={() => verifying.mutate(token)}>
+            Confirm my email address
+          </Button>
+          <Link to="/login" className="justify-self-start text-primary underline underline-offset-4">
+            Go to sign in
+          </Link>
+        </>
+      )}
+    </PublicPage>
+  )
+}

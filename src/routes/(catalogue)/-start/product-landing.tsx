@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageXIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import type { PublicProduct } from '@/domain/catalogue/product-view'
+import { publicProduct } from '@/queries/catalogue'
+import { isNotFound } from '@/queries/query-client'
+import { Badge } from '@/ui/badge'
+import { useBrand } from '@/ui/brand'
+import { BrandMark } from '@/ui/brand-mark'
+import { buttonVariants } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Barcode } from '@/ui/product/barcode'
+import { Gallery } from '@/ui/product/gallery'
+import { NutritionLabel } from '@/ui/product/nutrition-label'
+import { ProductFacts } from '@/ui/product/product-facts'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+
+/** A product for whoever is not signed in: what stands on its package, and the way to its price. */
+export function ProductLanding({ hashid }: { hashid: string }) {
+  const { name } = useBrand()
+  const query = useQuery(publicProduct(hashid))
+  return (
+    <div className="min-h-dvh">
+      <header className="bg-nav text-nav-foreground">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 desktop:px-6">
+          <p className="flex items-center gap-2.5 font-semibold">
+            <BrandMark className="size-8" /> {name}
+          </p>
+          <SignIn hashid={hashid} text="Sign in" variant="outline" />
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-6xl gap-5 px-4 py-6 desktop:px-6">
+        {query.data ? (
+          <Facts product={query.data} />
+        ) : query.error ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <>
+            <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+              Product
+            </h1>
+            <Skeleton className="aspect-4/3 w-full desktop:w-1/2" />
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** After signing in, the page of the product itself. */
+function SignIn({
+  hashid,
+  text,
+  variant = 'primary',
+}: {
+  hashid: string
+  text: string
+  variant?: 'primary' | 'outline'
+}) {
+  return (
+    <Link
+      to="/login"
+      search={{ redirect: `/product/view/${hashid}` }}
+      className={buttonVariants({ variant })}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function Facts({ product }: { product: PublicProduct }) {
+  return (
+    <>
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <Gallery hashid={product.hashid} name={product.name} pictures={product.pictures} />
+        <div className="grid gap-4">
+          <div>
+            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-3xl tracking-tight">
+              {product.name}
+            </h1>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground">
+              <span dir="auto">{product.vendor_name}</span>
+              {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
+              {product.seasonal_item && <Badge>Seasonal</Badge>}
+            </p>
+          </div>
+          {product.description && (
+            <p dir="auto" className="max-w-prose text-base">
+              {product.description}
+            </p>
+          )}
+          <Card className="grid justify-items-start gap-3 p-4">
+            <p>Prices and delivery days are shown to stores that are signed in.</p>
+            <div className="flex flex-wrap items-center gap-3">
+              <SignIn hashid={product.hashid} text="Sign in to order" />
+              <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
+                Register your store
+              </Link>
+            </div>
+          </Card>
+          <Barcode upc={product.upc} />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
+        <Card>
+          <CardHeader title="About this product" />
+          <div className="p-4">
+            <ProductFacts product={product} />
+          </div>
+        </Card>
+        {product.nutrition && (
+          <Card>
+            <CardHeader title="Nutrition" />
+            <div className="p-4">
+              <NutritionLabel nutrition={product.nutrition} />
+            </div>
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+        Product
+      </h1>
+      <div className="rounded-lg border bg-card">
+        {isNotFound(error) ? (
+          <EmptyState
+            icon={PackageXIcon}
+            title="This product is not sold any more"
+            action={
+              <Link to="/login" className={buttonVariants()}>
+                Sign in to see what is
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState message={messageOf(error)} onRetry={onRetry} />
+        )}
+      </div>
+    </>
+  )
+}

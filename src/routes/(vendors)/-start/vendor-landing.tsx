@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TruckIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { type PublicVendor, salesChannel } from '@/domain/vendors/vendor-view'
+import { isNotFound } from '@/queries/query-client'
+import { publicVendor } from '@/queries/vendors'
+import { Badge } from '@/ui/badge'
+import { useBrand } from '@/ui/brand'
+import { BrandMark } from '@/ui/brand-mark'
+import { buttonVariants } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+
+/** A vendor for whoever is not signed in: what it makes, and the way to its prices. */
+export function VendorLanding({ hashid }: { hashid: string }) {
+  const { name } = useBrand()
+  const query = useQuery(publicVendor(hashid))
+  return (
+    <div className="min-h-dvh">
+      <header className="bg-nav text-nav-foreground">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 desktop:px-6">
+          <p className="flex items-center gap-2.5 font-semibold">
+            <BrandMark className="size-8" /> {name}
+          </p>
+          <SignIn hashid={hashid} text="Sign in" variant="outline" />
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-6xl gap-6 px-4 py-6 desktop:px-6">
+        {query.data ? (
+          <Facts vendor={query.data} />
+        ) : (
+          <>
+            <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl tracking-tight">
+              Vendor
+            </h1>
+            {query.error ? (
+              <div className="rounded-lg border bg-card">
+                {isNotFound(query.error) ? (
+                  <EmptyState
+                    icon={TruckIcon}
+                    title="This vendor is not here any more"
+                    action={
+                      <Link to="/login" className={buttonVariants()}>
+                        Sign in to see who is
+                      </Link>
+                    }
+                  />
+                ) : (
+                  <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+                )}
+              </div>
+            ) : (
+              <Skeleton className="h-96" />
+            )}
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** After signing in, the page of the vendor itself. */
+function SignIn({
+  hashid,
+  text,
+  variant = 'primary',
+}: {
+  hashid: string
+  text: string
+  variant?: 'primary' | 'outline'
+}) {
+  return (
+    <Link to="/login" search={{ redirect: `/vendor/view/${hashid}` }} className={buttonVariants({ variant })}>
+      {text}
+    </Link>
+  )
+}
+
+function Facts({ vendor }: { vendor: PublicVendor }) {
+  return (
+    <>
+      <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">
+        <div className="grid gap-3">
+          <div>
+            <h1 id="page-title" tabIndex={-1} dir="auto" className="font-semibold text-3xl tracking-tight">
+              {vendor.name}
+            </h1>
+            <p className="mt-1 text-muted-foreground">
+              {vendor.city}, {vendor.state}
+              {vendor.sales_channel !== salesChannel.value.other &&
+                ` · ${salesChannel.label(vendor.sales_channel)}`}
+            </p>
+          </div>
+          {vendor.description && (
+            <p dir="auto" className="max-w-prose text-base">
+              {vendor.description}
+            </p>
+          )}
+          <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
+            {vendor.categories.map(({ name, count }) => (
+              <li key={name}>
+                <Badge>
+                  {name} · {count}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Card className="grid justify-items-start gap-3 p-4">
+          <p>Prices, minimums and delivery days are shown to stores that are signed in.</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <SignIn hashid={vendor.hashid} text="Sign in to order" />
+            <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
+              Register your store
+            </Link>
+          </div>
+        </Card>
+      </div>
+      {vendor.products.length > 0 && (
+        <section aria-labelledby="some-products" className="grid gap-3">
+          <h2 id="some-products" className="font-semibold text-lg">
+            {vendor.product_count > vendor.products.length
+              ? `Some of its ${vendor.product_count} products`
+              : 'Its products'}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4">
+            {vendor.products.map((product) => (
+              <li key={product.hashid} className="min-w-0">
+                <Link
+                  to="/start/product/view/{-$hashid}"
+                  params={{ hashid: product.hashid }}
+                  className="grid h-full content-start gap-2 rounded-lg border bg-card p-3 hover:border-primary"
+                >
+                  <img
+                    src={product.image}
+                    alt=""
+                    width={320}
+                    height={240}
+                    loading="lazy"
+                    className="aspect-4/3 h-auto w-full rounded-md bg-muted object-cover"
+                  />
+                  <span dir="auto" className="font-medium text-[13.5px]">
+                    {product.name}
+                  </span>
+                  <span className="text-[13px] text-muted-foreground">{product.category}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trash2Icon } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { cartTotals, type OrderPart } from '@/domain/cart/cart'
+import { priceRefusal, qtyRefusal } from '@/domain/cart/order-rules'
+import { MAX_QTY, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import type { Partner } from '@/domain/stores/partner'
+import { compareMoney, formatMoney, minus, sum, times } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { acceptLinePrices, moveLines } from '@/queries/cart'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cn } from '@/ui/cn'
+import { Countdown } from '@/ui/countdown'
+import { Input } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import { PriceParts } from '@/ui/price-parts'
+import { PriceMoves } from './price-moves'
+import { MinimumMeter } from './vendor-bar'
+
+interface Props {
+  part: OrderPart<UnconfirmedOrder>
+  vendor: Vendor
+  store: Partner
+  showsStore: boolean
+  refusals: readonly string[]
+  isIncluded: boolean
+  onToggle: () => void
+  onSetLine: (line: UnconfirmedOrder, qty: number) => void
+}
+
+const DAYS_OFFERED = 12
+
+/** One order to be: a store's lines for one vendor and day. */
+export function CartPart(props: Props) {
+  const { part, vendor, store, refusals, isIncluded, onToggle, onSetLine } = props
+  const totals = cartTotals(part.lines)
+  const title = props.showsStore ? `${store.display_name}: ${vendor.name}` : vendor.name
+  return (
+    <Card aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
+        <input
+          type="checkbox"
+          aria-label={`Confirm the order to ${title}`}
+          className="size-5 accent-primary"
+          checked={isIncluded}
+          disabled={refusals.length > 0}
+          onChange={onToggle}
+        />
+        <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
+          <Link
+            to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+            params={{
+              store: store.hashid,
+              type: 'unconfirmed',
+              vendor: vendor.hashid,
+              dateRequired: part.date_required,
+            }}
+            className="hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <DateChooser {...props} />
+        <p className="ml-auto text-right font-semibold text-base tabular-nums">
+          {totals.discounted && (
+            <span className="mr-2 font-normal text-[13px] text-success">
+              saves {formatMoney(totals.savings)}
+            </span>
+          )}
+          {formatMoney(totals.adjusted_price)}
+        </p>
+      </header>
+      <div className="grid gap-3 px-4 py-3">
+        <div className="text-[13px]">
+          <MinimumMeter vendor={vendor} lines={part.lines} />
+        </div>
+        {refusals.length > 0 && <Refusals {...props} />}
+        <ul className="grid">
+          {part.lines.map((line) => (
+            <CartLine key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function DateChooser({ part, vendor, store }: Props) {
+  const moving = useMutation(moveLines())
+  const now = new Date(serverNow())
+  const days = nextDeliveryDays(vendor, store.time_zone, now, DAYS_OFFERED)
+  const isMissed = !days.includes(part.date_required)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <NativeSelect
+        aria-label={`Required date of ${vendor.name}`}
+        value={part.date_required}
+        disabled={moving.isPending}
+        className={cn(isMissed && 'border-destructive text-destructive')}
+        onChange={(event) => moving.mutate(moveOf(part, event.target.value))}
+      >
+        {isMissed && <option value={part.date_required}>{formatDay(part.date_required)} (missed)</option>}
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {formatDay(day)}
+          </option>
+        ))}
+      </NativeSelect>
+      {!isMissed && (
+        <Countdown
+          className="text-[13px]"
+          until={cutOff(vendor, part.date_required, store.time_zone)}
+          now={serverNow}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What speaks against confirming, with what mends it in place. */
+function Refusals({ part, vendor, store, refusals }: Props) {
+  const moving = useMutation(moveLines())
+  const accepting = useMutation(acceptLinePrices())
+  const days = nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), DAYS_OFFERED)
+  const [next] = days
+  const raised = part.lines.filter((line) => priceRefusal(line))
+  return (
+    <Alert
+      variant="warning"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {!days.includes(part.date_required) && next && (
+            <Button size="sm" disabled={moving.isPending} onClick={() => moving.mutate(moveOf(part, next))}>
+              Move to {formatDay(next)}
+            </Button>
+          )}
+          {raised.length > 0 && (
+            <Button
+              size="sm"
+              disabled={accepting.isPending}
+              onClick={() =>
+                accepting.mutate({
+                  store_hash: store.hashid,
+                  order_hashes: raised.map((line) => line.hashid),
+                })
+              }
+            >
+              Accept {raised.length === 1 ? 'the new price' : `${raised.length} new prices`}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <ul className="grid gap-1">
+        {refusals.map((refusal) => (
+          <li key={refusal}>{refusal}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
+  store_hash: part.store_hash,
+  order_hashes: part.lines.map((line) => line.hashid),
+  date_required,
+  idempotency_key: nanoid(),
+})
+
+function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const fault = draft === null ? null : faultOf(draft, line)
+  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
+  const changed = compareMoney(line.sell_price, line.quoted_price)
+  const commit = () => {
+    if (draft === null || fault) return
+    setDraft(null)
+    if (Number(draft) !== line.qty) onSet(Number(draft))
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
+      <div className="min-w-0 max-tablet:col-span-4">
+        <p dir="auto" className="font-medium text-[13.5px]">
+          <Link
+            to="/product/view/{-$hashid}"
+            params={{ hashid: line.product_hash }}
+            className="hover:underline"
+          >
+            {line.purchasable_name}
+          </Link>
+        </p>
+        <p className="text-muted-foreground text-xs">
+          {line.item_code} · case of {line.case_pack_size}
+          {changed !== 0 && (
+            <span className={changed > 0 ? 'text-warning' : 'text-success'}>
+              {' '}
+              · was {formatMoney(line.quoted_price)} when added
+            </span>
+          )}
+          {line.purchase_order_discounts.map((discount) => (
+            <span key={discount.name} className="text-success">
+              {' '}
+              · {discount.name}
+            </span>
+          ))}
+        </p>
+        <PriceMoves order_hash={line.hashid} />
+        {fault && (
+          <p role="alert" className="text-destructive text-xs">
+            {fault}
+          </p>
+        )}
+      </div>
+      <p className="text-[13px] tabular-nums tablet:text-right">
+        <PriceParts
+          product_hash={line.product_hash}
+          store_hash={line.store_hash}
+          name={line.purchasable_name}
+          qty={line.qty}
+          price={line.final_sell_price}
+          instead={compareMoney(line.discount_amount, '0') > 0 ? line.sell_price : undefined}
+        />
+      </p>
+      <Input
+        inputMode="numeric"
+        aria-label={`Cases of ${line.purchasable_name}`}
+        aria-invalid={fault ? true : undefined}
+        value={draft ?? String(line.qty)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+        className="w-20! text-center tabular-nums tablet:w-full!"
+      />
+      <p className="text-right font-medium tabular-nums">
+        {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}
+      </p>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Remove ${line.purchasable_name}`}
+        onClick={() => onSet(0)}
+      >
+        <Trash2Icon />
+      </Button>
+    </li>
+  )
+}
+
+function faultOf(text: string, line: UnconfirmedOrder): string | null {
+  if (!/^\d+$/.test(text.trim())) return 'Order whole cases: enter a whole number.'
+  if (Number(text) > MAX_QTY) return `Order at most ${MAX_QTY} cases a line.`
+  return qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ShoppingCartIcon } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { serverNow } from '@/auth/server-clock'
+import { cartByStore, cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
+import { partRefusals } from '@/domain/cart/order-rules'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { formatMoney } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { confirmOrders, partProblems, useCart } from '@/queries/cart'
+import { vendors } from '@/queries/catalogue'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { PageLoading } from '@/ui/loading'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { CartPart } from './cart-part'
+import { useQuantities } from './use-quantities'
+
+type Part = OrderPart<UnconfirmedOrder>
+
+interface Props {
+  context: PartnerContext
+  stores: readonly Partner[]
+  lines: readonly UnconfirmedOrder[]
+}
+
+export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
+
+/** The cart before it is confirmed: one order a store, vendor and day, and what still speaks against each. */
+export function CartReview({ context, stores, lines }: Props) {
+  const deliverers = useQuery(vendors(context))
+  const { query } = useCart(context)
+  if (query.isError && !query.data)
+    return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+  if (deliverers.isError && !deliverers.data)
+    return <ErrorState message={messageOf(deliverers.error)} onRetry={() => void deliverers.refetch()} />
+  if (!deliverers.data || !query.data) return <PageLoading />
+  if (lines.length === 0) return <EmptyCart />
+  return <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />
+}
+
+function EmptyCart() {
+  return (
+    <div className="rounded-lg border bg-card">
+      <EmptyState
+        icon={ShoppingCartIcon}
+        title="Your cart is currently empty"
+        action={
+          <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
+            Fill the order pad
+          </Link>
+        }
+      >
+        What you put in on the order pad stands here to be checked and confirmed.
+      </EmptyState>
+    </div>
+  )
+}
+
+function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendors: readonly Vendor[] }) {
+  const navigate = useNavigate()
+  const { setLine } = useQuantities(context, stores, deliverers)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [omitStoreEmails, setOmitStoreEmails] = useState(false)
+  const confirming = useMutation({
+    ...confirmOrders(),
+    onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
+  })
+  const refusedByServer = partProblems(confirming.error)
+
+  const now = new Date(serverNow())
+  const parts = cartByStore(lines).flatMap((store) => orderParts(store.lines))
+  const checked = parts.map((part) => {
+    const vendor = deliverers.find(({ hashid }) => hashid === part.vendor_hash)
+    const store = stores.find(({ hashid }) => hashid === part.store_hash)
+    const refusals = vendor && store ? partRefusals(vendor, part.lines, store.time_zone, now) : []
+    return {
+      part,
+      vendor,
+      store,
+      refusals: refusals.length > 0 ? refusals : (refusedByServer[partKey(part)] ?? []),
+    }
+  })
+  const ready = checked.filter(({ part, refusals }) => refusals.length === 0 && !leftOut.has(partKey(part)))
+  const readyLines = ready.flatMap(({ part }) => part.lines)
+  const isSaved = readyLines.every((line) => line.hashid !== '')
+
+  const toggle = (key: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(key)) next.add(key)
+    setLeftOut(next)
+  }
+  const confirm = () =>
+    confirming.mutate({
+      context_hash: context.hash,
+      storeHashes: [...new Set(ready.map(({ part }) => part.store_hash))],
+      order_hashes: readyLines.map((line) => line.hashid),
+      agreed_total: cartTotals(readyLines).adjusted_price,
+      omitStoreEmails,
+      idempotency_key: nanoid(),
+    })
+
+  return (
+    <div className="grid gap-4">
+      {confirming.isError && (
+        <Alert variant="danger" title="Nothing was confirmed">
+          {messageOf(confirming.error)}
+        </Alert>
+      )}
+      {checked.map(({ part, vendor, store, refusals }) =>
+        vendor && store ? (
+          <CartPart
+            key={partKey(part)}
+            part={part}
+            vendor={vendor}
+            store={store}
+            showsStore={stores.length > 1}
+            refusals={refusals}
+            isIncluded={refusals.length === 0 && !leftOut.has(partKey(part))}
+            onToggle={() => toggle(partKey(part))}
+            onSetLine={setLine}
+          />
+        ) : null,
+      )}
+      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
+        <div>
+          <p className="text-[13px] text-muted-foreground">
+            {ready.length} of {checked.length} {checked.length === 1 ? 'order' : 'orders'} ready
+          </p>
+          <p className="font-semibold text-xl tabular-nums">
+            {formatMoney(cartTotals(readyLines).adjusted_price)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:w-full max-tablet:justify-between">
+          <label className="flex min-h-6 items-center gap-2 text-[13px]">
+            <input
+              type="checkbox"
+              className="size-4 accent-primary"
+              checked={!omitStoreEmails}
+              onChange={(event) => setOmitStoreEmails(!event.target.checked)}
+            />
+            Email each store its order
+          </label>
+          <Button
+            size="lg"
+            disabled={ready.length === 0 || confirming.isPending || !isSaved}
+            onClick={confirm}
+          >
+            {confirming.isPending
+              ? 'Confirming…'
+              : `Confirm ${ready.length === 1 ? '1 order' : `${ready.length} orders`}`}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  )
+}

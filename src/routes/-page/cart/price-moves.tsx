@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { moveText } from '@/domain/pricing/price-move'
+import { priceMoves } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+
+/** What moved the price of a cart line since it was added. */
+export function PriceMoves({ order_hash }: { order_hash: string }) {
+  const { context } = usePartnerContext()
+  const { data: moves = [] } = useQuery({
+    ...priceMoves(context),
+    select: (all) => all.filter((move) => move.order_hash === order_hash),
+  })
+  if (moves.length === 0) return null
+  return (
+    <ul className="text-warning text-xs">
+      {moves.map((move) => (
+        <li key={move.kind + move.moved_at}>{moveText(move)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { draftLine, withQty } from '@/domain/cart/cart'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { nextDeliveryDays } from '@/domain/orders/delivery'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { cartChange, cartRefusals, changeCart, currentLines, useCart } from '@/queries/cart'
+import { lineKey } from '@/queries/cart-changes'
+import type { QuantityChange } from '@/ui/order-pad/pad-context'
+
+/** The quantities in the cart of a context, and setting them. */
+export function useQuantities(
+  context: PartnerContext,
+  stores: readonly Partner[],
+  vendors: readonly Vendor[],
+) {
+  const client = useQueryClient()
+  const { query, lines } = useCart(context)
+  const { data: refusals } = useQuery(cartRefusals())
+  const { mutate } = useMutation(changeCart(client))
+  const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
+
+  // Between two renders a person may set a quantity twice.
+  const lineNow = (store_hash: string, product_hash: string) =>
+    currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
+
+  /** Sets quantities; a new line is for `day`, or for the vendor's next one. Lines that stay as they are are left out. */
+  const set = (changes: readonly QuantityChange[], day?: string) => {
+    const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
+    const wanted = changes.flatMap(({ store_hash, product, qty }) => {
+      const store = stores.find((it) => it.hashid === store_hash)
+      const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
+      if (!store || (existing?.qty ?? 0) === qty) return []
+      const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
+      return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
+    })
+    if (wanted.length > 0) mutate(cartChange(context, wanted))
+  }
+
+  /** Sets the quantity of a line that is in the cart; 0 removes it. */
+  const setLine = (line: UnconfirmedOrder, qty: number) =>
+    mutate(cartChange(context, [{ qty, line: withQty(line, qty) }]))
+
+  return {
+    query,
+    lines,
+    refusals,
+    qtyOf: useCallback(
+      (store_hash: string, product_hash: string) =>
+        byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
+      [byKey],
+    ),
+    /** The quantity at this moment, where `qtyOf` is that of the last render. */
+    qtyNow: (store_hash: string, product_hash: string) => lineNow(store_hash, product_hash)?.qty ?? 0,
+    set,
+    setLine,
+  }
+}
+
+function nextDay(vendors: readonly Vendor[], vendor_hash: string, store: Partner): string {
+  const vendor = vendors.find(({ hashid }) => hashid === vendor_hash)
+  const [next = ''] = vendor ? nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), 1) : []
+  return next
+}

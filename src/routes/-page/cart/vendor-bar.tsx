@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarIcon, TruckIcon } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { serverNow } from '@/auth/server-clock'
+import { cartTotals } from '@/domain/cart/cart'
+import type { PadSearch } from '@/domain/cart/pad-search'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { compareMoney, formatMoney, minus } from '@/domain/values/money'
+import { openClosed, type Vendor } from '@/domain/vendors/vendor'
+import { moveLines } from '@/queries/cart'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Countdown } from '@/ui/countdown'
+import { NativeSelect } from '@/ui/native-select'
+
+interface Props {
+  context: PartnerContext
+  stores: readonly Partner[]
+  vendors: readonly Vendor[]
+  lines: readonly UnconfirmedOrder[]
+  search: PadSearch
+  onSearch: (change: Partial<PadSearch>) => void
+}
+
+/** How many delivery days are offered to choose from. */
+const DAYS_OFFERED = 12
+
+/** Picks vendor and required date, and tells how the order stands against the vendor's terms. */
+export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
+  const vendor = vendors.find(({ hashid }) => hashid === search.vendor)
+  const ofVendor = lines.filter((line) => line.vendor_hash === vendor?.hashid)
+  const days = vendor ? commonDays(vendor, stores) : []
+  const day = days.find((it) => it === search.date) ?? days[0]
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+      <div className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
+        <label htmlFor="pad-vendor" className="flex items-center gap-1.5 font-medium text-[13px]">
+          <TruckIcon aria-hidden="true" className="size-4" /> Vendor
+        </label>
+        <NativeSelect
+          id="pad-vendor"
+          value={vendor?.hashid ?? ''}
+          onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
+        >
+          <option value="">All vendors ({vendors.length})</option>
+          {vendors.map((it) => (
+            <option key={it.hashid} value={it.hashid}>
+              {it.name}
+              {it.status === openClosed.value.closed ? ' (closed)' : ''}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 desktop:max-w-56">
+        <label htmlFor="pad-date" className="flex items-center gap-1.5 font-medium text-[13px]">
+          <CalendarIcon aria-hidden="true" className="size-4" /> Required date
+        </label>
+        <NativeSelect
+          id="pad-date"
+          value={day ?? ''}
+          disabled={!vendor}
+          onChange={(event) => onSearch({ date: event.target.value })}
+        >
+          {!vendor && <option value="">Next of each vendor</option>}
+          {days.map((it) => (
+            <option key={it} value={it}>
+              {formatDay(it)}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {vendor && day ? (
+        <Terms vendor={vendor} day={day} stores={stores} lines={ofVendor} />
+      ) : (
+        <p className="flex-1 basis-64 text-[13px] text-muted-foreground max-tablet:hidden">
+          Choose a vendor to see its minimum, cut-off and delivery days, or fill the pad across all vendors:
+          each line goes to the vendor's next delivery.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Terms({
+  vendor,
+  day,
+  stores,
+  lines,
+}: {
+  vendor: Vendor
+  day: string
+  stores: readonly Partner[]
+  lines: readonly UnconfirmedOrder[]
+}) {
+  const [first] = stores
+  const moving = useMutation(moveLines())
+  const elsewhere = lines.filter((line) => line.date_required !== day)
+  const move = () => {
+    for (const store_hash of new Set(elsewhere.map((line) => line.store_hash)))
+      moving.mutate({
+        store_hash,
+        order_hashes: elsewhere.filter((line) => line.store_hash === store_hash).map((line) => line.hashid),
+        date_required: day,
+        idempotency_key: nanoid(),
+      })
+  }
+  return (
+    <div className="grid flex-[2] basis-72 gap-1 text-[13px]">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{formatDay(day)}</span>
+        {first && <Countdown until={earliestCutOff(vendor, day, stores)} now={serverNow} />}
+        <span className="text-muted-foreground">Minimum {formatMoney(vendor.order_minimum)} a store</span>
+      </p>
+      {stores.length === 1 ? (
+        <MinimumMeter vendor={vendor} lines={lines} />
+      ) : (
+        <GroupMinimum vendor={vendor} lines={lines} />
+      )}
+      {elsewhere.length > 0 && (
+        <p>
+          {elsewhere.length} {elsewhere.length === 1 ? 'line is' : 'lines are'} for another day.{' '}
+          <Button
+            variant="link"
+            size="inline"
+            className="text-[13px]!"
+            disabled={moving.isPending}
+            onClick={move}
+          >
+            Move to {formatDay(day)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How far lines are on their way to the vendor's minimum. */
+export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonly UnconfirmedOrder[] }) {
+  const { adjusted_price } = cartTotals(lines)
+  const isMet = compareMoney(adjusted_price, vendor.order_minimum) >= 0
+  const share = Math.min(100, (Number(adjusted_price) / Math.max(0.01, Number(vendor.order_minimum))) * 100)
+  return (
+    <div className="flex items-center gap-3">
+      <div className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-muted" aria-hidden="true">
+        <div className={isMet ? 'h-full bg-success' : 'h-full bg-highlight'} style={{ width: `${share}%` }} />
+      </div>
+      <span className="whitespace-nowrap tabular-nums">
+        {isMet
+          ? `${formatMoney(adjusted_price)}, minimum met`
+          : `${formatMoney(minus(vendor.order_minimum, adjusted_price))} to the minimum`}
+      </span>
+    </div>
+  )
+}
+
+function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly UnconfirmedOrder[] }) {
+  const stores = [...new Set(lines.map((line) => line.store_hash))]
+  const met = stores.filter((hash) => {
+    const { adjusted_price } = cartTotals(lines.filter((line) => line.store_hash === hash))
+    return compareMoney(adjusted_price, vendor.order_minimum) >= 0
+  })
+  return (
+    <p className="text-muted-foreground">
+      {stores.length === 0
+        ? 'No store has lines of this vendor yet.'
+        : `${met.length} of ${stores.length} stores with lines meet the minimum.`}
+    </p>
+  )
+}
+
+/** Days on which the vendor can still deliver to every one of the stores. */
+function commonDays(vendor: Vendor, stores: readonly Partner[]): string[] {
+  const now = new Date(serverNow())
+  const zones = [...new Set(stores.map((store) => store.time_zone))]
+  const [first = [], ...others] = zones.map((zone) => nextDeliveryDays(vendor, zone, now, DAYS_OFFERED))
+  return first.filter((day) => others.every((days) => days.includes(day)))
+}
+
+const earliestCutOff = (vendor: Vendor, day: string, stores: readonly Partner[]): Date =>
+  new Date(Math.min(...stores.map((store) => cutOff(vendor, day, store.time_zone).getTime())))

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { allProducts } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Field } from '@/ui/field'
+import { NativeSelect } from '@/ui/native-select'
+
+interface Props {
+  value: string
+  onChange: (product_hash: string) => void
+  error: string | undefined
+  /** Where only products of one vendor are wanted. */
+  vendor_hash?: string | undefined
+  /** What is said below a product once it is chosen. */
+  hintOf?: (product: Product) => string
+}
+
+/** One product of the context that can be ordered: of a vendor, which is chosen first where it is not given. */
+export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: Props) {
+  const { context } = usePartnerContext()
+  const { data: products } = useQuery(allProducts(context))
+  const [vendor, setVendor] = useState(vendor_hash ?? '')
+  const open = products?.filter(isOrderable) ?? []
+  const vendors = [...new Map(open.map((it) => [it.vendor_hash, it.vendor_name]))]
+  const chosen = open.find(({ hashid }) => hashid === value)
+  return (
+    <>
+      {!vendor_hash && (
+        <Field label="Vendor" required>
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              value={vendor}
+              className="w-full"
+              onChange={(event) => {
+                setVendor(event.target.value)
+                onChange('')
+              }}
+            >
+              <option value="">{products ? 'Select' : 'Loading…'}</option>
+              {vendors.map(([hash, name]) => (
+                <option key={hash} value={hash}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <Field label="Product" required error={error} hint={chosen && hintOf?.(chosen)}>
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            name="product_hash"
+            value={value}
+            disabled={!vendor || !products}
+            className="w-full"
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{vendor && !products ? 'Loading…' : 'Select'}</option>
+            {open
+              .filter((it) => it.vendor_hash === vendor)
+              .map(({ hashid, name }) => (
+                <option key={hashid} value={hashid}>
+                  {name}
+                </option>
+              ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { messageOf } from '@/auth/api-error'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { issueReason } from '@/domain/orders/order'
+import { formatMoney } from '@/domain/values/money'
+import { OrderLink } from '@/routes/-page/orders/order-link'
+import { Card, CardHeader } from '@/ui/card'
+import { ErrorState } from '@/ui/states'
+import { ClaimStatusBadge } from './claim-status'
+
+/** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */
+export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
+  if (!query.data)
+    return (
+      <Card>
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      </Card>
+    )
+  const waiting = query.data
+    .filter(({ status }) => status === claimStatus.value.waiting)
+    .sort((a, b) => a.due_on.localeCompare(b.due_on))
+  if (waiting.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="Claims to answer" />
+      <ul>
+        {waiting.map((claim) => (
+          <li
+            key={claim.hashid}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
+          >
+            <div className="min-w-56 flex-1">
+              <OrderLink order={claim} dir="auto" className="font-medium hover:underline">
+                {claim.store_display_name}, order {claim.order_number}
+              </OrderLink>
+              <p className="text-[13px] text-muted-foreground" dir="auto">
+                {claim.qty} × {claim.purchasable_name}, {issueReason.label(claim.reason)}
+              </p>
+            </div>
+            <ClaimStatusBadge claim={claim} />
+            <span className="tabular-nums">{formatMoney(claim.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatCases } from '@/domain/cart/cases'
+import { formatMoment } from '@/domain/orders/delivery'
+import type { LedgerEntry, LedgerEvent } from '@/domain/orders/ledger'
+import { issueReason } from '@/domain/orders/order'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { formatMoney, sum } from '@/domain/values/money'
+
+const verbs: Record<LedgerEvent, string> = {
+  ordered: 'ordered',
+  changed: 'changed the order',
+  moved: 'moved the order',
+  shipped: 'shipped',
+  received: 'checked in',
+  claimed: 'claimed credit',
+  refused: 'refused',
+  credited: 'credited',
+}
+
+/** Events of one kind that one person did in one go are told together. */
+interface Step {
+  key: number
+  event: LedgerEvent
+  by: string | null
+  at: string
+  entries: LedgerEntry[]
+}
+
+/** Who did what to an order, and when. */
+export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyItem?: string }) {
+  const names = new Map(order.items.map((item) => [item.hashid, item.purchasable_name]))
+  const entries = onlyItem
+    ? order.thread.filter((entry) => entry.order_item_hash === onlyItem || entry.order_item_hash === null)
+    : order.thread
+  return (
+    <section aria-label="What happened" className="border-t px-4 py-3">
+      <h3 className="mb-2 font-semibold text-sm">What happened</h3>
+      <ol className="grid gap-2.5">
+        {stepsOf(entries).map((step) => (
+          <li key={step.key} className="grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">
+            <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-primary" />
+            <div>
+              <p>
+                <span dir="auto" className="font-medium">
+                  {step.by ?? order.vendor_name}
+                </span>{' '}
+                {verbs[step.event]}
+                {summaryOf(step)}
+                <time dateTime={step.at} className="ml-2 text-muted-foreground">
+                  {formatMoment(new Date(step.at), order.time_zone)}
+                </time>
+              </p>
+              {isTold(step) &&
+                step.entries.map((entry) => (
+                  <p key={entry.entry} className="text-muted-foreground">
+                    {detailOf(entry, entry.order_item_hash ? names.get(entry.order_item_hash) : undefined)}
+                  </p>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stepsOf(entries: readonly LedgerEntry[]): Step[] {
+  const steps: Step[] = []
+  for (const entry of entries) {
+    const last = steps.at(-1)
+    if (last && last.event === entry.event && last.by === entry.by && last.at === entry.at)
+      last.entries.push(entry)
+    else steps.push({ key: entry.entry, event: entry.event, by: entry.by, at: entry.at, entries: [entry] })
+  }
+  return steps
+}
+
+/** Of what goes as ordered the sum is enough. */
+const isTold = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
+
+function summaryOf({ event, entries }: Step): string {
+  const qty = entries.reduce((total, entry) => total + entry.qty, 0)
+  if (event === 'moved' || event === 'changed') return ''
+  const amount = formatMoney(sum(entries.map((entry) => entry.amount)))
+  return ` ${formatCases(qty)}, ${amount}`
+}
+
+function detailOf({ event, qty, reason, note }: LedgerEntry, name: string | undefined): string {
+  const change = event === 'changed' ? `${qty > 0 ? '+' : ''}${formatCases(qty)}` : null
+  return [name, change, reason === null ? null : issueReason.label(reason), note]
+    .filter((text) => text)
+    .join(' · ')
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImageOffIcon } from 'lucide-react'
+import { photograph } from '@/queries/orders'
+import { cn } from '@/ui/cn'
+import { Skeleton } from '@/ui/skeleton'
+
+/** A photograph that is kept with an order: small, and large in a tab of its own. */
+export function Photograph({ hashid, alt, className }: { hashid: string; alt: string; className?: string }) {
+  const { data: url, isError } = useQuery(photograph(hashid))
+  const box = cn('size-16 rounded-md border object-cover', className)
+  if (isError)
+    return (
+      <span
+        role="img"
+        aria-label="The photograph could not be loaded"
+        className={cn(box, 'grid place-items-center')}
+      >
+        <ImageOffIcon aria-hidden="true" className="size-5 text-muted-foreground" />
+      </span>
+    )
+  if (!url) return <Skeleton className={box} />
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block w-fit rounded-md">
+      <img src={url} alt={alt} className={box} />
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import { serverNow } from '@/auth/server-clock'
+import { dayIn, formatDay } from '@/domain/orders/delivery'
+import type { OrderItem } from '@/domain/orders/order'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import { confirmedWaterfall } from '@/domain/pricing/confirmed-price'
+import { compareMoney } from '@/domain/values/money'
+import { KnownPriceParts } from '@/ui/price-parts'
+
+interface Place {
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** What a case of a confirmed line costs. It opens into the parts that were kept, with the day of the agreement. */
+export function ConfirmedPrice({
+  line,
+  order: { placed_at, time_zone, thread },
+  ...place
+}: {
+  line: OrderLine
+  order: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>
+} & Place) {
+  const said = line.replaces_hash !== null && thread.find((it) => it.order_item_hash === line.hashid)
+  return <AgreedPrice line={line} agreed_at={said ? said.at : placed_at} time_zone={time_zone} {...place} />
+}
+
+type Agreed = Pick<
+  OrderItem,
+  | 'purchasable_name'
+  | 'case_pack_size'
+  | 'qty'
+  | 'sell_price'
+  | 'discount_amount'
+  | 'final_sell_price'
+  | 'purchase_order_discounts'
+  | 'replaces_hash'
+>
+
+/** The same where the moment of the agreement is known: with the order, or when the vendor offered it instead. */
+export function AgreedPrice({
+  line,
+  agreed_at,
+  time_zone,
+  ...place
+}: { line: Agreed; agreed_at: string; time_zone: string } & Place) {
+  const isReduced = compareMoney(line.discount_amount, '0') > 0
+  const day = formatDay(dayIn(time_zone, new Date(agreed_at)), new Date(serverNow()))
+  const agreed = line.replaces_hash === null ? `As ordered, ${day}` : `As the vendor offered it, ${day}`
+  return (
+    <KnownPriceParts
+      name={line.purchasable_name}
+      qty={line.qty}
+      price={line.final_sell_price}
+      instead={isReduced ? line.sell_price : undefined}
+      waterfall={confirmedWaterfall(line, agreed)}
+      {...place}
+    />
+  )
+}

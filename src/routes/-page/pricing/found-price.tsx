@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { ProductView } from '@/domain/catalogue/product-view'
+import { contextOf } from '@/domain/stores/partner-context'
+import { productView } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import type { PricedFor } from '@/ui/price-parts'
+
+/** Fetches what the price of a product is made of, for one store or for the context. */
+export default function FoundPrice({
+  of,
+  draw,
+}: {
+  of: PricedFor
+  draw: (found: ProductView | null) => ReactNode
+}) {
+  const { context, partners } = usePartnerContext()
+  const store = partners.find(({ hashid }) => hashid === of.store_hash)
+  const { data, error } = useQuery(productView(store ? contextOf(store) : context, of.product_hash))
+  if (error && !data) return <p role="alert">{messageOf(error)}</p>
+  return draw(data ?? null)
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { heldWaterfall } from '@/domain/pricing/held-price'
+import type { PriceHold } from '@/domain/pricing/price-hold'
+import { KnownPriceParts } from '@/ui/price-parts'
+
+type Place = Pick<ComponentProps<typeof KnownPriceParts>, 'instead' | 'className' | 'tabIndex'>
+
+/** What a case costs by a hold. It opens into the list price and what the hold takes off it. */
+export const HeldPrice = ({ hold, ...place }: { hold: PriceHold } & Place) => (
+  <KnownPriceParts
+    name={hold.product_name}
+    qty={0}
+    price={hold.price}
+    waterfall={heldWaterfall(hold)}
+    {...place}
+  />
+)

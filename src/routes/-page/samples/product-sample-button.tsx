@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Button } from '@/ui/button'
+import { SampleDialog } from './sample-dialog'
+
+/** Asks for a sample of one product. */
+export function ProductSampleButton({
+  product,
+}: {
+  product: Pick<Product, 'hashid' | 'name' | 'status' | 'is_recalled'>
+}) {
+  const { stores } = usePartnerContext()
+  const [isOpen, setOpen] = useState(false)
+  if (stores.length === 0 || !isOrderable(product)) return null
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Request a sample
+      </Button>
+      {isOpen && <SampleDialog stores={stores} product={product} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { formatDay } from '@/domain/orders/delivery'
+import type { Partner } from '@/domain/stores/partner'
+import { type openClosed, openClosed as openness } from '@/domain/vendors/vendor'
+import { Button } from '@/ui/button'
+import { SampleDialog } from './sample-dialog'
+
+/** Asks a vendor for a sample; says from when on, where it was asked lately. */
+export function RequestSampleButton({
+  vendor,
+  stores,
+  samplesFrom,
+}: {
+  vendor: { hashid: string; status: (typeof openClosed.options)[number]['value'] }
+  stores: readonly Partner[]
+  samplesFrom: string | null
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const now = new Date(serverNow())
+  if (vendor.status !== openness.value.open || stores.length === 0) return null
+  if (samplesFrom && new Date(samplesFrom) > now)
+    return (
+      <p className="text-[13px] text-muted-foreground">
+        Next sample from {formatDay(samplesFrom.slice(0, 10), now)}
+      </p>
+    )
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Request a sample
+      </Button>
+      {isOpen && <SampleDialog stores={stores} vendor_hash={vendor.hashid} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '@/auth/api-error'
+import { newSample } from '@/domain/samples/sample-request'
+import type { Partner } from '@/domain/stores/partner'
+import { askForSample } from '@/queries/samples'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { faultText } from '@/ui/form'
+import { LongText } from '@/ui/form-choices'
+import { schemaFaults } from '@/ui/schema-faults'
+import { putServerFaults } from '@/ui/server-faults'
+import { ProductChoice } from '../catalogue/product-choice'
+
+interface Props {
+  stores: readonly Partner[]
+  vendor_hash?: string | undefined
+  /** Asked for, where it is settled. */
+  product?: { hashid: string; name: string } | undefined
+  onClose: () => void
+}
+
+/** Asks a vendor for a sample. */
+export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
+  const { mutateAsync: ask } = useMutation(askForSample())
+  const form = useAppForm({
+    defaultValues: {
+      store_hash: stores.length === 1 ? (stores[0]?.hashid ?? '') : '',
+      product_hash: product?.hashid ?? '',
+      qty: '1',
+      note: '',
+    },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(newSample, value) },
+    onSubmit: async ({ value }) => {
+      try {
+        await ask(value)
+        onClose()
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.errors : {}
+        putServerFaults(form, { message: messageOf(error), errors })
+      }
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Request a sample" description="The vendor is told by mail.">
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="product_hash">
+            {(field) =>
+              product ? (
+                <p dir="auto" className="font-medium">
+                  {product.name}
+                </p>
+              ) : (
+                <ProductChoice
+                  value={field.state.value}
+                  onChange={field.handleChange}
+                  error={faultText(field.state.meta.errors[0])}
+                  vendor_hash={vendor_hash}
+                />
+              )
+            }
+          </form.AppField>
+          {stores.length > 1 && (
+            <form.AppField name="store_hash">
+              {(field) => (
+                <field.Select
+                  label="Store"
+                  required
+                  options={stores.map((store) => ({ value: store.hashid, label: store.display_name }))}
+                />
+              )}
+            </form.AppField>
+          )}
+          <form.AppField name="qty">
+            {(field) => <field.Text label="How many" required inputMode="numeric" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="note">
+            {(field) => (
+              <LongText field={field} label="Note" hint="What it is for helps the vendor decide." />
+            )}
+          </form.AppField>
+          <form.FormError />
+          <form.SubmitButton>Request sample</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}

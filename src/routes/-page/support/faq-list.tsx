@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDownIcon, LinkIcon, MessageCircleQuestionIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { type Faq, faqsByCategory, searchFaqs } from '@/domain/support/faq'
+import type { FaqSearch } from '@/domain/support/faq-search'
+import { faqs } from '@/queries/support'
+import { Button } from '@/ui/button'
+import { notifyError, notifySuccess } from '@/ui/notices'
+import { SearchInput } from '@/ui/search-input'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+
+/** Questions and answers by category, searched as one types. Which is open stands in the address. */
+export function FaqList({
+  search: { q = '', question },
+  underAnswer,
+}: {
+  search: FaqSearch
+  /** Stands under each answer. */
+  underAnswer?: (faq: Faq) => ReactNode
+}) {
+  const { data, error, refetch } = useQuery(faqs())
+  const navigate = useNavigate()
+  const say = (change: FaqSearch) =>
+    void navigate({
+      to: '.',
+      search: (all) => ({ ...all, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  const groups = useMemo(() => faqsByCategory(searchFaqs(data ?? [], q)), [data, q])
+  const found = groups.reduce((count, [, list]) => count + list.length, 0)
+  if (!data)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-[60rem]" />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState icon={MessageCircleQuestionIcon} title="No questions answered yet">
+        Answers appear here as soon as the marketplace has written some. Until then your account manager
+        answers what you ask.
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-6">
+      <SearchInput
+        label="Search questions"
+        placeholder="Search questions and answers"
+        value={q}
+        onChange={(text) => say({ q: text || undefined })}
+        className="max-w-xl"
+      />
+      <p role="status" className="sr-only">
+        {found} {found === 1 ? 'question' : 'questions'}
+      </p>
+      {found === 0 && (
+        <EmptyState
+          icon={MessageCircleQuestionIcon}
+          title="No question like that"
+          action={
+            <Button variant="outline" onClick={() => say({ q: undefined })}>
+              Show all questions
+            </Button>
+          }
+        >
+          Try fewer or other words, such as “cut-off” or “password”.
+        </EmptyState>
+      )}
+      {groups.map(([category, list]) => (
+        <section key={category} className="grid gap-3">
+          <h2 className="font-semibold text-lg">{category}</h2>
+          <div className="divide-y rounded-lg border bg-card">
+            {list.map((faq) => (
+              <Question
+                key={faq.hashid}
+                faq={faq}
+                isOpen={faq.hashid === question}
+                onToggle={(isOpen) => say({ question: isOpen ? faq.hashid : undefined })}
+              >
+                {underAnswer?.(faq)}
+              </Question>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Question({
+  faq,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  faq: Faq
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  // A link to a question leads to it, also far down the page.
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <div ref={place} id={faq.hashid} className="scroll-my-20">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${faq.hashid}-answer`}
+          onClick={() => onToggle(!isOpen)}
+          className="flex w-full items-center justify-between gap-4 rounded-lg px-4 py-3 text-left font-medium hover:bg-muted/50 focus-visible:-outline-offset-2"
+        >
+          {faq.question}
+          <ChevronDownIcon
+            aria-hidden="true"
+            className={`size-4 shrink-0 text-muted-foreground transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h3>
+      <div id={`${faq.hashid}-answer`} hidden={!isOpen} className="px-4 pb-4">
+        {isOpen && <Answer faq={faq}>{children}</Answer>}
+      </div>
+    </div>
+  )
+}
+
+const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
+  <>
+    <div className="grid max-w-3xl gap-2.5 leading-relaxed">
+      {faq.answer.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {children}
+      <Button variant="ghost" size="sm" onClick={() => void copyLink(faq.hashid)}>
+        <LinkIcon aria-hidden="true" /> Copy link
+      </Button>
+    </div>
+  </>
+)
+
+/** The public address: it leads to the same question for those who are signed in, and for those who are not. */
+async function copyLink(hashid: string) {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/start/support/faq?question=${hashid}`)
+    void notifySuccess('Link copied')
+  } catch {
+    void notifyError('Link', 'The browser did not allow the clipboard. Copy the address of the page instead.')
+  }
+}

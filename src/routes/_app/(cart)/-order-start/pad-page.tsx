@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { productRefusal } from '@/domain/cart/order-rules'
+import { filterProducts } from '@/domain/cart/pad-filter'
+import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { openClosed, type Vendor } from '@/domain/vendors/vendor'
+import { lineKey } from '@/queries/cart-changes'
+import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
+import { OrderPad, type OrderPadHandle } from '@/ui/order-pad/order-pad'
+import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
+import { OrderPadToolbar } from '@/ui/order-pad/order-pad-toolbar'
+import { ErrorState } from '@/ui/states'
+import { ClosedGoods } from '../../../-page/cart/closed-goods'
+import { useQuantities } from '../../../-page/cart/use-quantities'
+import { VendorBar } from '../../../-page/cart/vendor-bar'
+
+/** Loaded when somebody first asks for the order guides. */
+const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
+
+interface Props {
+  context: PartnerContext
+  stores: readonly Partner[]
+  search: PadSearch
+  onSearch: (change: Partial<PadSearch>) => void
+}
+
+const cleared = {
+  q: undefined,
+  category: undefined,
+  storage: undefined,
+  diet: undefined,
+  favorites: undefined,
+  in_cart: undefined,
+  ordered_before: undefined,
+  on_promotion: undefined,
+}
+
+/** The order pad over the products and the cart of a context. */
+export function PadPage(props: Props) {
+  const offered = useQuery(allProducts(props.context))
+  const deliverers = useQuery(vendors(props.context))
+  if (offered.data && deliverers.data)
+    return <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
+  const failed = offered.error ?? deliverers.error
+  if (failed)
+    return (
+      <ErrorState
+        message={messageOf(failed)}
+        onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])}
+      />
+    )
+  return <OrderPadSkeleton />
+}
+
+function LoadedPad({
+  context,
+  stores,
+  search,
+  onSearch,
+  ...given
+}: Props & { products: Product[]; vendors: Vendor[] }) {
+  const client = useQueryClient()
+  const { lines, refusals, qtyOf, qtyNow, set } = useQuantities(context, stores, given.vendors)
+  const { data: history } = useQuery(lastOrdered(context))
+  const { data: favoriteHashes } = useQuery(favorites())
+  const { mutate: mark } = useMutation(setFavorites(client))
+  const [isPasteOpen, setPasteOpen] = useState(false)
+  const [guided, setGuided] = useState<{ product: Product; anchor: HTMLElement } | null>(null)
+  const pad = useRef<OrderPadHandle>(null)
+
+  const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
+  const last = useMemo(() => new Map(history?.map((it) => [lineKey(it), it])), [history])
+  const lastOf = useCallback(
+    (store_hash: string, product_hash: string) => last.get(lineKey({ store_hash, product_hash })),
+    [last],
+  )
+  const orderedBefore = useMemo(() => new Set(history?.map((it) => it.product_hash)), [history])
+  const inCart = useMemo(() => new Set(lines.map((line) => line.product_hash)), [lines])
+  // Only the filter looks at this: rows must not jump while quantities are typed.
+  const filteredInCart = search.in_cart ? inCart : none
+  const marks = useMemo(
+    () => ({ favorites: starred, inCart: filteredInCart, orderedBefore }),
+    [starred, filteredInCart, orderedBefore],
+  )
+  const filter = useDeferredValue(search)
+  const shown = useMemo(() => filterProducts(given.products, filter, marks), [given.products, filter, marks])
+  const ofVendor = useMemo(
+    () => given.products.filter((it) => !search.vendor || it.vendor_hash === search.vendor),
+    [given.products, search.vendor],
+  )
+  const refusalOf = useCallback(
+    (product: Product) => {
+      const vendor = given.vendors.find(({ hashid }) => hashid === product.vendor_hash)
+      const status = vendor?.status ?? openClosed.value.closed
+      return productRefusal({ ...product, name: 'This product' }, { name: product.vendor_name, status })
+    },
+    [given.vendors],
+  )
+  const sort = useMemo(() => readSort(search.sort), [search.sort])
+  const onSortChange = ([first]: SortOrder[]) =>
+    onSearch({ sort: readPadSearch({ sort: first && (first.desc ? `-${first.id}` : first.id) }).sort })
+
+  return (
+    <>
+      <ClosedGoods stores={stores} />
+      <VendorBar
+        context={context}
+        stores={stores}
+        vendors={given.vendors}
+        lines={lines}
+        search={search}
+        onSearch={onSearch}
+      />
+      <OrderPadToolbar
+        products={ofVendor}
+        filter={filterOf(search)}
+        marks={marks}
+        hasVendorElsewhere
+        shown={shown.length}
+        onFilter={onSearch}
+        onClear={() => onSearch(cleared)}
+        onPaste={() => setPasteOpen(true)}
+        sort={sort}
+        onSortChange={onSortChange}
+        onLeaveSearch={() => pad.current?.focusFirst()}
+      />
+      <OrderPad
+        ref={pad}
+        products={shown}
+        catalogue={given.products}
+        stores={stores}
+        qtyOf={qtyOf}
+        qtyNow={qtyNow}
+        inCart={inCart}
+        lastOrdered={lastOf}
+        refusals={refusals}
+        refusalOf={refusalOf}
+        favorites={starred}
+        onToggleFavorite={(product_hash, favorite) => mark({ product_hashes: [product_hash], favorite })}
+        onAddToGuide={(product, anchor) =>
+          setGuided((now) => (now?.anchor === anchor ? null : { product, anchor }))
+        }
+        onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
+        sort={sort}
+        onSortChange={onSortChange}
+        isPasteOpen={isPasteOpen}
+        onPasteOpenChange={setPasteOpen}
+        onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
+      />
+      {guided && (
+        <Suspense fallback={null}>
+          <GuidePopover
+            key={guided.product.hashid}
+            product_hash={guided.product.hashid}
+            anchor={guided.anchor}
+            onClose={() => setGuided(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The filters of the toolbar: vendor and date are chosen above it. */
+const filterOf = ({ vendor: _vendor, date: _date, ...filter }: PadSearch): PadFilter => filter
+
+const none: ReadonlySet<string> = new Set()
+
+interface SortOrder {
+  id: string
+  desc: boolean
+}
+
+/** The order of the rows as the table takes it: '-price' is dearest first. */
+const readSort = (sort: string | undefined): SortOrder[] =>
+  sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []

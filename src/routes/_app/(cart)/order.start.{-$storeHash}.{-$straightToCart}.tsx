@@ -1,0 +1,54 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { mayOrder } from '@/domain/access/rule'
+import { readPadSearch } from '@/domain/cart/pad-search'
+import { capitalised } from '@/domain/navigation/crumb'
+import { cart } from '@/queries/cart'
+import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
+import { PageLoading } from '@/ui/loading'
+import { OrderStart } from './-order-start/order-start'
+
+/** Stands for the context in place of a store. */
+const ALL = 'all'
+
+export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}')({
+  validateSearch: readPadSearch,
+  beforeLoad: async (guarded) => {
+    allow(mayOrder)(guarded)
+    const { context, params } = guarded
+    if (!params.storeHash || params.storeHash === ALL) return {}
+    const { coverStore } = await import('@/queries/partner-context')
+    const partnerContext = await coverStore(context.queryClient, context.partnerContext, params.storeHash)
+    if (!partnerContext) throw notFound()
+    return { partnerContext }
+  },
+  loader: ({ context: { queryClient, partnerContext } }) => {
+    if (!partnerContext) return
+    void queryClient.prefetchQuery(vendors(partnerContext))
+    void prefetchAllProducts(queryClient, partnerContext)
+    void queryClient.prefetchQuery(lastOrdered(partnerContext))
+    void queryClient.prefetchQuery(favorites())
+    void queryClient.prefetchQuery(cart(partnerContext))
+  },
+  staticData: {
+    crumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
+  },
+  component: OrderStartPage,
+  pendingComponent: PageLoading,
+})
+
+function OrderStartPage() {
+  const { storeHash, straightToCart } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OrderStart
+      storeHash={storeHash === ALL ? undefined : storeHash}
+      isCart={straightToCart !== undefined}
+      search={search}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  )
+}

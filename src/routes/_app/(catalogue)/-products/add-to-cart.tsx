@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { productRefusal } from '@/domain/cart/order-rules'
+import { readQuantity } from '@/domain/cart/pasted-lines'
+import type { Product } from '@/domain/catalogue/product'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { formatMoney, sum } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { lineKey } from '@/queries/cart-changes'
+import { vendors } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Button, buttonVariants } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { lineAmount } from '@/ui/order-pad/pad-amounts'
+import { Skeleton } from '@/ui/skeleton'
+import { useQuantities } from '../../../-page/cart/use-quantities'
+import { Stepper } from './stepper'
+
+/** The product in the carts of the context: a row a store. What is set is in the cart at once, as on the order pad. */
+export function AddToCart({ product }: { product: Product }) {
+  const { context, stores } = usePartnerContext()
+  const { data: deliverers } = useQuery(vendors(context))
+  return (
+    <Card aria-label="Add to cart">
+      <CardHeader title="Add to cart" hint={context ? `For ${context.name}` : 'For one store or many'} />
+      <div className="p-4">
+        {!context ? (
+          <p className="text-muted-foreground">
+            Choose a store or a group at the top of the page to order for.
+          </p>
+        ) : deliverers ? (
+          <Rows product={product} context={context} stores={stores} vendors={deliverers} />
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Rows({
+  product,
+  context,
+  stores,
+  vendors: deliverers,
+}: {
+  product: Product
+  context: PartnerContext
+  stores: readonly Partner[]
+  vendors: readonly Vendor[]
+}) {
+  const { qtyOf, set, refusals } = useQuantities(context, stores, deliverers)
+  const [forAll, setForAll] = useState(0)
+  const vendor = deliverers.find(({ hashid }) => hashid === product.vendor_hash)
+  const closed = vendor ? productRefusal({ ...product, name: 'This product' }, vendor) : null
+  if (closed) return <p>{closed}</p>
+  const change = (of: readonly Partner[], qty: number) =>
+    set(of.map(({ hashid }) => ({ store_hash: hashid, product_hash: product.hashid, product, qty })))
+  const quantities = stores.map(({ hashid }) => qtyOf(hashid, product.hashid))
+  const cases = quantities.reduce((total, qty) => total + qty, 0)
+  const read = readQuantity(String(forAll), product)
+  return (
+    <div className="grid gap-3">
+      {stores.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b pb-3">
+          <span className="font-medium">All {stores.length} stores</span>
+          <span className="flex items-center gap-2">
+            <Stepper product={product} label="Cases for each store" qty={forAll} onSet={setForAll} />
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={'fault' in read}
+              onClick={() => change(stores, forAll)}
+            >
+              Set all
+            </Button>
+          </span>
+        </div>
+      )}
+      <ul className="grid max-h-96 gap-2.5 overflow-y-auto" aria-label="Cases by store">
+        {stores.map((store) => {
+          const refusal = refusals.get(lineKey({ store_hash: store.hashid, product_hash: product.hashid }))
+          return (
+            <li key={store.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+              <span dir="auto" className="truncate">
+                {store.display_name}
+              </span>
+              <Stepper
+                product={product}
+                label={`Cases for ${store.display_name}`}
+                qty={qtyOf(store.hashid, product.hashid)}
+                onSet={(qty) => change([store], qty)}
+              />
+              {refusal && (
+                <p role="alert" className="col-span-2 text-destructive text-xs">
+                  {refusal}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
+        <p aria-live="polite" className="tabular-nums">
+          {cases === 0
+            ? 'None in the cart'
+            : `${cases} ${cases === 1 ? 'case' : 'cases'} in the cart, ${formatMoney(
+                sum(quantities.map((qty) => lineAmount(product, qty))),
+              )}`}
+        </p>
+        <Link
+          to="/order/start/{-$storeHash}/{-$straightToCart}"
+          params={{ storeHash: 'all', straightToCart: 'cart' }}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        >
+          Go to the cart
+        </Link>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/auth/api-error'
+import type { PastOrder } from '@/domain/catalogue/product-view'
+import { formatDay } from '@/domain/orders/delivery'
+import { pastOrders } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { OrderLink } from '@/routes/-page/orders/order-link'
+import { AgreedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { Card, CardHeader } from '@/ui/card'
+import { Chart } from '@/ui/charts/chart'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
+
+const LATEST = 8
+const MONTHS = 12
+const CASES = [{ name: 'Cases', tone: 'main' }] as const
+
+/** When and how much the stores of the context ordered: cases by month, and the latest orders. */
+export function PastOrders({ hashid }: { hashid: string }) {
+  const { context } = usePartnerContext()
+  const query = useQuery(pastOrders(context, hashid))
+  return (
+    <Card>
+      <CardHeader title="Your orders" hint={`The last year, for ${context?.name ?? 'all stores'}`} />
+      <div className="min-h-60 p-4">
+        {query.data ? (
+          <History orders={query.data} hasStores={context?.type !== 'Partner'} />
+        ) : query.error ? (
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton className="h-52" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStores: boolean }) {
+  if (orders.length === 0)
+    return (
+      <p className="text-muted-foreground">Not ordered in the last year. The first order will stand here.</p>
+    )
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-2">
+      <Chart
+        title="Cases by month"
+        kind="columns"
+        of="Month"
+        points={casesByMonth(orders)}
+        series={CASES}
+        axis={String}
+      />
+      <Table label="Latest orders">
+        <thead>
+          <TableRow>
+            <TableHead>Date</TableHead>
+            {hasStores && <TableHead>Store</TableHead>}
+            <TableHead isNumeric>Cases</TableHead>
+            <TableHead isNumeric>A case</TableHead>
+          </TableRow>
+        </thead>
+        <TableBody>
+          {orders.slice(0, LATEST).map((order) => (
+            <TableRow key={order.hashid}>
+              <TableCell>
+                <OrderLink order={order} className="text-primary underline-offset-4 hover:underline">
+                  {formatDay(order.date_required)}
+                </OrderLink>
+              </TableCell>
+              {hasStores && <TableCell>{order.store_name}</TableCell>}
+              <TableCell isNumeric>{order.qty}</TableCell>
+              <TableCell isNumeric>
+                <AgreedPrice line={order} agreed_at={order.agreed_at} time_zone={order.time_zone} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function casesByMonth(orders: readonly PastOrder[]) {
+  const months = new Map<string, number>()
+  const latest = orders[0]?.date_required.slice(0, 7) ?? ''
+  for (let back = MONTHS - 1; back >= 0; back--) months.set(monthBefore(latest, back), 0)
+  for (const { date_required, qty } of orders) {
+    const month = date_required.slice(0, 7)
+    if (months.has(month)) months.set(month, (months.get(month) ?? 0) + qty)
+  }
+  return [...months].map(([month, cases]) => ({
+    key: month,
+    label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
+    values: [{ size: cases, text: String(cases) }],
+  }))
+}
+
+const MONTH_NAMES = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+function monthBefore(month: string, back: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - back, 15)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,100 @@
+import { unit } from '@/domain/catalogue/product'
+import type { Pricing, ProductView } from '@/domain/catalogue/product-view'
+import { formatMargin } from '@/domain/pricing/price-parts'
+import { priceWaterfall } from '@/domain/pricing/price-waterfall'
+import { formatMoney } from '@/domain/values/money'
+import { Card, CardHeader } from '@/ui/card'
+import { PriceBreakdown } from '@/ui/price-breakdown'
+
+type Format = 'money' | 'percent' | 'margin' | 'count'
+interface Group {
+  title: string
+  fields: readonly (readonly [keyof Pricing, string, Format])[]
+}
+
+/** The pricing fields as people read them; a group shows those that the user may see. */
+const groups: readonly Group[] = [
+  {
+    title: 'Sell price',
+    fields: [
+      ['sell_price', 'Case', 'money'],
+      ['unit_sell_price', 'Unit', 'money'],
+      ['case_pack_size', 'Units in a case', 'count'],
+      ['msrp', 'MSRP', 'money'],
+      ['store_margin', 'Store margin', 'margin'],
+    ],
+  },
+  {
+    title: 'Specialty',
+    fields: [
+      ['specialty_base_purchase_price', 'Base price', 'money'],
+      ['specialty_case_delivery_cost', 'Case delivery', 'money'],
+      ['markup_base', 'Base and delivery', 'money'],
+      ['fn_markup', 'Marketplace markup', 'percent'],
+      ['specialty_client_price', 'Client price', 'money'],
+      ['specialty_client_markup', 'Client markup', 'percent'],
+      ['specialty_sell_price', 'Sell price', 'money'],
+      ['specialty_msrp', 'MSRP', 'money'],
+      ['specialty_store_margin', 'Store margin', 'margin'],
+    ],
+  },
+  {
+    title: 'Purchase',
+    fields: [
+      ['fn_fee', 'Fee', 'percent'],
+      ['purchase_price', 'Case', 'money'],
+      ['unit_purchase_price', 'Unit', 'money'],
+    ],
+  },
+  {
+    title: 'Purchase, shipped',
+    fields: [
+      ['fn_shipping_rate', 'Shipping rate', 'percent'],
+      ['case_delivery_cost', 'Case delivery', 'money'],
+      ['unit_delivery_cost', 'Unit delivery', 'money'],
+      ['fn_shipping_purchase_price', 'Case', 'money'],
+      ['unit_shipping_purchase_price', 'Unit', 'money'],
+    ],
+  },
+]
+
+/** What a product costs, in its parts, and every pricing field that the user may see. */
+export function PricingBlock({ product }: { product: ProductView }) {
+  const { pricing } = product
+  const shown = groups.flatMap(({ title, fields }) => {
+    const seen = fields.filter(([field]) => pricing[field] !== undefined)
+    // A pack size alone is no group of prices.
+    return seen.length > 1 ? [{ title, fields: seen }] : []
+  })
+  return (
+    <Card aria-label="Pricing">
+      <CardHeader
+        title="Pricing"
+        hint={`A case of ${product.case_pack_size} ${unit.label(product.unit)}, sold in multiples of ${product.order_multiple}`}
+      />
+      <div className="grid items-start gap-x-8 gap-y-6 p-4 tablet:grid-cols-2">
+        <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />
+        {shown.map(({ title, fields }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-1.5 font-semibold text-[13px]">{title}</h3>
+            <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[13px]">
+              {fields.map(([field, label, format]) => (
+                <div key={field} className="contents">
+                  <dt className="text-muted-foreground">{label}</dt>
+                  <dd className="text-right tabular-nums">{textOf(pricing[field], format)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function textOf(value: Pricing[keyof Pricing], format: Format): string {
+  if (value === null || value === undefined) return 'Not known'
+  if (format === 'count') return String(value)
+  if (format === 'money') return formatMoney(String(value))
+  return format === 'margin' ? formatMargin(String(value)) : `${Number(value)}%`
+}

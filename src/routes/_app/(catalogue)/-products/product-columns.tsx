@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { type Product, productStatus, storageType, unit } from '@/domain/catalogue/product'
+import { perUnit } from '@/domain/values/money'
+import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { inCell } from '@/ui/data-table/cell-editing'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
+
+/** A product as the list shows it: with the user's own mark. */
+export interface ListedProduct extends Product {
+  is_favorite: boolean
+}
+
+export const productColumns: readonly TableColumn<ListedProduct>[] = [
+  column.link('name', (row: ListedProduct) => row.name, {
+    label: 'Product',
+    width: 340,
+    isPinned: true,
+    cell: (row) => <ProductLink product={row} />,
+  }),
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  column.category('category', { label: 'Category', width: 180 }),
+  column.computed('sell_price', 'money', (row: Product) => row.sell_price, {
+    label: 'Case price',
+    cell: (row) => <CasePrice key={row.hashid} product={row} />,
+  }),
+  column.computed('unit_price', 'money', (row: Product) => perUnit(row.sell_price, row.case_pack_size), {
+    label: 'Unit price',
+    isHidden: true,
+  }),
+  column.number('case_pack_size', { label: 'Pack' }),
+  column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
+  column.boolean('is_favorite', { label: 'Favorite', editing: inCell }),
+  column.enumeration('storage_type', storageType, { label: 'Storage', width: 160 }),
+  column.enumeration('status', productStatus, { label: 'Status' }),
+  column.text('upc', { label: 'UPC', width: 152 }),
+  column.text('item_code', { label: 'Item code', width: 120 }),
+  column.computed('held_until', 'date', (row: Product) => row.price_hold?.ends_on ?? null, {
+    label: 'Price held until',
+    width: 150,
+  }),
+  column.list('special_diet', (row: Product) => row.special_diet_options, {
+    label: 'Special diet',
+    isHidden: true,
+  }),
+  column.list('attributes', (row: Product) => row.specialty_attributes, {
+    label: 'Attributes',
+    isHidden: true,
+  }),
+  column.list('allergens', (row: Product) => row.allergens, { label: 'Allergens', isHidden: true }),
+  column.number('calories', { label: 'Calories', isHidden: true }),
+  column.number('total_sugars_g', { label: 'Sugars, g', isHidden: true }),
+  column.number('sodium_mg', { label: 'Sodium, mg', isHidden: true }),
+  column.number('protein_g', { label: 'Protein, g', isHidden: true }),
+  column.number('order_multiple', { label: 'Multiple', isHidden: true }),
+  column.boolean('is_recalled', { label: 'Recalled', isHidden: true }),
+  column.boolean('seasonal_item', { label: 'Seasonal', isHidden: true }),
+  column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
+]
+
+/** The list price, which opens into what a case costs here: Enter or F2 on the cell does it too. */
+const CasePrice = ({ product: { hashid, name, sell_price } }: { product: Product }) => (
+  <PriceParts product_hash={hashid} name={name} qty={0} price={sell_price} tabIndex={-1} />
+)
+
+const ProductLink = ({ product }: { product: Product }) => (
+  <Link
+    to="/product/view/{-$hashid}"
+    params={{ hashid: product.hashid }}
+    tabIndex={-1}
+    className="font-medium"
+  >
+    <ListedName name={product.name} />
+  </Link>
+)

@@ -1,0 +1,43 @@
+import { type Product, storageType, unit } from '@/domain/catalogue/product'
+import { formatDay } from '@/domain/orders/delivery'
+import { formatMoney, perUnit } from '@/domain/values/money'
+import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
+
+/** What a row of the list has no column for. */
+export function ProductDetail({ product }: { product: Product }) {
+  const facts: readonly [string, string][] = [
+    ['Vendor', product.vendor_name],
+    ['Case', `${product.case_pack_size} ${unit.label(product.unit)}, sold by ${product.order_multiple}`],
+    ['Per unit', formatMoney(perUnit(product.sell_price, product.case_pack_size))],
+    ['Storage', storageType.label(product.storage_type)],
+    ['Special diet', product.special_diet_options.join(', ') || 'None named'],
+    ['Attributes', product.specialty_attributes.join(', ') || 'None named'],
+    ['Allergens', product.allergens.join(', ') || 'None of the nine major ones'],
+    ...product.promotions.map(({ name, ends_on }): [string, string] => [
+      'Promotion',
+      `${name}, until ${formatDay(ends_on)}`,
+    ]),
+  ]
+  return (
+    <div className="flex gap-5">
+      <img
+        src={product.image}
+        alt=""
+        width={160}
+        height={120}
+        className="h-30 w-40 shrink-0 rounded-md border bg-muted object-cover max-tablet:hidden"
+      />
+      <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 whitespace-normal">
+        {facts.map(([name, text]) => (
+          <div key={name + text} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ml-auto">
+        <ProductSampleButton product={product} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageXIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { newProductForm } from '@/domain/catalogue/product-edit'
+import { productForm } from '@/queries/catalogue'
+import { isNotFound } from '@/queries/query-client'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { ProductEditor } from './product-editor'
+
+/** A product to be edited, or a new one. */
+export function ProductEditPage({ hashid, part }: { hashid: string | undefined; part: 'whole' | 'display' }) {
+  const query = useQuery({ ...productForm(hashid ?? ''), enabled: hashid !== undefined })
+  const stored = hashid ? query.data : newProductForm
+  const title = !hashid ? 'New product' : part === 'whole' ? 'Edit product' : 'Edit what buyers see'
+  return (
+    <div className="grid gap-5">
+      <PageHeader title={title} hint={hashid && <span dir="auto">{stored?.name ?? '\u00a0'}</span>} />
+      {stored ? (
+        <ProductEditor hashid={hashid} stored={stored} part={part} />
+      ) : query.error ? (
+        <div className="rounded-lg border bg-card">
+          {isNotFound(query.error) ? (
+            <EmptyState icon={PackageXIcon} title="This product was not found" />
+          ) : (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          )}
+        </div>
+      ) : (
+        <Skeleton className="h-[60vh]" />
+      )}
+    </div>
+  )
+}

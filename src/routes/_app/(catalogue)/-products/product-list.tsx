@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { PackageSearchIcon, PlusIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import { admin, allows } from '@/domain/access/rule'
+import type { Product } from '@/domain/catalogue/product'
+import { favorites, products, setFavorites } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import type { Edit } from '@/ui/data-table/use-editing'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { type ListedProduct, productColumns } from './product-columns'
+import { ProductDetail } from './product-detail'
+
+const NONE: string[] = []
+
+/** All products that are offered to the context. */
+export function ProductList() {
+  const { context } = usePartnerContext()
+  const { user } = useRouteContext({ from: '/_app' })
+  const { data: marked = NONE } = useQuery(favorites())
+  const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
+  const select = useCallback(
+    (rows: Product[]) => {
+      const set = new Set(marked)
+      return rows.map((row) => listed(row, set.has(row.hashid)))
+    },
+    [marked],
+  )
+  const save = (edits: readonly Edit<ListedProduct>[]) =>
+    Promise.all(
+      [true, false].flatMap((favorite) => {
+        const product_hashes = edits.filter((it) => it.value === favorite).map(({ row }) => row.hashid)
+        return product_hashes.length > 0 ? [mark({ product_hashes, favorite })] : []
+      }),
+    )
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Products" hint={context?.name ?? 'All stores'}>
+        {allows(admin, user) && (
+          <Link to="/product/edit/{-$hashid}" params={{}} className={buttonVariants({ variant: 'outline' })}>
+            <PlusIcon aria-hidden="true" /> New product
+          </Link>
+        )}
+      </PageHeader>
+      <TablePage
+        tableKey="products"
+        label="Products"
+        query={{ ...products(context), select }}
+        columns={productColumns}
+        firstSort="vendor_name.name"
+        nameOf={({ name }) => name}
+        detail={detail}
+        onEdit={save}
+        empty={
+          <EmptyState icon={PackageSearchIcon} title="No products yet">
+            No vendor offers products to {context?.name ?? 'your stores'}. Your account manager can add
+            vendors.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+const detail = (row: ListedProduct) => <ProductDetail product={row} />
+
+/** The same object for the same product and mark: rows that did not change are not drawn anew. */
+const known = new WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>()
+
+function listed(product: Product, is_favorite: boolean): ListedProduct {
+  const both = known.get(product) ?? {}
+  known.set(product, both)
+  if (is_favorite) return (both.on ??= { ...product, is_favorite })
+  return (both.off ??= { ...product, is_favorite })
+}

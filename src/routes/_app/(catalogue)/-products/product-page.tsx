@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageXIcon, PencilIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { admin, allows, mayOrder } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { productStatus } from '@/domain/catalogue/product'
+import type { ProductView } from '@/domain/catalogue/product-view'
+import { productView } from '@/queries/catalogue'
+import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { buttonVariants } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { Barcode } from '@/ui/product/barcode'
+import { Gallery } from '@/ui/product/gallery'
+import { NutritionLabel } from '@/ui/product/nutrition-label'
+import { ProductFacts } from '@/ui/product/product-facts'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
+import { AddToCart } from './add-to-cart'
+import { FavoriteToggle } from './favorite-toggle'
+import { PastOrders } from './past-orders'
+import { PricingBlock } from './pricing-block'
+import { RelatedProducts } from './related-products'
+
+/** All of a product: what it is, what it costs, and a place to order it. */
+export function ProductPage({ hashid, user }: { hashid: string; user: User }) {
+  const { context } = usePartnerContext()
+  const query = useQuery(productView(context, hashid))
+  if (query.data) return <Loaded product={query.data} user={user} />
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Product" />
+      {query.error ? (
+        <div className="rounded-lg border bg-card">
+          {isNotFound(query.error) ? (
+            <NotOffered name={context?.name} />
+          ) : (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          )}
+        </div>
+      ) : (
+        <div className={columns}>
+          <Skeleton className="aspect-4/3 w-full" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
+
+function NotOffered({ name = 'your stores' }: { name: string | undefined }) {
+  return (
+    <EmptyState
+      icon={PackageXIcon}
+      title="This product is not offered here"
+      action={
+        <Link to="/products" className={buttonVariants()}>
+          See all products
+        </Link>
+      }
+    >
+      No vendor of {name} offers it. Choose another store or group at the top, or another product.
+    </EmptyState>
+  )
+}
+
+function Loaded({ product, user }: { product: ProductView; user: User }) {
+  const params = { hashid: product.hashid }
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={product.name}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            <Link
+              to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
+              params={{ vendorHash: product.vendor_hash }}
+              dir="auto"
+              className="underline underline-offset-4"
+            >
+              {product.vendor_name}
+            </Link>{' '}
+            · {product.item_code}
+            {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
+            {product.seasonal_item && <Badge>Seasonal</Badge>}
+          </span>
+        }
+      >
+        <FavoriteToggle product={product} />
+        {allows(mayOrder, user) && <AddToGuide product_hash={product.hashid} name={product.name} isWide />}
+        <ProductSampleButton product={product} />
+        {allows(admin, user) && (
+          <>
+            <Link
+              to="/product/display/edit/{-$hashid}"
+              params={params}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              Edit display
+            </Link>
+            <Link
+              to="/product/edit/{-$hashid}"
+              params={params}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              <PencilIcon aria-hidden="true" /> Edit
+            </Link>
+          </>
+        )}
+      </PageHeader>
+      <Availability product={product} />
+      <div className={columns}>
+        <div className="grid min-w-0 gap-4">
+          <Gallery hashid={product.hashid} name={product.name} pictures={product.pictures} />
+          {product.description && (
+            <p dir="auto" className="max-w-prose text-[15px]">
+              {product.description}
+            </p>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {allows(mayOrder, user) && <AddToCart product={product} />}
+          <PricingBlock product={product} />
+        </div>
+      </div>
+      <div className={columns}>
+        <Card>
+          <CardHeader title="About this product" />
+          <div className="grid gap-5 p-4">
+            <ProductFacts product={product} />
+            <Barcode upc={product.upc} />
+          </div>
+        </Card>
+        <Card>
+          <CardHeader title="Nutrition" />
+          <div className="p-4">
+            {product.nutrition ? (
+              <NutritionLabel nutrition={product.nutrition} />
+            ) : (
+              <p className="text-muted-foreground">{product.vendor_name} has given no nutrition label.</p>
+            )}
+          </div>
+        </Card>
+      </div>
+      <PastOrders hashid={product.hashid} />
+      <RelatedProducts products={product.related} />
+    </div>
+  )
+}
+
+/** Why a product cannot be ordered now, where it cannot. */
+function Availability({ product: { is_recalled, status } }: { product: ProductView }) {
+  if (is_recalled)
+    return (
+      <Alert variant="danger" title="Recalled">
+        Do not order or sell it. Take what you have off the shelf.
+      </Alert>
+    )
+  if (status !== productStatus.value.open)
+    return (
+      <Alert variant="warning" title={productStatus.label(status)}>
+        It is not open for orders at the moment.
+      </Alert>
+    )
+  return null
+}

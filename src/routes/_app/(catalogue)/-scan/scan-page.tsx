@@ -1,0 +1,27 @@
+import { StoreIcon } from 'lucide-react'
+import { allows, mayOrder } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { Scanner } from './scanner'
+
+/** Finds products by their codes: in front of the camera, from a hand scanner, or typed. */
+export function ScanPage({ user }: { user: User }) {
+  const { context, stores } = usePartnerContext()
+  const hint = context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Barcode Scan" hint={hint} />
+      {context ? (
+        <Scanner key={context.hash} context={context} stores={stores} mayOrder={allows(mayOrder, user)} />
+      ) : (
+        <div className="rounded-lg border bg-card">
+          <EmptyState icon={StoreIcon} title="For which store?">
+            Pick a store or a group at the top of the page: prices and offers are those of its marketplace.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}

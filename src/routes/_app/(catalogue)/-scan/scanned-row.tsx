@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router'
+import { CheckIcon, Trash2Icon } from 'lucide-react'
+import type { Product } from '@/domain/catalogue/product'
+import type { Scanned } from '@/domain/catalogue/scan-list'
+import { priceLine } from '@/domain/pricing/price'
+import type { Partner } from '@/domain/stores/partner'
+import { formatMoney, minus, sum, times } from '@/domain/values/money'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { CaseStepper } from '@/ui/case-stepper'
+import { NativeSelect } from '@/ui/native-select'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { PriceParts } from '@/ui/price-parts'
+import { UnknownCode } from './unknown-code'
+import type { ScannedProduct } from './use-scan-list'
+
+interface Props {
+  row: ScannedProduct
+  stores: readonly Partner[]
+  mayOrder: boolean
+  qtyOf: (store_hash: string, product_hash: string) => number
+  onChange: (change: Partial<Omit<Scanned, 'upc'>>) => void
+  onAdd: () => void
+  onUndo: () => void
+  onCorrect: (right: string) => void
+  onRemove: () => void
+}
+
+/** One scanned code: its product with price and quantity, or that nobody has it. */
+export function ScannedRow(props: Props) {
+  const { row, onRemove } = props
+  const { product, scanned, isLookedUp } = row
+  return (
+    <li data-slot="scanned" className="flex items-start gap-3 border-b px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        {product ? (
+          <Found {...props} product={product} />
+        ) : isLookedUp ? (
+          <UnknownCode upc={scanned.upc} onCorrect={props.onCorrect} />
+        ) : (
+          <p className="py-2 text-muted-foreground tabular-nums">{scanned.upc}: looking it up…</p>
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Take ${product?.name ?? scanned.upc} off the list`}
+        onClick={onRemove}
+      >
+        <Trash2Icon />
+      </Button>
+    </li>
+  )
+}
+
+function Found({
+  row,
+  product,
+  stores,
+  mayOrder,
+  qtyOf,
+  onChange,
+  onAdd,
+  onUndo,
+}: Props & { product: Product }) {
+  const { scanned, choices, isOtherPack, refusal, qty } = row
+  const price = priceLine(product, qty)
+  const onlyStore = stores.length === 1 ? stores[0] : undefined
+  const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
+  const off = sum(price.purchase_order_discounts.map((it) => it.discount_amount))
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <img
+          src={product.image}
+          alt=""
+          width={56}
+          height={42}
+          decoding="async"
+          className="h-[42px] w-14 shrink-0 rounded-sm border bg-muted object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="font-medium">
+            <Link
+              to="/product/view/{-$hashid}"
+              params={{ hashid: product.hashid }}
+              className="underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </p>
+          <p className="text-[13px] text-muted-foreground">
+            {product.vendor_name} · {product.item_code} · case of {product.case_pack_size} ·{' '}
+            <span className="tabular-nums">{scanned.upc}</span>
+          </p>
+          {isOtherPack && (
+            <p className="text-[13px] text-info">
+              The code is that of another pack size; ordered by the case.
+            </p>
+          )}
+        </div>
+        <p className="text-right tabular-nums">
+          <PriceParts
+            product_hash={product.hashid}
+            {...(onlyStore && { store_hash: onlyStore.hashid })}
+            name={product.name}
+            qty={qty}
+            {...shownPrice(product, qty)}
+          />
+          <span aria-hidden="true" className="block text-muted-foreground text-xs">
+            a case
+          </span>
+        </p>
+      </div>
+      {choices.length > 1 && !scanned.before && (
+        <NativeSelect
+          aria-label={`Vendor of ${product.name}`}
+          value={product.hashid}
+          onChange={(event) => onChange({ product_hash: event.target.value })}
+        >
+          {choices.map((choice) => (
+            <option key={choice.hashid} value={choice.hashid}>
+              {choice.vendor_name}: {choice.name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {refusal ? (
+        <p className="text-[13px] text-destructive">{refusal}</p>
+      ) : (
+        mayOrder && (
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            {inCart > 0 && (
+              <p className="mr-auto text-[13px] text-muted-foreground">
+                {inCart} {inCart === 1 ? 'case' : 'cases'} in the cart
+              </p>
+            )}
+            {scanned.before ? (
+              <>
+                <Badge variant="success">
+                  <CheckIcon aria-hidden="true" /> Added{' '}
+                  {Object.keys(scanned.before).length > 1 &&
+                    `for ${Object.keys(scanned.before).length} stores`}
+                </Badge>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Undo adding ${product.name}`}
+                  onClick={onUndo}
+                >
+                  Undo
+                </Button>
+              </>
+            ) : (
+              <>
+                <p className="text-[13px] text-muted-foreground tabular-nums">
+                  {formatMoney(minus(times(price.final_sell_price, qty), off))}
+                </p>
+                <CaseStepper
+                  name={product.name}
+                  multiple={product.order_multiple}
+                  qty={qty}
+                  least={product.order_multiple}
+                  onSet={(next) => onChange({ steps: next / product.order_multiple })}
+                />
+                <Button aria-label={`Add ${product.name} to cart`} onClick={onAdd}>
+                  Add
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      )}
+    </div>
+  )
+}

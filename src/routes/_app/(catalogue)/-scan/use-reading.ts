@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
+import { look, readScan, type Sight } from '@/domain/catalogue/scan'
+import { openDecoder } from './decoder'
+
+/** Time between two looks at the picture. */
+const PAUSE_MS = 80
+
+/** So many pictures in a row that the browser could not hand over mean that it never will. */
+const MAX_FAILED_PICTURES = 20
+
+/** Reads the picture as long as it runs. Each code is told once until it has left the sight. */
+export function useReading(
+  video: HTMLVideoElement | null,
+  {
+    onCode,
+    onForeign,
+    onFailure,
+  }: { onCode: (upc: string) => void; onForeign: () => void; onFailure: () => void },
+) {
+  const tell = useEffectEvent((texts: readonly string[]) => {
+    for (const text of texts) {
+      const upc = readScan(text)
+      if (upc) onCode(upc)
+      else onForeign()
+    }
+  })
+  const fail = useEffectEvent(onFailure)
+
+  useEffect(() => {
+    if (!video) return undefined
+    const end = new AbortController()
+    void follow(video, end.signal, tell).catch(() => end.signal.aborted || fail())
+    return () => end.abort()
+  }, [video])
+}
+
+async function follow(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  tell: (texts: readonly string[]) => void,
+) {
+  const decoder = await openDecoder()
+  signal.addEventListener('abort', decoder.close)
+  let sight: Sight = new Map()
+  let looks = 0
+  let failures = 0
+  const read = async () => {
+    try {
+      const codes = await decoder.read(video)
+      failures = 0
+      return codes
+    } catch (error) {
+      if (!isPictureFailure(error) || ++failures === MAX_FAILED_PICTURES) throw error
+      return []
+    }
+  }
+  try {
+    while (!signal.aborted) {
+      if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+        const codes = await read()
+        if (signal.aborted) return
+        const seen = look(sight, codes, performance.now())
+        sight = seen.sight
+        if (seen.taken.length > 0) tell(seen.taken)
+        video.dataset.looks = String(++looks)
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  } finally {
+    decoder.close()
+  }
+}
+
+/** Browsers fail to hand over a single frame when they are short of memory: the next one is fine. */
+const isPictureFailure = (error: unknown) =>
+  error instanceof DOMException && error.name === 'InvalidStateError'

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { productRefusal } from '@/domain/cart/order-rules'
+import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
+import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { findByCode, indexCodes } from '@/domain/catalogue/scan'
+import { type Scanned, withChange, withCorrection, withScan } from '@/domain/catalogue/scan-list'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { openClosed } from '@/domain/vendors/vendor'
+import { products, vendors } from '@/queries/catalogue'
+import { isArriving } from '@/queries/rows-query'
+import { useQuantities } from '../../../-page/cart/use-quantities'
+import { signalTaken } from './signal-taken'
+import { useScanned } from './use-scanned'
+
+/** A scanned code with what is known of it. */
+export interface ScannedProduct {
+  scanned: Scanned
+  /** Undefined while products are still arriving, and where none has the code. */
+  product: Product | undefined
+  /** All that have the code, of one vendor or several. */
+  choices: readonly Product[]
+  /** The code is that of another pack of the product, such as the unit in its case. */
+  isOtherPack: boolean
+  isLookedUp: boolean
+  refusal: string | null
+  /** Cases to add for each chosen store. */
+  qty: number
+}
+
+/** What was scanned, looked up in the products of the context, and putting it into the carts of the chosen stores. */
+export function useScanList(context: PartnerContext, stores: readonly Partner[]) {
+  const { list, setList } = useScanned(context.hash)
+  const offered = useQuery(products(context))
+  const { data: deliverers = none } = useQuery(vendors(context))
+  const { qtyOf, set } = useQuantities(context, stores, deliverers)
+  const [announced, announce] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(stores.length === 1 ? stores.map(({ hashid }) => hashid) : []),
+  )
+  const index = useMemo(() => indexCodes(offered.data ?? []), [offered.data])
+  const isWhole = offered.data !== undefined && !isArriving(offered.data)
+  const chosenStores = stores.filter(({ hashid }) => chosen.has(hashid))
+
+  const find = (scanned: Scanned): ScannedProduct => {
+    const { products: choices, isOtherPack } = findByCode(index, scanned.upc)
+    const product =
+      choices.find(({ hashid }) => hashid === scanned.product_hash) ?? choices.find(isOrderable) ?? choices[0]
+    const isLookedUp = product !== undefined || isWhole
+    const multiple = product?.order_multiple ?? 1
+    const qty = Math.min(scanned.steps * multiple, MAX_QTY - (MAX_QTY % multiple))
+    const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
+    const refusal =
+      product && deliverers.length > 0
+        ? productRefusal(product, {
+            name: product.vendor_name,
+            status: vendor?.status ?? openClosed.value.closed,
+          })
+        : null
+    return { scanned, product, choices, isOtherPack, isLookedUp, refusal, qty }
+  }
+  const rows = list.map(find)
+  const waiting = rows.filter(
+    ({ scanned, product, refusal }) => product && !scanned.before && !refusal && deliverers.length > 0,
+  )
+
+  const change = (upc: string, to: Partial<Omit<Scanned, 'upc'>>) =>
+    setList((now) => withChange(now, upc, to))
+  const add = (wanted: readonly ScannedProduct[]) => {
+    const changes = wanted.flatMap(({ product, qty }) =>
+      product
+        ? chosenStores.map(({ hashid }) => {
+            const most = MAX_QTY - (MAX_QTY % product.order_multiple)
+            const total = Math.min(most, qtyOf(hashid, product.hashid) + qty)
+            return { store_hash: hashid, product_hash: product.hashid, product, qty: total }
+          })
+        : [],
+    )
+    for (const { scanned, product } of wanted)
+      if (product)
+        change(scanned.upc, {
+          before: Object.fromEntries(
+            chosenStores.map(({ hashid }) => [hashid, qtyOf(hashid, product.hashid)]),
+          ),
+        })
+    set(changes)
+    announce(
+      `${wanted.length === 1 ? wanted[0]?.product?.name : `${wanted.length} products`} added to the cart`,
+    )
+  }
+
+  return {
+    offered,
+    announced,
+    announce,
+    rows,
+    waiting,
+    chosenStores,
+    qtyOf,
+    choose: setChosen,
+    add,
+    change,
+    take: (upc: string) => {
+      const { product, isLookedUp } = find({ upc, steps: 1 })
+      setList((now) => withScan(now, upc))
+      signalTaken(product !== undefined || !isLookedUp)
+      announce(product?.name ?? (isLookedUp ? `No product has the code ${upc}` : `${upc} scanned`))
+    },
+    undo: ({ scanned, product }: ScannedProduct) => {
+      if (product && scanned.before)
+        set(
+          Object.entries(scanned.before).map(([store_hash, qty]) => ({
+            store_hash,
+            product_hash: product.hashid,
+            product,
+            qty,
+          })),
+        )
+      change(scanned.upc, { before: undefined })
+    },
+    correct: (upc: string, right: string) => setList((now) => withCorrection(now, upc, right)),
+    remove: (upc: string) => setList((now) => now.filter((it) => it.upc !== upc)),
+    clear: () => setList([]),
+  }
+}
+
+const none: never[] = []

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { keeper, kept } from '@/auth/kept'
+import type { Scanned } from '@/domain/catalogue/scan-list'
+
+const drafts = kept('drafts')
+const storedList = z.array(
+  z.object({
+    upc: z.string(),
+    steps: z.int(),
+    product_hash: z.optional(z.string()),
+    before: z.optional(z.record(z.string(), z.int())),
+  }),
+)
+
+/** What was scanned for a context, kept on this device: a closed tab or a dropped phone loses no code. */
+export function useScanned(context_hash: string) {
+  const [list, setList] = useState<readonly Scanned[]>([])
+  const [isRestored, setRestored] = useState(false)
+  const name = `scan-${context_hash}`
+
+  useEffect(() => {
+    const owner = keeper()
+    let isOver = false
+    const restore = async () => {
+      const stored = z.safeParse(storedList, owner ? await drafts.get(owner, name) : [])
+      if (isOver) return
+      // What was scanned while it was being looked up comes first.
+      if (stored.success)
+        setList((now) => [...now, ...stored.data.filter(({ upc }) => !now.some((it) => it.upc === upc))])
+      setRestored(true)
+    }
+    void restore()
+    return () => {
+      isOver = true
+    }
+  }, [name])
+
+  useEffect(() => {
+    const owner = keeper()
+    if (!owner || !isRestored) return
+    if (list.length > 0) void drafts.put(owner, name, list)
+    else void drafts.remove(owner, name)
+  }, [list, name, isRestored])
+
+  return { list, setList }
+}

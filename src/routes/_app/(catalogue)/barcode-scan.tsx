@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { cart } from '@/queries/cart'
+import { products, vendors } from '@/queries/catalogue'
+import { PageLoading } from '@/ui/loading'
+import { ScanPage } from './-scan/scan-page'
+
+export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient, partnerContext } }) => {
+    if (!partnerContext) return
+    void queryClient.prefetchQuery(products(partnerContext))
+    void queryClient.prefetchQuery(vendors(partnerContext))
+    void queryClient.prefetchQuery(cart(partnerContext))
+  },
+  staticData: { crumb: 'Barcode Scan' },
+  component: BarcodeScan,
+  pendingComponent: PageLoading,
+})
+
+function BarcodeScan() {
+  const { user } = Route.useRouteContext()
+  return <ScanPage user={user} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { admin } from '@/domain/access/rule'
+import { productForm, vendors } from '@/queries/catalogue'
+import { ProductEditPage } from './-products/product-edit-page'
+
+export const Route = createFileRoute('/_app/(catalogue)/product/edit/{-$hashid}')({
+  beforeLoad: allow(admin),
+  loader: ({ context: { queryClient }, params: { hashid } }) => {
+    void queryClient.prefetchQuery(vendors(null))
+    if (hashid) void queryClient.prefetchQuery(productForm(hashid))
+  },
+  staticData: { crumb: 'Edit product' },
+  component: Page,
+})
+
+function Page() {
+  const { hashid } = Route.useParams()
+  return <ProductEditPage key={hashid} hashid={hashid} part="whole" />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { favorites, pastOrders, productView, vendors } from '@/queries/catalogue'
+import { ProductPage } from './-products/product-page'
+
+export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}')({
+  beforeLoad: (guarded) => {
+    allow(buyers)(guarded)
+    const { hashid } = guarded.params
+    if (!hashid) throw redirect({ to: '/products' })
+    return { hashid }
+  },
+  loader: ({ context: { queryClient, partnerContext, hashid } }) => {
+    void queryClient.prefetchQuery(productView(partnerContext, hashid))
+    void queryClient.prefetchQuery(pastOrders(partnerContext, hashid))
+    void queryClient.prefetchQuery(vendors(partnerContext))
+    void queryClient.prefetchQuery(favorites())
+  },
+  staticData: { crumb: 'Product' },
+  component: Page,
+})
+
+function Page() {
+  const { hashid, user } = Route.useRouteContext()
+  return <ProductPage key={hashid} hashid={hashid} user={user} />
+}

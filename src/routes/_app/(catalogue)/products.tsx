@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { favorites, products } from '@/queries/catalogue'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { ProductList } from './-products/product-list'
+
+export const Route = createFileRoute('/_app/(catalogue)/products')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient, partnerContext } }) => {
+    void queryClient.prefetchQuery(products(partnerContext))
+    void queryClient.prefetchQuery(favorites())
+  },
+  staticData: { crumb: 'Products' },
+  component: ProductList,
+})

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { issueReason } from '@/domain/orders/order'
+import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { InvoiceLink } from '../../../-page/invoices/invoice-link'
+
+/** The columns of the list of credits. */
+export const creditColumns: readonly TableColumn<Claim>[] = [
+  column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
+    label: 'Product',
+    width: 300,
+    isPinned: true,
+    cell: (claim) => (
+      <Link to="/credit/$hashid" params={{ hashid: claim.hashid }} tabIndex={-1} className="font-medium">
+        <ListedName name={claim.purchasable_name} />
+      </Link>
+    ),
+  }),
+  column.enumeration('status', claimStatus, { label: 'Status', width: 190 }),
+  column.boolean('is_overdue', { label: 'Overdue' }),
+  column.category('vendor_name', { label: 'Vendor', width: 200 }),
+  column.category('store_display_name', { label: 'Store', width: 190 }),
+  column.enumeration('reason', issueReason, { label: 'Issue', width: 200 }),
+  column.number('qty', { label: 'Cases', total: 'sum' }),
+  column.money('amount', { label: 'Claimed', total: 'sum' }),
+  column.money('granted_amount', { label: 'Credited', total: 'sum' }),
+  column.date('made_at', { label: 'Claimed at', width: 190 }),
+  column.date('due_on', { label: 'Answer due' }),
+  column.computed('order_number', 'text', (claim: Claim) => String(claim.order_number), {
+    label: 'Order',
+    width: 104,
+  }),
+  column.link('invoice_number', (claim: Claim) => claim.invoice_number, {
+    label: 'Invoice',
+    width: 140,
+    cell: ({ invoice_hash, invoice_number }) =>
+      invoice_hash !== null &&
+      invoice_number !== null && (
+        <InvoiceLink
+          invoice_hash={invoice_hash}
+          invoice_number={invoice_number}
+          tabIndex={-1}
+          className="no-underline"
+        />
+      ),
+  }),
+  column.text('made_by', { label: 'Claimed by', isHidden: true }),
+  column.text('item_code', { label: 'Item code', isHidden: true }),
+]
+
+/** Without the store: where all credits are of one. */
+export const creditColumnsOfStore = creditColumns.filter(({ id }) => id !== 'store_display_name')

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptTextIcon } from 'lucide-react'
+import { credits } from '@/queries/orders'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { creditColumns, creditColumnsOfStore } from './credit-columns'
+
+/** What the stores of the context claimed of vendors, and what came of it. */
+export function CreditList() {
+  const { context, stores } = usePartnerContext()
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Credits" hint={context?.name ?? 'All stores'} />
+      <TablePage
+        tableKey="credits"
+        label="Credits"
+        query={credits(context)}
+        columns={stores.length > 1 ? creditColumns : creditColumnsOfStore}
+        nameOf={(claim) => `${claim.purchasable_name}, order ${claim.order_number}`}
+        empty={
+          <EmptyState
+            icon={ReceiptTextIcon}
+            title="No credits yet"
+            action={
+              <Link to="/orders/{-$filter}" params={{ filter: 'historic' }} className={buttonVariants()}>
+                View Past Orders
+              </Link>
+            }
+          >
+            Check a delivery in on its order to claim credit for what is short or damaged.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ReceiptTextIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { formatCases } from '@/domain/cart/cases'
+import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { formatDay } from '@/domain/orders/delivery'
+import { issueReason } from '@/domain/orders/order'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { formatMoney } from '@/domain/values/money'
+import { credit } from '@/queries/orders'
+import { isNotFound } from '@/queries/query-client'
+import { OrderLink } from '@/routes/-page/orders/order-link'
+import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { buttonVariants } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { PageLoading } from '@/ui/loading'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { InvoiceLink } from '../../../-page/invoices/invoice-link'
+import { ClaimFacts } from '../../../-page/orders/order-claims'
+import { OrderThread } from '../../../-page/orders/order-thread'
+
+/** A claim or credit: its line, why, what it comes to, and who did what. */
+export function CreditView({ hashid }: { hashid: string }) {
+  const query = useQuery(credit(hashid))
+  if (query.data) return <Credit {...query.data} />
+  if (isNotFound(query.error)) return <NoSuchCredit />
+  return query.isError ? (
+    <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+  ) : (
+    <PageLoading />
+  )
+}
+
+function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
+  const line = order.items.find((item) => item.hashid === claim.order_item_hash)
+  const isWaiting = claim.status === claimStatus.value.waiting
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={claim.purchasable_name}
+        hint={
+          <>
+            {isWaiting ? 'Claim' : 'Credit'} on{' '}
+            <OrderLink order={claim} className="text-primary underline underline-offset-4">
+              order {claim.order_number}
+            </OrderLink>{' '}
+            for {formatDay(claim.date_required)}
+          </>
+        }
+      />
+      <Card aria-label="Claim">
+        <div className="border-b px-4 py-3">
+          <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={false} />
+        </div>
+        <dl className="grid gap-x-8 gap-y-3 px-4 py-3 tablet:grid-cols-2 desktop:grid-cols-4">
+          <Fact label="Vendor">{claim.vendor_name}</Fact>
+          <Fact label="Store">{claim.store_display_name}</Fact>
+          <Fact label="Issue">{issueReason.label(claim.reason)}</Fact>
+          <Fact label="Case price">
+            {line ? <ConfirmedPrice line={line} order={order} align="start" className="-my-0.5" /> : '–'}
+          </Fact>
+          <Fact label="Ordered">
+            {line ? `${formatCases(line.ordered_qty)}, ${formatMoney(line.ordered_amount)}` : '–'}
+          </Fact>
+          <Fact label="Received">
+            {line && line.received_qty !== null ? formatCases(line.received_qty) : 'Not checked in'}
+          </Fact>
+          <Fact label="Claimed">{`${formatCases(claim.qty)}, ${formatMoney(claim.amount)}`}</Fact>
+          <Fact label="Credited">
+            {isWaiting
+              ? 'Not answered yet'
+              : `${formatCases(claim.granted_qty)}, ${formatMoney(claim.granted_amount)}`}
+          </Fact>
+          <Fact label="Answer due">{formatDay(claim.due_on)}</Fact>
+          <Fact label="Invoice">
+            {claim.invoice_hash !== null && claim.invoice_number !== null ? (
+              <InvoiceLink invoice_hash={claim.invoice_hash} invoice_number={claim.invoice_number} />
+            ) : (
+              'Not billed yet'
+            )}
+          </Fact>
+        </dl>
+        <OrderThread order={order} onlyItem={claim.order_item_hash} />
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-xs">{label}</dt>
+      <dd dir="auto" className="font-medium tabular-nums">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function NoSuchCredit() {
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Credit" />
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ReceiptTextIcon}
+          title="There is no such credit here"
+          action={
+            <Link to="/credits" className={buttonVariants()}>
+              View all credits
+            </Link>
+          }
+        >
+          It belongs to a store you do not work for.
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { DownloadIcon, PrinterIcon } from 'lucide-react'
+import { type Invoice, sumsOf } from '@/domain/invoices/invoice'
+import { formatDay } from '@/domain/orders/delivery'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { formatMoney } from '@/domain/values/money'
+import { downloadInvoice } from '@/queries/invoices'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import '@/routes/-page/orders/order-print.css'
+import { OrderLink } from '@/routes/-page/orders/order-link'
+import { InvoiceCredits } from './invoice-credits'
+import { InvoiceLines } from './invoice-lines'
+import { InvoiceStatusBadge } from './invoice-status'
+
+/** An invoice as it stands, the same on paper. */
+export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: OrderWithItems }) {
+  const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
+  return (
+    <Card data-slot="invoice" aria-label={`Invoice ${invoice.invoice_number}`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
+        <Facts invoice={invoice} />
+        <Tools invoice={invoice} />
+      </header>
+      <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
+      <InvoiceCredits claims={order.claims} />
+      <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
+        {sumsOf(
+          invoice,
+          lines.map(({ ordered_amount }) => ordered_amount),
+        ).map(([label, amount]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-6 text-muted-foreground last:border-t last:pt-1.5 last:font-semibold last:text-base last:text-foreground"
+          >
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const facts = [
+    ['Status', <InvoiceStatusBadge key="status" {...invoice} />],
+    [
+      'Order',
+      <OrderLink key="order" order={invoice} className="text-primary underline underline-offset-4">
+        {invoice.order_number}
+      </OrderLink>,
+    ],
+    ['Delivered', formatDay(invoice.date_required)],
+    ['Issued', formatDay(invoice.issued_on)],
+    ['Due', formatDay(invoice.due_on)],
+    ['Paid', invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-xs">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Tools({ invoice }: { invoice: Invoice }) {
+  const { mutate: download } = useMutation(downloadInvoice(invoice))
+  return (
+    <div data-screen-only className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={() => globalThis.print()}>
+        <PrinterIcon /> Print
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => download()}>
+        <DownloadIcon /> Download PDF
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ReceiptIcon } from 'lucide-react'
+import { INVOICES_A_FILE } from '@/domain/invoices/contract'
+import type { Invoice } from '@/domain/invoices/invoice'
+import { downloadInvoices, invoices } from '@/queries/invoices'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { AgeingBar } from './ageing-bar'
+import { invoiceColumns, invoiceColumnsOfStore } from './invoice-columns'
+import { invoiceTabs } from './invoice-filter'
+
+/** What vendors billed the stores of the context, what is open of it and for how long. */
+export function InvoiceList() {
+  const { context, stores } = usePartnerContext()
+  const { where = '' } = useSearch({ from: '/_app/(invoices)/invoices' })
+  const query = invoices(context)
+  const { data } = useQuery(query)
+  const { mutate: download } = useMutation(downloadInvoices())
+  const file = (label: string, format: 'pdf' | 'zip') => ({
+    label,
+    most: INVOICES_A_FILE,
+    make: (rows: readonly Invoice[]) => download({ hashes: rows.map(({ hashid }) => hashid), format }),
+  })
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Invoices" hint={context?.name ?? 'All stores'} />
+      <AgeingBar invoices={data} where={where} />
+      <nav aria-label="Which invoices" className="flex gap-1 border-b">
+        {invoiceTabs.map((tab) => (
+          <Link
+            key={tab.label}
+            to="/invoices"
+            search={(all) => ({ ...all, where: tab.where || undefined })}
+            replace
+            activeOptions={{ exact: true }}
+            aria-current={tab.where === where ? 'true' : undefined}
+            className={cn(
+              '-mb-px border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground',
+              tab.where === where && 'border-primary text-foreground',
+            )}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      <TablePage
+        tableKey="invoices"
+        label="Invoices"
+        query={query}
+        columns={stores.length > 1 ? invoiceColumns : invoiceColumnsOfStore}
+        nameOf={({ invoice_number, vendor_name }) => `${invoice_number}, ${vendor_name}`}
+        files={[file('One PDF', 'pdf'), file('ZIP of PDFs', 'zip')]}
+        empty={
+          <EmptyState
+            icon={ReceiptIcon}
+            title="No invoices yet"
+            action={
+              <Link to="/orders/{-$filter}" params={{ filter: 'upcoming' }} className={buttonVariants()}>
+                View Upcoming Orders
+              </Link>
+            }
+          >
+            An invoice appears here as soon as a vendor bills a delivery.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

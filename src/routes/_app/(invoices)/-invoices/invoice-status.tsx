@@ -1,0 +1,22 @@
+import { invoiceStatus } from '@/domain/invoices/invoice'
+import { Badge } from '@/ui/badge'
+
+const { open, overdue, paid } = invoiceStatus.value
+const lookOf = (status: number) =>
+  status === overdue ? 'danger' : status === paid ? 'success' : status === open ? 'info' : 'neutral'
+
+/** How an invoice stands, and for how long it is overdue where that is said. */
+export function InvoiceStatusBadge({
+  status,
+  days_overdue = null,
+}: {
+  status: number
+  days_overdue?: number | null
+}) {
+  return (
+    <Badge variant={lookOf(status)}>
+      {invoiceStatus.label(status)}
+      {days_overdue !== null && `, ${days_overdue} ${days_overdue === 1 ? 'day' : 'days'}`}
+    </Badge>
+  )
+}

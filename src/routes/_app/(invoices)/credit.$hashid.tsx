@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { credit } from '@/queries/orders'
+import { PageLoading } from '@/ui/loading'
+import { CreditView } from './-credits/credit-view'
+
+export const Route = createFileRoute('/_app/(invoices)/credit/$hashid')({
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(credit(params.hashid)),
+  staticData: { crumb: 'Credit' },
+  component: CreditPage,
+  pendingComponent: PageLoading,
+})
+
+function CreditPage() {
+  const { hashid } = Route.useParams()
+  return <CreditView hashid={hashid} />
+}

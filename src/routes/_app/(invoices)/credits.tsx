@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { credits } from '@/queries/orders'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { PageLoading } from '@/ui/loading'
+import { CreditList } from './-credits/credit-list'
+
+export const Route = createFileRoute('/_app/(invoices)/credits')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient, partnerContext } }) =>
+    void queryClient.prefetchQuery(credits(partnerContext)),
+  staticData: { crumb: 'Credits' },
+  component: CreditList,
+  pendingComponent: PageLoading,
+})

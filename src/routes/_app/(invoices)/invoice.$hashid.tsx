@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { invoice } from '@/queries/invoices'
+import { PageLoading } from '@/ui/loading'
+import { InvoiceView } from './-invoices/invoice-view'
+
+export const Route = createFileRoute('/_app/(invoices)/invoice/$hashid')({
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(invoice(params.hashid)),
+  staticData: { crumb: 'Invoice' },
+  component: InvoicePage,
+  pendingComponent: PageLoading,
+})
+
+function InvoicePage() {
+  const { hashid } = Route.useParams()
+  return <InvoiceView hashid={hashid} />
+}

@@ -1,0 +1,73 @@
+import { expectedOf } from '@/domain/orders/check-in'
+import type { CheckedLine } from '@/domain/orders/claim'
+import { issueReason } from '@/domain/orders/order'
+import type { OrderLine } from '@/domain/orders/order-account'
+
+/** What is typed into a check-in, by field and line: `received:HASH`. Flat, so that it can be kept as a draft. */
+export type CheckInValues = Record<string, string>
+
+export type LineField = 'received' | 'scanned' | 'reason' | 'qty' | 'note' | 'photograph'
+
+/** The name of a field of a line. */
+export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${field}:${line.hashid}`
+
+/** All as it should have come, or as it was checked in before. */
+export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
+  Object.fromEntries(
+    lines.flatMap((line) => [
+      [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
+      [nameOf('scanned', line), ''],
+      [nameOf('reason', line), ''],
+      [nameOf('qty', line), ''],
+      [nameOf('note', line), ''],
+      [nameOf('photograph', line), ''],
+    ]),
+  )
+
+/** What is wrong with a check-in, by field; undefined where nothing is. */
+export function faultsOf(values: CheckInValues, lines: readonly OrderLine[]) {
+  const fields: Record<string, string> = {}
+  const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
+  for (const line of lines) {
+    if (!isWhole(values[nameOf('received', line)])) fields[nameOf('received', line)] = 'Must be an integer'
+    if (!values[nameOf('reason', line)]) continue
+    const qty = values[nameOf('qty', line)]
+    if (!isWhole(qty)) fields[nameOf('qty', line)] = 'Must be an integer'
+    else if (Number(qty) === 0) fields[nameOf('qty', line)] = 'Must be greater than 0'
+    else if (Number(qty) > line.ordered_qty) fields[nameOf('qty', line)] = `At most ${line.ordered_qty}`
+  }
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}
+
+/** The lines of a check-in as the API takes them. */
+export const checkedLines = (values: CheckInValues, lines: readonly OrderLine[]): CheckedLine[] =>
+  lines.map((line) => {
+    const of = (field: LineField) => values[nameOf(field, line)] ?? ''
+    const reason = issueReason.options.find(({ value }) => String(value) === of('reason'))?.value
+    return {
+      order_item_hash: line.hashid,
+      received_qty: Number(of('received')),
+      issue:
+        reason === undefined
+          ? null
+          : {
+              reason,
+              qty: Number(of('qty')),
+              note: of('note'),
+              photograph_hash: of('photograph') || null,
+            },
+    }
+  })
+
+/** The fields that the API's refusal names by the place of a line, named as the form does. */
+export const faultsByName = (
+  errors: Record<string, string[]>,
+  lines: readonly OrderLine[],
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, texts]) => {
+      const [, index, field] = /^lines\.(\d+)(\.issue\.qty)?/.exec(path) ?? []
+      const line = lines[Number(index)]
+      return [line ? nameOf(field ? 'qty' : 'received', line) : path, texts]
+    }),
+  )

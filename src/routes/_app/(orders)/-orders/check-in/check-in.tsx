@@ -1,0 +1,74 @@
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { CheckInLine } from './check-in-line'
+import { nameOf } from './check-in-values'
+import { ScanField } from './scan-field'
+import { useCheckIn } from './use-check-in'
+
+/** Says what arrived of an order: by typing, by scanning, or all at once. What is half done is kept on this device. */
+export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () => void }) {
+  const { form, draft, lines, countCode, zeroUnscanned, acceptAll } = useCheckIn(order, onDone)
+  return (
+    <form.AppForm>
+      <form.Form className="grid gap-4 px-4 py-4">
+        {draft.isRestored && (
+          <Alert
+            action={
+              <Button variant="outline" size="sm" onClick={draft.startOver}>
+                Start over
+              </Button>
+            }
+          >
+            We kept what you checked in earlier.
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-64 max-w-md flex-1">
+            <ScanField onCode={countCode} />
+          </div>
+          {order.account.received_qty === null && (
+            <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+              {(isSubmitting) => (
+                <Button variant="outline" disabled={isSubmitting} onClick={() => void acceptAll()}>
+                  All as delivered
+                </Button>
+              )}
+            </form.Subscribe>
+          )}
+        </div>
+        <form.Subscribe
+          selector={({ values }) => lines.filter((line) => values[nameOf('scanned', line)]).length}
+        >
+          {(scanned) =>
+            scanned > 0 &&
+            scanned < lines.length && (
+              <Alert
+                action={
+                  <Button variant="outline" size="sm" onClick={zeroUnscanned}>
+                    The others did not arrive
+                  </Button>
+                }
+              >
+                {scanned} of {lines.length} products scanned. The others count as delivered until you say
+                otherwise.
+              </Alert>
+            )
+          }
+        </form.Subscribe>
+        <ul className="grid divide-y border-y">
+          {lines.map((line) => (
+            <CheckInLine key={line.hashid} form={form} line={line} order={order} />
+          ))}
+        </ul>
+        <form.FormError />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" size="lg" onClick={onDone}>
+            Continue later
+          </Button>
+          <form.SubmitButton>Check in</form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { serverNow } from '@/auth/server-clock'
+import { cutOff, formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { vendors } from '@/queries/catalogue'
+import { moveOrderTo } from '@/queries/orders'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { NativeSelect } from '@/ui/native-select'
+
+const DAYS_OFFERED = 12
+
+/** Chooses another day for a confirmed order, until the cut-off of its day. */
+export function MoveOrderDialog({
+  order,
+  onMoved,
+  onClose,
+}: {
+  order: OrderWithItems
+  onMoved: (day: string) => void
+  onClose: () => void
+}) {
+  const { context } = usePartnerContext()
+  const { data: offered } = useQuery(vendors(context))
+  const moving = useMutation(moveOrderTo())
+  const [chosen, setChosen] = useState('')
+  const [idempotencyKey] = useState(() => nanoid())
+  const vendor = offered?.find(({ hashid }) => hashid === order.vendor_hash)
+  const now = new Date(serverNow())
+  const closesAt = vendor && cutOff(vendor, order.date_required, order.time_zone)
+  const isClosed = closesAt !== undefined && now >= closesAt
+  const days = vendor
+    ? nextDeliveryDays(vendor, order.time_zone, now, DAYS_OFFERED).filter(
+        (day) => day !== order.date_required,
+      )
+    : []
+  const move = () =>
+    moving.mutate(
+      {
+        store_hash: order.store_hash,
+        order_hash: order.hashid,
+        date_required: chosen,
+        idempotencyKey: `${idempotencyKey}-${chosen}`,
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          onMoved(chosen)
+        },
+      },
+    )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change the required date"
+      description={`Order ${order.order_number} is for ${formatDay(order.date_required, now)}`}
+      hasClose
+      footer={
+        !isClosed && (
+          <Button disabled={!chosen || moving.isPending} onClick={move}>
+            Change date
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {isClosed ? (
+          <Alert variant="warning">
+            The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name} is
+            preparing it. Ask {order.vendor_name} to change the day.
+          </Alert>
+        ) : (
+          <Field
+            label="New date"
+            hint={closesAt && `Can be changed until ${formatMoment(closesAt, order.time_zone)}`}
+            error={moving.error ? messageOf(moving.error) : undefined}
+          >
+            {(wiring) => (
+              <NativeSelect
+                {...wiring}
+                value={chosen}
+                className="w-full"
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                <option value="">Select</option>
+                {days.map((day) => (
+                  <option key={day} value={day}>
+                    {formatDay(day, now)}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { allows, buyers, mayOrder } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { formatCases } from '@/domain/cart/cases'
+import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { compareMoney, formatMoney } from '@/domain/values/money'
+import { Card } from '@/ui/card'
+import { InvoiceLink } from '../../../-page/invoices/invoice-link'
+import { OrderClaims } from '../../../-page/orders/order-claims'
+import { OrderThread } from '../../../-page/orders/order-thread'
+import { CheckIn } from './check-in/check-in'
+import { OrderLines } from './order-lines'
+import { OrderTools } from './order-tools'
+
+/** A confirmed order: its facts and lines, what was claimed, and who did what. While it is checked in, that instead of its lines. */
+export function OrderCard({
+  order,
+  user,
+  isCheckingIn,
+  onCheckIn,
+  onMoved,
+}: {
+  order: OrderWithItems
+  user: User
+  isCheckingIn: boolean
+  onCheckIn: (isOpen: boolean) => void
+  onMoved: (day: string) => void
+}) {
+  const card = useRef<HTMLElement>(null)
+  const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
+  const mayChange = allows(mayOrder, user)
+  const isVendor = user.is_supplier === 1
+  const print = () => {
+    card.current?.setAttribute('data-printed', '')
+    globalThis.print()
+    card.current?.removeAttribute('data-printed')
+  }
+  return (
+    <Card ref={card} data-slot="order" aria-label={`Order ${order.order_number}`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-base">
+            Order {order.order_number}, for {formatDay(order.date_required, new Date(serverNow()))}
+          </h2>
+          <p className="text-[13px] text-muted-foreground">
+            Placed by <span dir="auto">{order.placed_by}</span>,{' '}
+            {formatMoment(new Date(order.placed_at), order.time_zone)}
+            <InvoiceOfOrder order={order} user={user} />
+          </p>
+        </div>
+        <OrderTools
+          order={order}
+          canMove={mayChange && !isArrived}
+          canCheckIn={mayChange && isArrived && order.total_items > 0 && !isCheckingIn}
+          canReorder={mayChange}
+          onMoved={onMoved}
+          onCheckIn={() => onCheckIn(true)}
+          onPrint={print}
+        />
+      </header>
+      <Amounts order={order} />
+      {isCheckingIn && mayChange && isArrived ? (
+        <CheckIn order={order} onDone={() => onCheckIn(false)} />
+      ) : (
+        <OrderLines order={order} isVendor={isVendor} />
+      )}
+      {order.claims.length > 0 && <OrderClaims order={order} isVendor={isVendor} />}
+      <OrderThread order={order} />
+    </Card>
+  )
+}
+
+/** The number of the invoice; whoever may read invoices gets there by it. */
+function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) {
+  const { invoice_hash, invoice_number } = order
+  if (invoice_hash === null || invoice_number === null) return null
+  return (
+    <>
+      {' '}
+      · Invoice{' '}
+      {allows(buyers, user) ? (
+        <InvoiceLink invoice_hash={invoice_hash} invoice_number={invoice_number} />
+      ) : (
+        invoice_number
+      )}
+    </>
+  )
+}
+
+function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
+  const isCredited = compareMoney(account.credited_amount, '0') > 0
+  const facts = [
+    ['Ordered', formatCases(total_items)],
+    ['Shipped', arrivedOf(account.shipped_qty)],
+    ['Received', arrivedOf(account.received_qty)],
+    ['Total', formatMoney(adjusted_price)],
+    ...(isCredited
+      ? ([
+          ['Credited', formatMoney(account.credited_amount)],
+          ['Due', formatMoney(account.due_amount)],
+        ] as const)
+      : []),
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-2.5">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-xs">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const arrivedOf = (qty: number | null) => (qty === null ? 'Not yet' : formatCases(qty))

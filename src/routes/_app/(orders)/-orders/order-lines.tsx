@@ -1,0 +1,226 @@
+import { Link } from '@tanstack/react-router'
+import { formatCases } from '@/domain/cart/cases'
+import type { Claim } from '@/domain/orders/claim'
+import { issueReason, orderItemStatus } from '@/domain/orders/order'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import { compareMoney, formatMoney, sum } from '@/domain/values/money'
+import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
+
+const { swapped, omitted } = orderItemStatus.value
+
+/** The lines of an order with what became of each; what came instead of another stands right below it. */
+export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-label={`Lines of order ${order.order_number}`}
+      // Scrolled by the arrow keys where it is wider than the screen.
+      tabIndex={0}
+      className="overflow-x-auto focus-visible:-outline-offset-2"
+    >
+      <table className="w-full text-left text-[13.5px]">
+        <caption className="sr-only">Lines of order {order.order_number}</caption>
+        <thead className="text-muted-foreground text-xs">
+          <tr className="border-b">
+            <Head>Product</Head>
+            <Head isWide>Status</Head>
+            <Head isWide isNumber>
+              Case price
+            </Head>
+            <Head isNumber>Ordered</Head>
+            <Head isWide isNumber>
+              Shipped
+            </Head>
+            <Head isWide isNumber>
+              Received
+            </Head>
+            <Head isWide isNumber>
+              Credit
+            </Head>
+            <Head isNumber>Total</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {inPlace(order.items).map((line) => (
+            <LineRow
+              key={line.hashid}
+              line={line}
+              order={order}
+              claims={isVendor ? [] : order.claims}
+              before={line.replaces_hash && nameOf(order, line.replaces_hash)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t bg-muted font-semibold tabular-nums">
+            <th scope="row" className="px-4 py-2.5 text-left">
+              {order.total_lines} {order.total_lines === 1 ? 'product' : 'products'}
+            </th>
+            <td colSpan={2} className="max-tablet:hidden" />
+            <td className="px-3 py-2.5 text-right">{order.total_items}</td>
+            <td className="px-3 py-2.5 text-right max-tablet:hidden">{order.account.shipped_qty}</td>
+            <td className="px-3 py-2.5 text-right max-tablet:hidden">{order.account.received_qty}</td>
+            <td className="px-3 py-2.5 text-right max-tablet:hidden">
+              {creditOf(order.account.credited_amount)}
+            </td>
+            <td className="px-4 py-2.5 text-right">{formatMoney(order.account.ordered_amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Head({
+  children,
+  isWide = false,
+  isNumber = false,
+}: {
+  children: string
+  isWide?: boolean
+  isNumber?: boolean
+}) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'px-3 py-2 font-medium first:pl-4 last:pr-4',
+        isWide && 'max-tablet:hidden',
+        isNumber && 'text-right',
+      )}
+    >
+      {children}
+    </th>
+  )
+}
+
+/** Items by name, each followed by what came instead of it. */
+function inPlace(items: readonly OrderLine[]): OrderLine[] {
+  const instead = Map.groupBy(items, (line) => line.replaces_hash)
+  return (instead.get(null) ?? []).flatMap((line) => [line, ...(instead.get(line.hashid) ?? [])])
+}
+
+const nameOf = ({ items }: OrderWithItems, hash: string) =>
+  items.find(({ hashid }) => hashid === hash)?.purchasable_name ?? null
+
+const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMoney(amount) : '')
+
+/** What was credited of a line. Where it was claimed once, it leads to the credit. */
+function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[] }) {
+  const [claim, another] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
+  const text = creditOf(line.credited_amount)
+  if (!claim || another || text === '') return text
+  return (
+    <Link
+      to="/credit/$hashid"
+      params={{ hashid: claim.hashid }}
+      aria-label={`Credit of ${text} for ${line.purchasable_name}`}
+      className="underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  )
+}
+
+interface LineProps {
+  line: OrderLine
+  order: OrderWithItems
+  /** Those that the reader may open. */
+  claims: readonly Claim[]
+  before: string | null
+}
+
+function LineRow({ line, order, claims, before }: LineProps) {
+  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
+  const isGone = line.status === swapped || line.status === omitted
+  const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
+  return (
+    <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
+      <td className={cn('px-4 py-2.5', before && 'pl-8')}>
+        <div className="flex items-center gap-3">
+          <Picture
+            src={line.image}
+            alt=""
+            width={52}
+            height={39}
+            className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
+          />
+          <div className="min-w-0">
+            <p dir="auto" className={cn('font-medium', isGone && 'text-muted-foreground line-through')}>
+              {line.purchasable_name}
+            </p>
+            {before && (
+              <p className="text-[13px]">
+                Instead of <span dir="auto">{before}</span>
+              </p>
+            )}
+            <p className="text-muted-foreground text-xs">
+              {line.item_code}
+              <span className="max-tablet:hidden"> · {line.upc}</span> · case of {line.case_pack_size}
+            </p>
+            <p className="text-xs tablet:hidden [&_s]:ml-1 [&_s]:inline">
+              <ConfirmedPrice line={line} order={order} align="start" />{' '}
+              <span aria-hidden="true">a case</span>
+            </p>
+            <p className="mt-1 flex flex-wrap gap-1.5 tablet:hidden">
+              <LineStatus line={line} />
+              {line.received_qty !== null && <span>{line.received_qty} received</span>}
+              {compareMoney(line.credited_amount, '0') > 0 && (
+                <span>
+                  <LineCredit line={line} claims={claims} /> credit
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className="px-3 py-2.5 max-tablet:hidden">
+        <LineStatus line={line} />
+      </td>
+      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
+        <ConfirmedPrice line={line} order={order} />
+      </td>
+      <td className="px-3 py-2.5 text-right tabular-nums">
+        {line.ordered_qty}
+        {line.ordered_qty !== line.qty && <s className="block text-muted-foreground text-xs">{line.qty}</s>}
+      </td>
+      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">{line.shipped_qty ?? '–'}</td>
+      <td
+        className={cn(
+          'px-3 py-2.5 text-right tabular-nums max-tablet:hidden',
+          isShort && 'font-medium text-destructive',
+        )}
+      >
+        {line.received_qty ?? '–'}
+      </td>
+      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
+        <LineCredit line={line} claims={claims} />
+        {line.credited_qty > 0 && (
+          <span className="block text-muted-foreground text-xs">{formatCases(line.credited_qty)}</span>
+        )}
+      </td>
+      <td className="px-4 py-2.5 text-right font-medium tabular-nums">
+        {formatMoney(line.ordered_amount)}
+        {compareMoney(discounts, '0') > 0 && !isGone && (
+          <span className="block font-normal text-muted-foreground text-xs">
+            saves {formatMoney(discounts)}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const looks = { 0: 'neutral', 1: 'success', 2: 'warning', 3: 'danger', 4: 'info' } as const
+
+function LineStatus({ line }: { line: OrderLine }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge variant={looks[line.status]}>{orderItemStatus.label(line.status)}</Badge>
+      {line.issue_reason !== null && <Badge variant="warning">{issueReason.label(line.issue_reason)}</Badge>}
+    </span>
+  )
+}

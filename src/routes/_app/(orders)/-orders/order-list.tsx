@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardListIcon } from 'lucide-react'
+import type { orderFilters } from '@/domain/orders/order-filter'
+import { orders } from '@/queries/orders'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { orderColumns, orderColumnsOfStore } from './order-columns'
+import { useItemFiles } from './use-item-files'
+
+type Filter = (typeof orderFilters)[number] | undefined
+
+const pages = [
+  { filter: undefined, tab: 'All', title: 'All Orders' },
+  { filter: 'upcoming', tab: 'Upcoming', title: 'Upcoming Orders' },
+  { filter: 'historic', tab: 'Past', title: 'Past Orders' },
+] as const
+
+/** Confirmed orders of the context: all, upcoming or past. */
+export function OrderList({ filter }: { filter: Filter }) {
+  const { context, stores } = usePartnerContext()
+  const files = useItemFiles()
+  const page = pages.find((it) => it.filter === filter) ?? pages[0]
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
+        {context && (
+          <Link to="/order/reorder" className={buttonVariants({ variant: 'outline' })}>
+            Reorder
+          </Link>
+        )}
+      </PageHeader>
+      <nav aria-label="Which orders" className="flex gap-1 border-b">
+        {pages.map((it) => (
+          <Link
+            key={it.tab}
+            to="/orders/{-$filter}"
+            params={{ filter: it.filter }}
+            aria-current={it === page ? 'page' : undefined}
+            className={cn(
+              '-mb-px border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground',
+              it === page && 'border-primary text-foreground',
+            )}
+          >
+            {it.tab}
+          </Link>
+        ))}
+      </nav>
+      <TablePage
+        key={page.tab}
+        tableKey="orders"
+        label="Orders"
+        query={orders(context, filter)}
+        columns={stores.length > 1 ? orderColumns : orderColumnsOfStore}
+        nameOf={(order) => `${order.vendor_name}, ${order.order_number}`}
+        files={files}
+        empty={<NoOrders filter={filter} />}
+      />
+    </div>
+  )
+}
+
+function NoOrders({ filter }: { filter: Filter }) {
+  return (
+    <EmptyState
+      icon={ClipboardListIcon}
+      title={filter === 'upcoming' ? 'No orders are on the way' : 'No orders yet'}
+      action={
+        <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
+          Place New Order
+        </Link>
+      }
+    >
+      Orders appear here as soon as they are confirmed.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PrinterIcon } from 'lucide-react'
+import { useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import type { OrderWithItems } from '@/domain/orders/order-account'
+import { downloadOrder, downloadTable } from '@/queries/downloads'
+import { Button } from '@/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import { ReorderLink } from '../../../-page/planning/reorder-link'
+import { MoveOrderDialog } from './move-order-dialog'
+import { orderLineColumns } from './order-line-columns'
+
+/** What can be done with an order. */
+export function OrderTools({
+  order,
+  canMove,
+  canCheckIn,
+  canReorder,
+  onMoved,
+  onCheckIn,
+  onPrint,
+}: {
+  order: OrderWithItems
+  canMove: boolean
+  canCheckIn: boolean
+  canReorder: boolean
+  onMoved: (day: string) => void
+  onCheckIn: () => void
+  onPrint: () => void
+}) {
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <div data-slot="order-tools" className="flex flex-wrap gap-2">
+      {canMove && (
+        <Button variant="outline" size="sm" onClick={() => setMoving(true)}>
+          <CalendarClockIcon /> Change date
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={onPrint}>
+        <PrinterIcon /> Print
+      </Button>
+      <Downloads order={order} />
+      {canReorder && <ReorderLink order={order} />}
+      {canCheckIn && (
+        <Button size="sm" onClick={onCheckIn}>
+          <PackageCheckIcon /> {order.account.received_qty === null ? 'Check in' : 'Correct check-in'}
+        </Button>
+      )}
+      {isMoving && <MoveOrderDialog order={order} onMoved={onMoved} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}
+
+function Downloads({ order }: { order: OrderWithItems }) {
+  const name = `Order ${order.order_number}`
+  const { mutate: downloadPdf } = useMutation(downloadOrder(order))
+  const { mutate: downloadLines } = useMutation(downloadTable(`order-${order.hashid}`, name))
+  const lines = (format: 'xlsx' | 'csv') =>
+    downloadLines(async () => {
+      const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
+      const day = new Date(serverNow()).toISOString().slice(0, 10)
+      return makeTableFile({ format, name, columns: orderLineColumns, rows: order.items, day })
+    })
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size="sm">
+          <DownloadIcon /> Download
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => downloadPdf()}>PDF</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => lines('xlsx')}>Lines for Excel (XLSX)</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => lines('csv')}>Lines as CSV</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

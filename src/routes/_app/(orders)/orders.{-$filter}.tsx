@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { allBut } from '@/domain/access/rule'
+import { capitalised } from '@/domain/navigation/crumb'
+import { orderFilters } from '@/domain/orders/order-filter'
+import { orders } from '@/queries/orders'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { PageLoading } from '@/ui/loading'
+import { OrderList } from './-orders/order-list'
+
+const filterOf = (text: string | undefined) => {
+  const filter = orderFilters.find((it) => it === text)
+  if (text && !filter) throw notFound()
+  return filter
+}
+
+export const Route = createFileRoute('/_app/(orders)/orders/{-$filter}')({
+  validateSearch: tableSearch,
+  beforeLoad: (guarded) => {
+    allow(allBut('Supplier'))(guarded)
+    return { filter: filterOf(guarded.params.filter) }
+  },
+  loader: ({ context: { queryClient, partnerContext, filter } }) =>
+    void queryClient.prefetchQuery(orders(partnerContext, filter)),
+  staticData: { crumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
+  component: OrdersPage,
+  pendingComponent: PageLoading,
+})
+
+function OrdersPage() {
+  const { filter } = Route.useRouteContext()
+  return <OrderList filter={filter} />
+}

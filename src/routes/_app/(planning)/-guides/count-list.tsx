@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { ListChecksIcon } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { bySection, type GuideWithItems } from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { EmptyState } from '@/ui/states'
+import { CountRow } from './count-row'
+import type { Counted } from './counted'
+import type { useCount } from './use-count'
+
+/** The walk along the shelves: one large field a product, Enter goes on to the next. */
+export function CountList({
+  guide,
+  store,
+  counted,
+  count,
+  onReview,
+  onPar,
+}: {
+  guide: GuideWithItems
+  store: Partner
+  counted: readonly Counted[]
+  count: ReturnType<typeof useCount>
+  onReview: () => void
+  onPar: (item: string, par: number | null) => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const review = useRef<HTMLButtonElement>(null)
+  const done = counted.filter(({ onHand }) => onHand !== null).length
+  const toOrder = counted.filter(({ qty, refusal }) => qty > 0 && !refusal)
+  const cases = toOrder.reduce((sum, { qty }) => sum + qty, 0)
+  const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
+    ({ items }) => items.length > 0,
+  )
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[data-count]') ?? [])]
+    const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]
+    if (next) {
+      next.focus()
+      next.scrollIntoView({ block: 'center' })
+    } else if (!event.shiftKey) review.current?.focus()
+  }, [])
+  if (counted.length === 0)
+    return (
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ListChecksIcon}
+          title="Nothing to count yet"
+          action={
+            <Link to="/guides/$hashid" params={{ hashid: guide.hashid }} className={buttonVariants()}>
+              Add products
+            </Link>
+          }
+        >
+          This guide has no products.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      {count.isRestored && done > 0 && (
+        <Alert
+          action={
+            <Button variant="outline" size="sm" onClick={count.startOver}>
+              Start over
+            </Button>
+          }
+        >
+          We kept what was counted earlier.
+        </Alert>
+      )}
+      <div ref={list} className="grid gap-4">
+        {sections.map(({ section, label, items }) => (
+          <Card key={section} aria-label={label}>
+            <CardHeader
+              title={label}
+              action={
+                <p className="text-[13px] text-muted-foreground tabular-nums">
+                  {items.filter(({ onHand }) => onHand !== null).length} of {items.length}
+                </p>
+              }
+            />
+            <ul>
+              {items.map((it) => (
+                <CountRow
+                  key={it.item.hashid}
+                  {...it}
+                  store={store}
+                  onKeyDown={onKeyDown}
+                  onPar={onPar}
+                  text={count.typed[it.item.hashid] ?? ''}
+                  onEnter={count.enter}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
+        <p role="status" className="text-[13px]">
+          <span dir="auto" className="block text-muted-foreground">
+            {store.display_name}
+          </span>
+          <span className="font-semibold text-base tabular-nums">
+            {done} of {counted.length} counted, {cases} {cases === 1 ? 'case' : 'cases'} to order
+          </span>
+        </p>
+        <Button
+          ref={review}
+          size="lg"
+          className="h-14! max-tablet:w-full"
+          disabled={toOrder.length === 0}
+          onClick={onReview}
+        >
+          Review quantities
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { Product } from '@/domain/catalogue/product'
+import type { CountSearch } from '@/domain/planning/count-search'
+import type { GuideWithItems } from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { allProducts, vendors } from '@/queries/catalogue'
+import { changeItems, guide } from '@/queries/planning'
+import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { NativeSelect } from '@/ui/native-select'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import { CountList } from './count-list'
+import { CountReview } from './count-review'
+import { countablesOf, countedOf } from './counted'
+import { NoGuide } from './guide-page'
+import { storesOfGroup } from './stores-of-group'
+import { useCount } from './use-count'
+
+interface Props {
+  hashid: string
+  search: CountSearch
+  onSearch: (change: CountSearch) => void
+}
+
+/** Counts what a store has on hand, along its shelves, and orders what is missing to the par. */
+export function CountPage({ hashid, search, onSearch }: Props) {
+  const { context, stores, partners } = usePartnerContext()
+  const it = useQuery(guide(hashid))
+  const offered = useQuery(allProducts(context))
+  const deliverers = useQuery(vendors(context))
+  const queries = [it, offered, deliverers]
+  const failed = queries.find((query) => query.isError && !query.data)
+  if (isNotFound(it.error)) return <NoGuide />
+  const ofGroup = storesOfGroup(partners, it.data?.partner_group_hash)
+  const store =
+    ofGroup.find((one) => one.hashid === search.store) ??
+    ofGroup.find((one) => stores.includes(one)) ??
+    ofGroup[0]
+  // A cart is that of a context: the store counted has to be in it.
+  if (store && (!context || !stores.includes(store)) && search.store !== store.hashid)
+    return (
+      <Navigate to="/guides/$hashid/count" params={{ hashid }} search={{ store: store.hashid }} replace />
+    )
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Count on hand" hint={it.data?.name ?? ' '}>
+        {ofGroup.length > 1 && store && (
+          <NativeSelect
+            aria-label="Store"
+            value={store.hashid}
+            onChange={(event) => onSearch({ store: event.target.value })}
+          >
+            {ofGroup.map((one) => (
+              <option key={one.hashid} value={one.hashid}>
+                {one.display_name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </PageHeader>
+      {failed ? (
+        <ErrorState
+          message={messageOf(failed.error)}
+          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+        />
+      ) : it.data && offered.data && deliverers.data && store && context ? (
+        <Count
+          key={store.hashid}
+          guide={it.data}
+          store={store}
+          context={context}
+          products={offered.data}
+          vendors={deliverers.data}
+          search={search}
+          onSearch={onSearch}
+        />
+      ) : (
+        <div className="grid gap-3">
+          {[0, 1, 2, 3, 4].map((at) => (
+            <Skeleton key={at} className="h-24" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CountProps {
+  guide: GuideWithItems
+  store: Partner
+  context: PartnerContext
+  products: readonly Product[]
+  vendors: readonly Vendor[]
+  search: CountSearch
+  onSearch: (change: CountSearch) => void
+}
+
+function Count({ guide: it, store, context, search, onSearch, products, vendors: deliverers }: CountProps) {
+  const count = useCount(it.hashid, store.hashid)
+  const change = useMutation(changeItems(useQueryClient(), it.hashid))
+  const countables = useMemo(
+    () => countablesOf(it.items, store.hashid, products, deliverers),
+    [it.items, store.hashid, products, deliverers],
+  )
+  const counted = useMemo(
+    () => countables.map((countable) => countedOf(countable, count.typed[countable.item.hashid])),
+    [countables, count.typed],
+  )
+  const { mutate } = change
+  const setPar = useCallback(
+    (item: string, par: number | null) => mutate({ pars: [{ item, store_hash: store.hashid, par }] }),
+    [mutate, store.hashid],
+  )
+  return search.review ? (
+    <CountReview
+      counted={counted}
+      store={store}
+      context={context}
+      vendors={deliverers}
+      onBack={() => onSearch({ review: undefined })}
+      onPut={count.forget}
+    />
+  ) : (
+    <CountList
+      guide={it}
+      store={store}
+      counted={counted}
+      count={count}
+      onReview={() => onSearch({ review: true })}
+      onPar={setPar}
+    />
+  )
+}

@@ -1,0 +1,237 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardListIcon } from 'lucide-react'
+import { useState } from 'react'
+import { readQuantity } from '@/domain/cart/pasted-lines'
+import type { Product } from '@/domain/catalogue/product'
+import { totalsOf } from '@/domain/planning/reorder'
+import { priceLine } from '@/domain/pricing/price'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { formatMoney, times } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { lineKey } from '@/queries/cart-changes'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { Card, CardHeader } from '@/ui/card'
+import { Input } from '@/ui/input'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { PriceParts } from '@/ui/price-parts'
+import { EmptyState } from '@/ui/states'
+import { useQuantities } from '../../../-page/cart/use-quantities'
+import type { Counted } from './counted'
+
+/** A product that is to be ordered. */
+interface Wanted {
+  counted: Counted
+  product: Product
+}
+
+/** The quantities that a count comes to, before they enter the cart; each can be changed. */
+export function CountReview({
+  counted,
+  store,
+  context,
+  vendors,
+  onBack,
+  onPut,
+}: {
+  counted: readonly Counted[]
+  store: Partner
+  context: PartnerContext
+  vendors: readonly Vendor[]
+  onBack: () => void
+  /** They are in the cart: the count is done. */
+  onPut: () => void
+}) {
+  const { qtyOf, refusals, set } = useQuantities(context, [store], vendors)
+  /** Quantities that somebody changed, as typed. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isPut, setPut] = useState(false)
+  const missing = counted.filter(({ qty }) => qty > 0)
+  const wanted = missing.flatMap((it): Wanted[] =>
+    it.product && !it.refusal ? [{ counted: it, product: it.product }] : [],
+  )
+  const refused = missing.filter(({ refusal }) => refusal)
+  const read = wanted.map((it) => ({
+    ...it,
+    ...readAmount(typed[it.counted.item.hashid], it),
+  }))
+  const total = totalsOf(read)
+  const put = () => {
+    set(
+      read.flatMap(({ product, qty }) =>
+        qty > 0 ? [{ store_hash: store.hashid, product_hash: product.hashid, product, qty }] : [],
+      ),
+    )
+    setPut(true)
+    onPut()
+  }
+  if (missing.length === 0)
+    return (
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ClipboardListIcon}
+          title="Nothing is missing"
+          action={<Button onClick={onBack}>Go on counting</Button>}
+        >
+          What was counted reaches its par, or nothing was counted yet.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      {isPut && <Placed store={store} />}
+      {refused.length > 0 && (
+        <Alert variant="warning" title={`${refused.length} cannot be ordered`}>
+          <ul>
+            {refused.map(({ item, refusal }) => (
+              <li key={item.hashid}>{refusal}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Card aria-label="Quantities">
+        <CardHeader
+          title="Quantities to order"
+          hint="Par less what is on hand, rounded up to what is delivered"
+        />
+        <ul>
+          {read.map(({ counted: it, product, qty, fault }) => {
+            const target = { store_hash: store.hashid, product_hash: product.hashid }
+            return (
+              <ReviewLine
+                key={product.hashid}
+                counted={it}
+                product={product}
+                store={store}
+                qty={qty}
+                text={typed[it.item.hashid] ?? String(it.qty)}
+                fault={fault ?? (isPut ? refusals.get(lineKey(target)) : undefined)}
+                inCart={qtyOf(target.store_hash, target.product_hash)}
+                isPut={isPut}
+                onType={(text) => setTyped({ ...typed, [it.item.hashid]: text })}
+              />
+            )
+          })}
+        </ul>
+      </Card>
+      <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
+        <div>
+          <p className="text-[13px] text-muted-foreground">{total.total_items} cases</p>
+          <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
+        </div>
+        {!isPut && (
+          <div className="flex flex-wrap gap-2 max-tablet:w-full">
+            <Button variant="outline" size="lg" className="h-14! max-tablet:flex-1" onClick={onBack}>
+              Back to counting
+            </Button>
+            <Button
+              size="lg"
+              className="h-14! max-tablet:flex-1"
+              disabled={total.total_items === 0 || read.some(({ fault }) => fault)}
+              onClick={put}
+            >
+              Put in the cart
+            </Button>
+          </div>
+        )}
+      </footer>
+    </>
+  )
+}
+
+/** The quantity that was entered, else the one that was worked out. */
+function readAmount(text: string | undefined, { counted, product }: Wanted): { qty: number; fault?: string } {
+  if (text === undefined) return { qty: counted.qty }
+  const read = readQuantity(text, product)
+  return 'fault' in read ? { qty: 0, fault: read.fault } : read
+}
+
+function Placed({ store }: { store: Partner }) {
+  return (
+    <Alert
+      variant="success"
+      title="The order is in the cart"
+      action={
+        <Link
+          to="/order/start/{-$storeHash}/{-$straightToCart}"
+          params={{ storeHash: store.hashid, straightToCart: 'cart' }}
+          className={buttonVariants({ size: 'sm' })}
+        >
+          Review and confirm
+        </Link>
+      }
+    >
+      Nothing is sent to a vendor before it is confirmed.
+    </Alert>
+  )
+}
+
+function ReviewLine({
+  counted: { item, par, onHand },
+  product,
+  store,
+  qty,
+  text,
+  fault,
+  inCart,
+  isPut,
+  onType,
+}: {
+  counted: Counted
+  product: Product
+  store: Partner
+  qty: number
+  text: string
+  fault: string | undefined
+  inCart: number
+  isPut: boolean
+  onType: (text: string) => void
+}) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_6rem_6rem_7rem]">
+      <div className="min-w-0">
+        <p dir="auto" className="font-medium text-[13.5px]">
+          {item.name}
+        </p>
+        <p className="text-muted-foreground text-xs">
+          {onHand} on hand, par {par}
+          {product.order_multiple > 1 && `, sold by ${product.order_multiple}`}
+          {inCart > 0 && (
+            <span className="text-success">
+              {isPut ? ` · ${inCart} in the cart` : ` · ${inCart} in the cart, becomes ${qty}`}
+            </span>
+          )}
+        </p>
+        {fault && (
+          <p role="alert" className="text-destructive text-xs">
+            {fault}
+          </p>
+        )}
+      </div>
+      <p className="text-right text-[13px] tabular-nums max-tablet:hidden">
+        <PriceParts
+          product_hash={product.hashid}
+          store_hash={store.hashid}
+          name={product.name}
+          qty={qty}
+          {...shownPrice(product, qty)}
+        />
+      </p>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Cases of ${item.name}`}
+        aria-invalid={fault ? true : undefined}
+        disabled={isPut}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        className="h-11! text-center text-base! tabular-nums"
+      />
+      <p className="text-right font-medium text-[13.5px] tabular-nums max-tablet:hidden">
+        {qty > 0 && formatMoney(times(priceLine(product, qty).final_sell_price, qty))}
+      </p>
+    </li>
+  )
+}

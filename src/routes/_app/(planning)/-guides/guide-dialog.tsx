@@ -1,0 +1,83 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import * as z from 'zod/mini'
+import { ApiError, messageOf } from '@/auth/api-error'
+import { guideName } from '@/domain/planning/guide'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { schemaFaults } from '@/ui/schema-faults'
+import { putServerFaults } from '@/ui/server-faults'
+
+interface Values {
+  name: string
+  is_shared: boolean
+  from_orders: boolean
+}
+
+const schema = z.object({ name: guideName })
+
+/** The name of an order guide, who sees it, and for a new one what it begins with. */
+export function GuideDialog({
+  given,
+  groupName,
+  isNew = false,
+  onSave,
+  onClose,
+}: {
+  given: Values
+  groupName: string
+  isNew?: boolean
+  onSave: (values: Values) => Promise<unknown>
+  onClose: () => void
+}) {
+  const form = useAppForm({
+    defaultValues: given,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    onSubmit: async ({ value }) => {
+      try {
+        await onSave({ ...value, name: value.name.trim() })
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.errors : {}
+        putServerFaults(form, { message: messageOf(error), errors })
+      }
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={isNew ? 'New order guide' : 'Change order guide'}>
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="name">
+            {(field) => (
+              <field.Text
+                label="Name"
+                required
+                placeholder="Such as Dairy, or Friday count"
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="is_shared">
+            {(field) => (
+              <field.Checkbox
+                label={`Share it in ${groupName}`}
+                hint="Everyone who orders for its stores sees it, counts by it and adds to it. Else it is yours alone."
+              />
+            )}
+          </form.AppField>
+          {isNew && (
+            <form.AppField name="from_orders">
+              {(field) => (
+                <field.Checkbox
+                  label="Begin with what is ordered most"
+                  hint="The 60 products ordered most often in the last 90 days. Par is the most that a store ordered at once; change both as you like."
+                />
+              )}
+            </form.AppField>
+          )}
+          <form.FormError />
+          <form.SubmitButton>{isNew ? 'Make the guide' : 'Save'}</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}

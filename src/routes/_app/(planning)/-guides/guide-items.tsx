@@ -1,0 +1,90 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  bySection,
+  type GuideItem,
+  type GuideSection,
+  guideSection,
+  movedItem,
+} from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import type { ItemChange } from '@/queries/planning'
+import { Card, CardHeader } from '@/ui/card'
+import { GuideRow } from './guide-row'
+import { useItemDrag } from './use-item-drag'
+
+/** The products of a guide by section. They are moved by pointer, or by their buttons and keys. */
+export function GuideItems({
+  items,
+  store,
+  onChange,
+}: {
+  items: readonly GuideItem[]
+  store: Partner | undefined
+  onChange: (change: ItemChange) => void
+}) {
+  const [said, setSaid] = useState('')
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  // Rows are drawn anew only where they change: what they call stays the same, and looks at the items of the moment.
+  const present = useRef(items)
+  useLayoutEffect(() => {
+    present.current = items
+  }, [items])
+  const move = useCallback(
+    (hash: string, section: GuideSection, after: string | null) => {
+      const { current } = present
+      onChange({ item: hash, move: { section, after } })
+      const item = current.find(({ hashid }) => hashid === hash)
+      const part = movedItem(current, hash, { section, after }).filter((it) => it.section === section)
+      const place = part.findIndex(({ hashid }) => hashid === hash) + 1
+      setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
+    },
+    [onChange],
+  )
+  const moveToEnd = useCallback(
+    (hash: string, section: GuideSection) => {
+      const part = bySection(present.current).find((it) => it.section === section)
+      move(hash, section, part?.items.at(-1)?.hashid ?? null)
+    },
+    [move],
+  )
+  useItemDrag(list, items, move)
+  return (
+    <div ref={setList} className="grid gap-4">
+      {bySection(items).map(({ section, label, items: ofSection }) => (
+        <Card key={section} aria-label={label} data-section={section} className="data-over:border-primary">
+          <CardHeader
+            title={label}
+            action={
+              <p className="text-[13px] text-muted-foreground">
+                {ofSection.length} {ofSection.length === 1 ? 'product' : 'products'}
+              </p>
+            }
+          />
+          {ofSection.length === 0 ? (
+            <p className="px-4 py-5 text-muted-foreground">
+              Nothing here. Drag a product here, or choose this section for it.
+            </p>
+          ) : (
+            <ul aria-label={label}>
+              {ofSection.map((item, at) => (
+                <GuideRow
+                  key={item.hashid}
+                  item={item}
+                  store={store}
+                  above={at === 0 ? undefined : (ofSection[at - 2]?.hashid ?? null)}
+                  below={ofSection[at + 1]?.hashid}
+                  onMove={move}
+                  onSection={moveToEnd}
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClipboardCheckIcon, ListChecksIcon, LockIcon, UsersIcon } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { Guide } from '@/domain/planning/guide'
+import { guides, makeGuide } from '@/queries/planning'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Badge } from '@/ui/badge'
+import { Button, buttonVariants } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { GuideDialog } from './guide-dialog'
+
+/** The order guides of the context. */
+export function GuideList() {
+  const { context, stores } = usePartnerContext()
+  const query = useQuery(guides(context))
+  const [isMaking, setMaking] = useState(false)
+  const [store] = stores
+  const newGuide = store && <Button onClick={() => setMaking(true)}>New order guide</Button>
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Order guides" hint={context?.name ?? 'All stores'}>
+        {query.data && query.data.length > 0 && newGuide}
+      </PageHeader>
+      {query.data ? (
+        query.data.length > 0 ? (
+          <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+            {query.data.map((guide) => (
+              <GuideCard key={guide.hashid} guide={guide} showsGroup={!context} />
+            ))}
+          </ul>
+        ) : (
+          <div className="rounded-lg border bg-card">
+            <EmptyState icon={ListChecksIcon} title="No order guides yet" action={newGuide}>
+              A guide lists what you keep, in the order of your shelves. Count what is on hand, and it works
+              out what to order.
+            </EmptyState>
+          </div>
+        )
+      ) : query.isError ? (
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+          {[0, 1, 2].map((at) => (
+            <Skeleton key={at} className="h-33" />
+          ))}
+        </div>
+      )}
+      {isMaking && store && (
+        <NewGuide
+          group={store.partner_group_hash}
+          groupName={store.partner_group_name}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function GuideCard({ guide, showsGroup }: { guide: Guide; showsGroup: boolean }) {
+  return (
+    <li>
+      <Card className="grid h-full content-between gap-3 p-4">
+        <div className="grid gap-1">
+          <h2 dir="auto" className="break-words font-semibold text-base">
+            <Link to="/guides/$hashid" params={{ hashid: guide.hashid }} className="hover:underline">
+              {guide.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted-foreground">
+            <Badge variant={guide.is_shared ? 'info' : 'neutral'}>
+              {guide.is_shared ? <UsersIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
+              {guide.is_shared ? 'Shared' : 'Yours alone'}
+            </Badge>
+            {guide.total_items} {guide.total_items === 1 ? 'product' : 'products'}
+            {showsGroup && <span dir="auto">{guide.partner_group_name}</span>}
+            {!guide.is_mine && <span dir="auto">by {guide.owner_name}</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/guides/$hashid/count"
+            params={{ hashid: guide.hashid }}
+            aria-label={`Count on hand: ${guide.name}`}
+            className={buttonVariants({ size: 'sm' })}
+          >
+            <ClipboardCheckIcon aria-hidden="true" /> Count on hand
+          </Link>
+          <Link
+            to="/guides/$hashid"
+            params={{ hashid: guide.hashid }}
+            aria-label={`Edit ${guide.name}`}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
+            Edit
+          </Link>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function NewGuide({ group, groupName, onClose }: { group: string; groupName: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { mutateAsync: make } = useMutation(makeGuide())
+  return (
+    <GuideDialog
+      isNew
+      groupName={groupName}
+      given={{ name: '', is_shared: true, from_orders: true }}
+      onClose={onClose}
+      onSave={async (values) => {
+        const { data } = await make({ ...values, partner_group_hash: group })
+        await navigate({ to: '/guides/$hashid', params: { hashid: data.hashid } })
+      }}
+    />
+  )
+}

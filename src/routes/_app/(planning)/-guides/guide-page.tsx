@@ -1,0 +1,150 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClipboardCheckIcon, ListChecksIcon, PencilIcon, Trash2Icon } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { GuideWithItems } from '@/domain/planning/guide'
+import { changeItems, dropGuide, editGuide, guide } from '@/queries/planning'
+import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Button, buttonVariants } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { AddProducts } from './add-products'
+import { GuideDialog } from './guide-dialog'
+import { GuideItems } from './guide-items'
+import { ParStore } from './par-store'
+import { storesOfGroup } from './stores-of-group'
+
+/** An order guide: its products in the order of the shelves, and the pars of a store. */
+export function GuidePage({ hashid }: { hashid: string }) {
+  const query = useQuery(guide(hashid))
+  if (query.data) return <Loaded guide={query.data} />
+  if (isNotFound(query.error)) return <NoGuide />
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Order guide" hint=" " />
+      {query.isError ? (
+        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton className="h-120" />
+      )}
+    </div>
+  )
+}
+
+export function NoGuide() {
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Order guide" />
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={ListChecksIcon}
+          title="There is no such order guide here"
+          action={
+            <Link to="/guides" className={buttonVariants()}>
+              Order guides
+            </Link>
+          }
+        >
+          It may have been removed, or somebody keeps it to themselves.
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+function Loaded({ guide: it }: { guide: GuideWithItems }) {
+  const { stores, partners } = usePartnerContext()
+  const ofGroup = storesOfGroup(partners, it.partner_group_hash)
+  const present = stores.find((store) => store.partner_group_hash === it.partner_group_hash)
+  const [chosen, setChosen] = useState<string>()
+  const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? present ?? ofGroup[0]
+  const change = useMutation(changeItems(useQueryClient(), it.hashid))
+  const visibility = it.is_shared ? `Shared in ${it.partner_group_name}` : 'Yours alone'
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={it.name}
+        hint={`${visibility}, ${it.items.length} ${it.items.length === 1 ? 'product' : 'products'}`}
+      >
+        {it.is_mine && <OwnerActions guide={it} />}
+        <Link
+          to="/guides/$hashid/count"
+          params={{ hashid: it.hashid }}
+          search={store ? { store: store.hashid } : {}}
+          className={buttonVariants()}
+        >
+          <ClipboardCheckIcon aria-hidden="true" /> Count on hand
+        </Link>
+      </PageHeader>
+      <div className="grid items-end gap-3 desktop:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <AddProducts guide={it} />
+        {store && ofGroup.length > 1 && (
+          <ParStore
+            stores={ofGroup}
+            store={store}
+            onStore={setChosen}
+            items={it.items}
+            onPars={(pars) => change.mutate({ pars })}
+          />
+        )}
+      </div>
+      <GuideItems items={it.items} store={store} onChange={change.mutate} />
+    </div>
+  )
+}
+
+function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
+  const navigate = useNavigate()
+  const { mutateAsync: edit } = useMutation(editGuide(it.hashid))
+  const dropping = useMutation({
+    ...dropGuide(it.hashid),
+    onSuccess: () => navigate({ to: '/guides' }),
+  })
+  const [open, setOpen] = useState<'edit' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen('edit')}>
+        <PencilIcon aria-hidden="true" /> Rename or share
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Remove this order guide"
+        onClick={() => setOpen('remove')}
+      >
+        <Trash2Icon />
+      </Button>
+      {open === 'edit' && (
+        <GuideDialog
+          given={{ name: it.name, is_shared: it.is_shared, from_orders: false }}
+          groupName={it.partner_group_name}
+          onClose={close}
+          onSave={async ({ name, is_shared }) => {
+            await edit({ name, is_shared })
+            close()
+          }}
+        />
+      )}
+      <Dialog
+        isOpen={open === 'remove'}
+        onClose={close}
+        size="sm"
+        title={`Remove ${it.name}?`}
+        hasClose
+        footer={
+          <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>
+            Remove
+          </Button>
+        }
+      >
+        Its {it.items.length} products and their pars go with it
+        {it.is_shared && `, for everyone of ${it.partner_group_name}`}. Orders and carts stay as they are.
+      </Dialog>
+    </>
+  )
+}

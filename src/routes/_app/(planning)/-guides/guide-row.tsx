@@ -1,0 +1,120 @@
+import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, Trash2Icon } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { isOrderable, productStatus, unit } from '@/domain/catalogue/product'
+import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import type { ItemChange } from '@/queries/planning'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { NativeSelect } from '@/ui/native-select'
+import { ParInput } from './par-input'
+
+interface Props {
+  item: GuideItem
+  store: Partner | undefined
+  /** After which item of the section one place up is, null for its top; undefined where this is the first. */
+  above: string | null | undefined
+  /** After which item of the section one place down is; undefined where this is the last. */
+  below: string | undefined
+  onMove: (item: string, section: GuideSection, after: string | null) => void
+  onSection: (item: string, section: GuideSection) => void
+  onChange: (change: ItemChange) => void
+}
+
+/** A product of a guide: its place, its section and its par. */
+export const GuideRow = memo(function GuideRow(props: Props) {
+  const { item, store, above, below, onMove, onSection, onChange } = props
+  const isFirst = above === undefined
+  const isLast = below === undefined
+  const onUp = () => above !== undefined && onMove(item.hashid, item.section, above)
+  const onDown = () => below !== undefined && onMove(item.hashid, item.section, below)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    if (event.key === 'ArrowUp') onUp()
+    else onDown()
+  }
+  return (
+    <li
+      data-item={item.hashid}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 border-t px-3 py-2 first:border-t-0 data-dragging:opacity-40 data-[over=bottom]:shadow-[0_2px_0_0_var(--primary)] data-[over=top]:shadow-[0_-2px_0_0_var(--primary)] tablet:grid-cols-[auto_minmax(0,1fr)_5.5rem_8rem_auto]"
+    >
+      <span
+        data-handle=""
+        aria-hidden="true"
+        title="Drag to another place"
+        className="grid h-9 w-6 cursor-grab place-items-center text-muted-foreground max-tablet:hidden"
+      >
+        <GripVerticalIcon className="size-4" />
+      </span>
+      <div className="min-w-0 max-tablet:col-span-2">
+        <p dir="auto" className="font-medium text-[13.5px]">
+          {item.name}
+        </p>
+        <p className="text-muted-foreground text-xs">
+          {item.vendor_name} · {item.item_code} · case of {item.case_pack_size} {unit.label(item.unit)}
+          {!isOrderable(item) && (
+            <Badge variant="danger" className="ml-1.5">
+              {item.is_recalled ? 'Recalled' : productStatus.label(item.status)}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {store && (
+        <ParInput
+          key={`${store.hashid} ${item.pars[store.hashid]}`}
+          item={item}
+          store={store}
+          onPar={(par) => onChange({ pars: [{ item: item.hashid, store_hash: store.hashid, par }] })}
+        />
+      )}
+      <NativeSelect
+        aria-label={`Section of ${item.name}`}
+        value={item.section}
+        className="max-tablet:col-start-1 max-tablet:col-end-3"
+        onChange={(event) => {
+          const to = guideSection.options.find(({ value }) => value === Number(event.target.value))
+          if (to) onSection(item.hashid, to.value)
+        }}
+      >
+        {guideSection.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className="flex justify-end">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Move up: ${item.name}`}
+          aria-keyshortcuts="Alt+ArrowUp"
+          aria-disabled={isFirst}
+          onClick={onUp}
+          onKeyDown={onKeyDown}
+        >
+          <ArrowUpIcon />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Move down: ${item.name}`}
+          aria-keyshortcuts="Alt+ArrowDown"
+          aria-disabled={isLast}
+          onClick={onDown}
+          onKeyDown={onKeyDown}
+        >
+          <ArrowDownIcon />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Take off the guide: ${item.name}`}
+          onClick={() => onChange({ item: item.hashid, remove: true })}
+        >
+          <Trash2Icon />
+        </Button>
+      </div>
+    </li>
+  )
+})

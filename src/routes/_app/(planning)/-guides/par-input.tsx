@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type GuideItem, par as parSchema } from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import { Input } from '@/ui/input'
+
+/** Cases that a store keeps; nothing for no par. */
+export function ParInput({
+  item,
+  store,
+  onPar,
+}: {
+  item: GuideItem
+  store: Partner
+  onPar: (par: number | null) => void
+}) {
+  const present = item.pars[store.hashid]
+  const [text, setText] = useState(present === undefined ? '' : String(present))
+  const [fault, setFault] = useState('')
+  const commit = () => {
+    const typed = text.trim()
+    const read = z.safeParse(parSchema, Number(typed))
+    if (typed !== '' && !read.success) return setFault(read.error.issues[0]?.message ?? '')
+    setFault('')
+    const par = typed === '' ? null : (read.data ?? null)
+    if (par !== (present ?? null)) onPar(par)
+  }
+  return (
+    <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 text-muted-foreground text-xs">
+      Par
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Par of ${item.name}, cases`}
+        aria-invalid={fault ? true : undefined}
+        title={fault || undefined}
+        value={text}
+        placeholder="–"
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        className="w-14! px-1! text-center tabular-nums"
+      />
+      {fault && (
+        <span role="alert" className="col-span-2 text-destructive">
+          {fault}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import type { GuideItem } from '@/domain/planning/guide'
+import type { Partner } from '@/domain/stores/partner'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { NativeSelect } from '@/ui/native-select'
+
+interface Par {
+  item: string
+  store_hash: string
+  par: number | null
+}
+
+/** Whose pars are shown; they can be taken over for all stores at once. */
+export function ParStore({
+  stores,
+  store,
+  onStore,
+  items,
+  onPars,
+}: {
+  stores: readonly Partner[]
+  store: Partner
+  onStore: (hashid: string) => void
+  items: readonly GuideItem[]
+  onPars: (pars: Par[]) => void
+}) {
+  const others = stores.filter((it) => it !== store)
+  const copied = others.flatMap((other) =>
+    items.flatMap((item): Par[] => {
+      const par = item.pars[store.hashid]
+      return par === undefined || par === item.pars[other.hashid]
+        ? []
+        : [{ item: item.hashid, store_hash: other.hashid, par }]
+    }),
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <Field label="Pars of">
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              value={store.hashid}
+              onChange={(event) => onStore(event.target.value)}
+              className="w-full"
+            >
+              {stores.map((it) => (
+                <option key={it.hashid} value={it.hashid}>
+                  {it.display_name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <Button
+        variant="outline"
+        disabled={copied.length === 0}
+        onClick={() => {
+          // As many as one command takes.
+          for (let from = 0; from < copied.length; from += PARS_A_COMMAND)
+            onPars(copied.slice(from, from + PARS_A_COMMAND))
+        }}
+      >
+        Same for all {stores.length} stores
+      </Button>
+    </div>
+  )
+}
+
+const PARS_A_COMMAND = 5_000

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '@/auth/server-clock'
+import { priceRefusal, productRefusal } from '@/domain/cart/order-rules'
+import { formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
+import { cellKey, type PlanCell } from '@/domain/planning/planner'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { formatMoney } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { Countdown } from '@/ui/countdown'
+import { Sheet } from '@/ui/sheet'
+import { MinimumMeter } from '../../../-page/cart/vendor-bar'
+import { MoveCell } from './move-cell'
+import { TopUp } from './top-up'
+
+interface Props {
+  cell: PlanCell | undefined
+  context: PartnerContext
+  stores: readonly Partner[]
+  vendors: readonly Vendor[]
+  onOpen: (cell: string | undefined) => void
+}
+
+/** One store, vendor and day: how it stands, and what mends it. */
+export function CellPanel({ cell, onOpen, ...props }: Props) {
+  return (
+    <Sheet
+      isOpen={cell !== undefined}
+      onClose={() => onOpen(undefined)}
+      title={cell?.vendor.name ?? ''}
+      side="right"
+      size="md"
+    >
+      {cell && <Cell key={cell.key} {...props} cell={cell} onOpen={onOpen} />}
+    </Sheet>
+  )
+}
+
+function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCell }) {
+  const { store, vendor, date, lines, closes_at, status, ordered } = cell
+  const isOpen = status === 'short' || status === 'met' || status === 'none'
+  const faults = lines.flatMap((line) => {
+    const product = {
+      name: line.purchasable_name,
+      status: line.product_status,
+      is_recalled: line.is_recalled,
+    }
+    return [productRefusal(product, vendor), priceRefusal(line)].filter((fault) => fault !== null)
+  })
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <p className="font-semibold">
+          <span dir="auto">{store.display_name}</span>, {formatDay(date)}
+        </p>
+        {closes_at ? (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted-foreground">
+            {isOpen ? 'Cut-off' : 'The cut-off was'} {formatMoment(closes_at, store.time_zone)}{' '}
+            {isOpen && <Countdown until={closes_at} now={serverNow} />}
+          </p>
+        ) : (
+          <p className="text-[13px] text-muted-foreground">{vendor.name} does not deliver on this day.</p>
+        )}
+        {ordered && (
+          <p className="text-[13px] text-info">{formatMoney(ordered)} is ordered for this day already.</p>
+        )}
+      </header>
+      {status === 'missed' && <MoveCell cell={cell} onMoved={(to) => onOpen(keyOn(cell, to))} />}
+      {status === 'closed' && <NextDay cell={cell} onOpen={onOpen} />}
+      {(isOpen || lines.length > 0) && (
+        <div className="text-[13px]">
+          <MinimumMeter vendor={vendor} lines={lines} />
+        </div>
+      )}
+      {faults.length > 0 && (
+        <Alert variant="warning">
+          <ul className="grid gap-1">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {(isOpen || lines.length > 0) && (
+        <TopUp cell={cell} canAdd={isOpen} {...{ context, stores, vendors }} />
+      )}
+      <footer className="flex flex-wrap gap-2 border-t pt-4">
+        {lines.length > 0 && (
+          <Link
+            to="/order/view/$store/$type/$vendor/{-$dateRequired}"
+            params={{ store: store.hashid, type: 'unconfirmed', vendor: vendor.hashid, dateRequired: date }}
+            className={buttonVariants()}
+          >
+            Review and confirm
+          </Link>
+        )}
+        {isOpen && (
+          <Link
+            to="/order/start/{-$storeHash}/{-$straightToCart}"
+            params={{ storeHash: store.hashid, straightToCart: undefined }}
+            search={{ vendor: vendor.hashid, date }}
+            className={buttonVariants({ variant: lines.length > 0 ? 'outline' : 'primary' })}
+          >
+            Open the order pad
+          </Link>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+const keyOn = ({ store, vendor }: PlanCell, date: string) => cellKey(store.hashid, vendor.hashid, date)
+
+function NextDay({ cell, onOpen }: { cell: PlanCell; onOpen: Props['onOpen'] }) {
+  const [next] = nextDeliveryDays(cell.vendor, cell.store.time_zone, new Date(serverNow()), 1)
+  if (!next) return null
+  return (
+    <Alert
+      action={
+        <Button size="sm" onClick={() => onOpen(keyOn(cell, next))}>
+          Go to {formatDay(next)}
+        </Button>
+      }
+    >
+      No order is taken for this day any more. The next one is {formatDay(next)}.
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+import { serverNow } from '@/auth/server-clock'
+import { formatDay } from '@/domain/orders/delivery'
+import type { CellStatus, PlanCell } from '@/domain/planning/planner'
+import { formatMoney } from '@/domain/values/money'
+import { cn } from '@/ui/cn'
+import { Countdown } from '@/ui/countdown'
+
+const looks: Record<CellStatus, string> = {
+  missed: 'bg-destructive-soft text-destructive',
+  short: 'bg-warning-soft text-warning',
+  met: 'bg-success-soft text-success',
+  none: 'text-muted-foreground',
+  closed: 'text-muted-foreground',
+}
+
+/** How a cell stands, in a word or two, and what it waits for. */
+export function CellStatusText({ cell, className }: { cell: PlanCell; className?: string }) {
+  return (
+    <span
+      data-status={cell.status}
+      className={cn(
+        'grid min-w-0 content-center rounded-sm px-1.5 py-0.5 text-xs leading-4 tabular-nums',
+        looks[cell.status],
+        isOrdered(cell) && 'bg-info-soft text-info',
+        className,
+      )}
+    >
+      <span className={cn('truncate', cell.lines.length > 0 && 'font-medium')}>{statusText(cell)}</span>
+      {isOrdered(cell) && cell.ordered && <span className="truncate">{formatMoney(cell.ordered)}</span>}
+      {cell.status === 'missed' && (
+        <span className="truncate">
+          {cell.next_day ? `next ${formatDay(cell.next_day)}` : 'no next date'}
+        </span>
+      )}
+      {cell.closes_at && cell.is_closing && (
+        <Countdown until={cell.closes_at} now={serverNow} className="truncate text-[11px]" />
+      )}
+    </span>
+  )
+}
+
+/** Nothing in the cart, and something confirmed. */
+const isOrdered = ({ lines, ordered }: PlanCell) => lines.length === 0 && ordered !== null
+
+function statusText(cell: PlanCell): string {
+  const { status, short_by, total } = cell
+  if (status === 'missed') return 'Missed'
+  if (status === 'short') return `Short ${formatMoney(short_by)}`
+  if (status === 'met') return `Met, ${formatMoney(total)}`
+  if (isOrdered(cell)) return 'Ordered'
+  return status === 'none' ? 'Nothing ordered' : 'Closed'
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { useId, useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
+import type { PlanCell } from '@/domain/planning/planner'
+import { moveLines } from '@/queries/cart'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { NativeSelect } from '@/ui/native-select'
+
+/** How many days are offered to choose from. */
+const DAYS_OFFERED = 12
+
+/** Moves the lines of a missed day to the next one, or to a later one. */
+export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: string) => void }) {
+  // By the mutation itself: this panel may be gone when its day has no lines any more.
+  const moving = useMutation({
+    ...moveLines(),
+    onSuccess: (_lines, { date_required }) => onMoved(date_required),
+  })
+  const id = useId()
+  const { store, vendor, date, lines } = cell
+  const days = nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), DAYS_OFFERED)
+  const [chosen, setChosen] = useState<string>()
+  const to = days.find((day) => day === chosen) ?? days[0]
+  const move = () => {
+    if (!to) return
+    moving.mutate({
+      store_hash: store.hashid,
+      order_hashes: lines.map((line) => line.hashid),
+      date_required: to,
+      idempotency_key: nanoid(),
+    })
+  }
+  return (
+    <Alert variant="warning" title={`Missed: no order is taken for ${formatDay(date)} any more`}>
+      {to && cell.next_day ? (
+        <div className="mt-1 flex flex-wrap items-end gap-2">
+          <div className="grid gap-1">
+            <label htmlFor={id}>Move to</label>
+            <NativeSelect id={id} value={to} onChange={(event) => setChosen(event.target.value)}>
+              {days.map((day) => (
+                <option key={day} value={day}>
+                  {formatDay(day)}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
+          <Button disabled={moving.isPending} onClick={move}>
+            {moving.isPending ? 'Moving…' : `Move ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}
+          </Button>
+        </div>
+      ) : (
+        `${vendor.name} takes no orders at the moment. Order these products from another vendor, or remove the lines.`
+      )}
+    </Alert>
+  )
+}

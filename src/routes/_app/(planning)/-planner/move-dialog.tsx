@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { useId, useState } from 'react'
+import { formatDay } from '@/domain/orders/delivery'
+import { movesByCall, type PlannedMove } from '@/domain/planning/planner'
+import { formatMoney } from '@/domain/values/money'
+import { moveLines } from '@/queries/cart'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { notifySuccess } from '@/ui/notices'
+
+/** Shows where the lines of all missed days would go, and moves those that are ticked. What is refused stays, with its reason in a notice. */
+export function MoveDialog({
+  moves,
+  isOpen,
+  onClose,
+}: {
+  moves: readonly PlannedMove[]
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const { mutateAsync: move } = useMutation(moveLines())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const id = useId()
+  const [isMoving, setMoving] = useState(false)
+  const chosen = moves.filter(({ cell }) => !leftOut.has(cell.key))
+  const lines = chosen.reduce((count, { cell }) => count + cell.lines.length, 0)
+
+  const toggle = (key: string) => {
+    const next = new Set(leftOut)
+    if (!next.delete(key)) next.add(key)
+    setLeftOut(next)
+  }
+  const moveAll = async () => {
+    setMoving(true)
+    const outcomes = await Promise.allSettled(
+      movesByCall(chosen).map(async (call) => {
+        await move({ ...call, idempotency_key: nanoid() })
+        return call.order_hashes.length
+      }),
+    )
+    const moved = outcomes.reduce((count, it) => count + (it.status === 'fulfilled' ? it.value : 0), 0)
+    setMoving(false)
+    if (moved > 0) void notifySuccess('Success', `${moved} ${moved === 1 ? 'line' : 'lines'} moved.`)
+    if (outcomes.every(({ status }) => status === 'fulfilled')) onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title="Move missed lines"
+      description="Each goes to the next day that its vendor can deliver. Nothing is confirmed yet."
+      hasClose
+      footer={
+        <Button disabled={lines === 0 || isMoving} onClick={() => void moveAll()}>
+          {isMoving ? 'Moving…' : `Move ${lines} ${lines === 1 ? 'line' : 'lines'}`}
+        </Button>
+      }
+    >
+      <ul className="grid">
+        {moves.map(({ cell, to, total, short_by }) => (
+          <li key={cell.key} className="border-b last:border-b-0">
+            <div className="flex items-start gap-3 py-2.5">
+              <Checkbox
+                id={`${id}-${cell.key}`}
+                className="mt-0.5"
+                checked={!leftOut.has(cell.key)}
+                onChange={() => toggle(cell.key)}
+              />
+              <div className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="min-w-0">
+                  <label htmlFor={`${id}-${cell.key}`} className="block cursor-pointer font-medium">
+                    <span dir="auto">{cell.store.display_name}</span>:{' '}
+                    <span dir="auto">{cell.vendor.name}</span>
+                  </label>
+                  <p className="text-[13px] text-muted-foreground">
+                    {cell.lines.length} {cell.lines.length === 1 ? 'line' : 'lines'},{' '}
+                    {formatMoney(cell.total)}
+                  </p>
+                </div>
+                <div className="tablet:text-right">
+                  <p>
+                    <s className="text-muted-foreground">{formatDay(cell.date)}</s>{' '}
+                    <span className="sr-only">moves to</span>
+                    <span aria-hidden="true">→</span> {formatDay(to)}
+                  </p>
+                  <p
+                    className={short_by === '0.00' ? 'text-[13px] text-success' : 'text-[13px] text-warning'}
+                  >
+                    {formatMoney(total)} on that day,{' '}
+                    {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} short`}
+                  </p>
+                </div>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { isOrderable, type Product } from '@/domain/catalogue/product'
+import { formatDay } from '@/domain/orders/delivery'
+import type { PlanCell } from '@/domain/planning/planner'
+import { casePrice } from '@/domain/pricing/price'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { lineKey } from '@/queries/cart-changes'
+import { lastOrdered, products } from '@/queries/catalogue'
+import { isArriving } from '@/queries/rows-query'
+import { CaseStepper } from '@/ui/case-stepper'
+import { PriceParts } from '@/ui/price-parts'
+import { Skeleton } from '@/ui/skeleton'
+import { useQuantities } from '../../../-page/cart/use-quantities'
+
+/** How many products of earlier orders are offered; the pad has the rest. */
+const OFFERED = 12
+
+/** The products of one order to be, and those that the store ordered of the vendor before, each with a stepper. */
+export function TopUp({
+  cell,
+  canAdd,
+  context,
+  stores,
+  vendors,
+}: {
+  cell: PlanCell
+  canAdd: boolean
+  context: PartnerContext
+  stores: readonly Partner[]
+  vendors: readonly Vendor[]
+}) {
+  const { lines, refusals, set, setLine } = useQuantities(context, stores, vendors)
+  const catalogue = useQuery(products(context))
+  const { store, vendor, date } = cell
+  // What the panel began with stays where it is, also at 0: it would go away under the finger.
+  const [shownAtFirst] = useState(() => cell.lines)
+  const byHash = useMemo(
+    () =>
+      new Map(
+        (catalogue.data ?? []).filter((it) => it.vendor_hash === vendor.hashid).map((it) => [it.hashid, it]),
+      ),
+    [catalogue.data, vendor.hashid],
+  )
+  const ofStore = lines.filter((line) => line.store_hash === store.hashid)
+  const before = useOrderedBefore(context, store.hashid)
+  const atFirst = new Set(shownAtFirst.map((line) => line.product_hash))
+  const offered = before
+    .flatMap((last) => {
+      const product = byHash.get(last.product_hash)
+      return product && isOrderable(product) && !atFirst.has(product.hashid) ? [{ product, last }] : []
+    })
+    .slice(0, OFFERED)
+  const added = cell.lines.filter(
+    (line) =>
+      !atFirst.has(line.product_hash) && !offered.some(({ product }) => product.hashid === line.product_hash),
+  )
+  const inCart = [...shownAtFirst, ...added]
+
+  const rowOf = (
+    product: Pick<Product, 'hashid' | 'name' | 'order_multiple'>,
+    facts: string,
+    price: string,
+  ) => {
+    const line = ofStore.find((it) => it.product_hash === product.hashid)
+    const known = byHash.get(product.hashid)
+    const isElsewhere = line !== undefined && line.date_required !== date
+    const keys = { store_hash: store.hashid, product_hash: product.hashid }
+    const refusal = refusals?.get(lineKey(keys))
+    return (
+      <li
+        key={product.hashid}
+        className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
+      >
+        <div className="min-w-0 flex-1 basis-44">
+          <p dir="auto" className="font-medium text-[13px]">
+            {product.name}
+          </p>
+          <p className="text-muted-foreground text-xs">
+            <PriceParts
+              {...keys}
+              name={product.name}
+              qty={line?.qty ?? 0}
+              price={price}
+              align="start"
+              className="-my-1"
+            />{' '}
+            <span aria-hidden="true">a case</span> · {facts}
+          </p>
+          {refusal && <p className="text-destructive text-xs">{refusal}</p>}
+        </div>
+        {isElsewhere ? (
+          <p className="text-[13px] text-muted-foreground">
+            {line.qty} for {formatDay(line.date_required)}
+          </p>
+        ) : (
+          <CaseStepper
+            name={product.name}
+            multiple={product.order_multiple}
+            qty={line?.qty ?? 0}
+            onSet={(qty) => {
+              if (known && (canAdd || line)) set([{ ...keys, product: known, qty }], date)
+              else if (line) setLine(line, qty)
+            }}
+          />
+        )}
+      </li>
+    )
+  }
+
+  return (
+    <>
+      {inCart.length > 0 && (
+        <section aria-label="In the cart for this day">
+          <h3 className="font-semibold text-[13px]">In the cart for this day</h3>
+          <ul>
+            {inCart.map((line) =>
+              rowOf(
+                {
+                  hashid: line.product_hash,
+                  name: line.purchasable_name,
+                  order_multiple: line.order_multiple,
+                },
+                `case of ${line.case_pack_size}`,
+                line.final_sell_price,
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      {canAdd && (
+        <section aria-label="Ordered before">
+          <h3 className="font-semibold text-[13px]">Ordered before</h3>
+          {!catalogue.data || isArriving(catalogue.data) ? (
+            <div className="grid gap-2 py-2">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </div>
+          ) : offered.length > 0 ? (
+            <ul>
+              {offered.map(({ product, last }) =>
+                rowOf(product, `${last.qty} on ${formatDay(last.date)}`, casePrice(product)),
+              )}
+            </ul>
+          ) : (
+            <p className="py-2 text-[13px] text-muted-foreground">
+              Nothing else was ordered from {vendor.name} before. The order pad has all of its products.
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What a store ordered before, the latest first. */
+function useOrderedBefore(context: PartnerContext, store_hash: string) {
+  const { data } = useQuery(lastOrdered(context))
+  return useMemo(
+    () =>
+      (data ?? [])
+        .filter((it) => it.store_hash === store_hash)
+        .toSorted((a, b) => Number(b.date > a.date) - Number(b.date < a.date)),
+    [data, store_hash],
+  )
+}

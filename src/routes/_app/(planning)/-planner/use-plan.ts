@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { nextTurn, planDays, planRows } from '@/domain/planning/planner'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { useCart } from '@/queries/cart'
+import { vendors } from '@/queries/catalogue'
+import { orders } from '@/queries/orders'
+
+/** The longest that a browser's timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** The plan of a context: drawn anew when the cart or the orders change, and when a cut-off comes close or passes. */
+export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
+  const { query: cart, lines } = useCart(context)
+  const deliverers = useQuery(vendors(context))
+  const confirmed = useQuery(orders(context, 'upcoming'))
+  const [now, setNow] = useState(() => serverNow())
+  const loaded = cart.data && deliverers.data && confirmed.data
+  const plan = useMemo(() => {
+    if (!loaded) return null
+    const moment = new Date(now)
+    const days = planDays(stores, lines, moment)
+    const given = { stores, vendors: deliverers.data ?? [], lines, orders: confirmed.data ?? [], days }
+    return { days, rows: planRows(given, moment) }
+  }, [loaded, stores, lines, deliverers.data, confirmed.data, now])
+
+  const turn = plan && nextTurn(plan.rows, now)
+  useEffect(() => {
+    const wait = turn ? turn - serverNow() : 0
+    if (!turn || wait > LONGEST_MS) return undefined
+    // The clock may have been put right meanwhile, by a second or so: it is not asked again.
+    const timer = setTimeout(() => setNow(turn), wait)
+    return () => clearTimeout(timer)
+  }, [turn])
+
+  const queries = [cart, deliverers, confirmed]
+  return {
+    plan,
+    vendors: deliverers.data ?? none,
+    error: queries.find((query) => query.error)?.error ?? null,
+    retry: () => void Promise.all(queries.map((query) => query.refetch())),
+  }
+}
+
+const none: never[] = []

@@ -1,0 +1,192 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo, useMemo } from 'react'
+import type { Product } from '@/domain/catalogue/product'
+import type { Reconciled, ReorderTag } from '@/domain/planning/reorder'
+import type { Partner } from '@/domain/stores/partner'
+import { Badge } from '@/ui/badge'
+import { cn } from '@/ui/cn'
+import { LEAD_PX, type ReorderRow } from './grid-rows'
+import { TagIcon } from './tag-badges'
+import { kindLooks, tagText } from './tag-text'
+import { TakeAllBox } from './take-all-box'
+import { TakeInput } from './take-input'
+import type { Reorder } from './use-reorder'
+
+interface Props {
+  row: ReorderRow
+  index: number
+  top: number
+  height: number
+  stores: readonly Partner[]
+  drawnStores: readonly VirtualItem[]
+  width: number
+  activeColumn: number | null
+  reorder: Reorder
+}
+
+/** A product that stores ordered; of the stores only those on the screen are drawn. Drawn anew only where it changed. */
+export const GridRow = memo(function GridRow({
+  row,
+  index,
+  top,
+  height,
+  stores,
+  drawnStores,
+  width,
+  activeColumn,
+  reorder,
+}: Props) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      // Its size does not depend on what is in it: without saying so, a jump measures every cell twice.
+      className="absolute top-0 left-0 flex border-b bg-card [contain:size_layout_style] focus-within:z-5 hover:z-5"
+      style={{ height, width: LEAD_PX + width, transform: `translateY(${top}px)` }}
+    >
+      <Lead row={row} reorder={reorder} />
+      <div role="presentation" className="relative" style={{ width }}>
+        {drawnStores.map(({ index: column, start, size }) => {
+          const store = stores[column]
+          const it = store && row.cells.get(store.hashid)
+          return (
+            store && (
+              <div
+                key={store.hashid}
+                role="gridcell"
+                aria-colindex={column + 2}
+                className="absolute inset-y-0 grid content-center px-1"
+                style={{ width: size, transform: `translateX(${start}px)` }}
+              >
+                <Cell
+                  it={it}
+                  store={store}
+                  cell={`${index}:${column}`}
+                  isTabStop={activeColumn === column}
+                  {...cellOf(it, reorder)}
+                  onTake={reorder.take}
+                />
+              </div>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+})
+
+function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
+  const { line, tags } = row
+  const takeable = [...row.cells.values()].filter((it) => reorder.proposalOf(it))
+  const areTaken = takeable.length > 0 && takeable.every((it) => reorder.stateOf(it).taken > 0)
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      className="sticky left-0 z-10 flex shrink-0 items-center gap-3 border-r bg-card px-3"
+      style={{ width: LEAD_PX }}
+    >
+      <TakeAllBox
+        label={`Take ${line.purchasable_name} for all stores`}
+        areTaken={areTaken}
+        disabled={takeable.length === 0}
+        onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
+      />
+      <div className="min-w-0">
+        <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>
+          {line.purchasable_name}
+        </p>
+        <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
+          {tags.map(({ tag, count }) => (
+            <Badge
+              key={tag.kind}
+              variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+              title={tagText(tag)}
+              className="max-w-52 shrink-0"
+            >
+              <TagIcon tag={tag} className="shrink-0" />
+              <span className="truncate">{shortText(tag)}</span>
+              {count < row.cells.size && ` · ${count}`}
+            </Badge>
+          ))}
+          <span className="truncate">
+            {line.vendor_name} · {line.item_code}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, refusal: undefined }
+
+const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
+  it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
+
+/** What changed in few words: of what is gone, what comes in its place. */
+function shortText(tag: ReorderTag): string {
+  if (tag.kind !== 'gone') return tagText(tag)
+  const [swap] = tag.swaps
+  return swap ? `Gone, swap: ${swap.name}` : 'Gone'
+}
+
+interface CellProps {
+  it: Reconciled | undefined
+  store: Partner
+  cell: string
+  isTabStop: boolean
+  /** What is proposed; undefined where nothing can be taken. */
+  product: Product | undefined
+  qty: number
+  taken: number
+  inCart: number
+  refusal: string | undefined
+  onTake: (it: Reconciled, qty: number) => void
+}
+
+/** Drawn anew only where something in it changed. */
+const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTake, ...state }: CellProps) {
+  const proposal = useMemo(() => product && { product, qty }, [product, qty])
+  if (!it || !proposal)
+    return (
+      <span
+        data-cell={cell}
+        tabIndex={isTabStop ? 0 : -1}
+        className="grid h-9 place-items-center rounded-md text-muted-foreground"
+      >
+        <span aria-hidden="true">{it ? '✕' : '·'}</span>
+        <span className="sr-only">
+          {it
+            ? `${store.display_name}: gone, nothing can stand in for it`
+            : `${store.display_name}: not ordered`}
+        </span>
+      </span>
+    )
+  const said = [`${proposal.product.name}, cases for ${store.display_name}`, ...it.tags.map(tagText)].join(
+    '. ',
+  )
+  const [tag] = it.tags
+  return (
+    <div className="relative" title={it.tags.map(tagText).join('\n') || undefined}>
+      <TakeInput
+        cell={cell}
+        isTabStop={isTabStop}
+        label={said}
+        proposal={proposal}
+        {...state}
+        onTake={(cases) => onTake(it, cases)}
+      />
+      {tag && (
+        <span
+          className={cn(
+            'pointer-events-none absolute top-1/2 left-1 -translate-y-1/2 text-warning [&_svg]:size-3',
+            tag.kind === 'gone' && 'text-destructive',
+            tag.kind === 'price' && tag.rise < 0 && 'text-success',
+          )}
+        >
+          <TagIcon tag={tag} />
+        </span>
+      )}
+    </div>
+  )
+})

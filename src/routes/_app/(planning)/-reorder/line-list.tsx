@@ -1,0 +1,177 @@
+import { memo } from 'react'
+import type { Product } from '@/domain/catalogue/product'
+import { formatDay } from '@/domain/orders/delivery'
+import type { Reconciled } from '@/domain/planning/reorder'
+import { casePrice, priceLine } from '@/domain/pricing/price'
+import { formatMoney, times } from '@/domain/values/money'
+import { lineKey } from '@/queries/cart-changes'
+import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
+import { Card } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
+import { NativeSelect } from '@/ui/native-select'
+import { shownPrice } from '@/ui/order-pad/pad-amounts'
+import { Picture } from '@/ui/picture'
+import { PriceParts } from '@/ui/price-parts'
+import { TagBadges } from './tag-badges'
+import { TakeAllBox } from './take-all-box'
+import { TakeInput } from './take-input'
+import type { Proposal, Reorder } from './use-reorder'
+
+/** The lines of one store, by vendor. */
+export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
+  const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
+  return [...vendors].map(([vendor, ofVendor]) => {
+    const [first] = ofVendor
+    const takeable = ofVendor.filter((it) => reorder.proposalOf(it))
+    const areTaken = takeable.length > 0 && takeable.every((it) => reorder.stateOf(it).taken > 0)
+    if (!first) return null
+    return (
+      <Card key={vendor} aria-label={first.line.vendor_name}>
+        <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
+          <TakeAllBox
+            label={`Take all of ${first.line.vendor_name}`}
+            areTaken={areTaken}
+            disabled={takeable.length === 0}
+            onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
+          />
+          <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
+            {first.line.vendor_name}
+          </h2>
+          <p className="text-[13px] text-muted-foreground">
+            Order {first.line.order_number}, {formatDay(first.line.date_required)}
+          </p>
+        </header>
+        <ul>
+          {ofVendor.map((it) => (
+            <Line
+              key={lineKey(it.line)}
+              it={it}
+              proposalOf={reorder.proposalOf}
+              {...reorder.stateOf(it)}
+              onTake={reorder.take}
+              onSwap={reorder.swap}
+            />
+          ))}
+        </ul>
+      </Card>
+    )
+  })
+}
+
+interface LineProps {
+  it: Reconciled
+  proposalOf: Reorder['proposalOf']
+  taken: number
+  inCart: number
+  refusal: string | undefined
+  onTake: Reorder['take']
+  onSwap: Reorder['swap']
+}
+
+/** Drawn anew only where something in it changed. */
+const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake, onSwap }: LineProps) {
+  const { line } = it
+  const proposal = proposalOf(it)
+  const name = line.purchasable_name
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[auto_3rem_minmax(0,1fr)_5.5rem_5.5rem_6rem_auto]">
+      <Checkbox
+        aria-label={`Take ${name}`}
+        checked={taken > 0}
+        disabled={!proposal}
+        onChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}
+      />
+      <Picture
+        src={line.image}
+        alt=""
+        width={48}
+        height={36}
+        className="h-9 w-12 rounded-md border bg-muted object-cover max-tablet:hidden"
+      />
+      <div className="min-w-0 max-tablet:row-start-1 max-tablet:col-start-2">
+        <p dir="auto" className="font-medium text-[13.5px]">
+          {name}
+        </p>
+        <p className="text-muted-foreground text-xs">
+          {line.item_code} · ordered {line.qty} × case of {line.case_pack_size}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-1">
+          <TagBadges tags={it.tags} />
+        </div>
+        <Swaps it={it} proposal={proposal} onSwap={(product) => onSwap(it, product)} />
+        {refusal && (
+          <p role="alert" className="mt-1 text-destructive text-xs">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <p className="text-right text-[13px] tabular-nums max-tablet:hidden">
+        {proposal && (
+          <PriceParts
+            product_hash={proposal.product.hashid}
+            store_hash={line.store_hash}
+            name={proposal.product.name}
+            qty={taken}
+            {...shownPrice(proposal.product, taken)}
+          />
+        )}
+      </p>
+      <div className="max-tablet:col-start-3 max-tablet:row-start-1">
+        {proposal ? (
+          <TakeInput
+            label={`Cases of ${proposal.product.name}`}
+            proposal={proposal}
+            taken={taken}
+            inCart={inCart}
+            refusal={undefined}
+            onTake={(qty) => onTake(it, qty)}
+          />
+        ) : (
+          <p className="text-center text-muted-foreground text-xs">No swap</p>
+        )}
+        {inCart > 0 && <p className="mt-0.5 text-center text-success text-xs">{inCart} in the cart</p>}
+      </div>
+      <p className="text-right font-medium text-[13.5px] tabular-nums max-tablet:hidden">
+        {proposal && taken > 0 && formatMoney(lineTotal({ ...proposal, qty: taken }))}
+      </p>
+      <span className="max-tablet:hidden">
+        <AddToGuide product_hash={line.product_hash} name={name} />
+      </span>
+    </li>
+  )
+})
+
+const lineTotal = ({ product, qty }: Proposal) => times(priceLine(product, qty).final_sell_price, qty)
+
+/** What can stand in for a product that is gone. */
+function Swaps({
+  it,
+  proposal,
+  onSwap,
+}: {
+  it: Reconciled
+  proposal: Proposal | null
+  onSwap: (product: Product) => void
+}) {
+  const [tag] = it.tags
+  if (tag?.kind !== 'gone' || !proposal) return null
+  return (
+    <label className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px]">
+      Swap with
+      <NativeSelect
+        value={proposal.product.hashid}
+        className="min-w-0 max-w-full flex-1 basis-60"
+        onChange={(event) => {
+          const chosen = tag.swaps.find(({ hashid }) => hashid === event.target.value)
+          if (chosen) onSwap(chosen)
+        }}
+      >
+        {tag.swaps.map((product) => (
+          <option key={product.hashid} value={product.hashid}>
+            {product.name}, {formatMoney(casePrice(product))}, case of {product.case_pack_size}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  )
+}

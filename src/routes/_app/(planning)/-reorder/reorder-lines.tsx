@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { kindOf, type Reconciled, type ReorderKind, reorderKinds, totalsOf } from '@/domain/planning/reorder'
+import type { ReorderSearch } from '@/domain/planning/reorder-search'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import { formatMoney } from '@/domain/values/money'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { Alert } from '@/ui/alert'
+import { Button, buttonVariants } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { LineList } from './line-list'
+import { RuleBar } from './rule-bar'
+import { StoreGrid } from './store-grid'
+import { kindLabels } from './tag-text'
+import { useReorder } from './use-reorder'
+
+interface Props {
+  context: PartnerContext
+  /** Those shown. */
+  stores: readonly Partner[]
+  allStores: readonly Partner[]
+  vendors: readonly Vendor[]
+  lines: readonly Reconciled[]
+  search: ReorderSearch
+  onSearch: (change: ReorderSearch) => void
+}
+
+/** Lines beside what changed, taken one by one or by rule, then put in the cart together. */
+export function ReorderLines({ context, stores, allStores, vendors, lines: all, search, onSearch }: Props) {
+  const lines = useMemo(() => {
+    const shown = new Set(stores.map(({ hashid }) => hashid))
+    return all.filter(({ line }) => shown.has(line.store_hash))
+  }, [all, stores])
+  const reorder = useReorder(context, allStores, vendors, lines)
+  const byKind = useMemo(() => Map.groupBy(lines, kindOf), [lines])
+  const shown =
+    search.show === 'refused'
+      ? reorder.refused
+      : (byKind.get(reorderKinds.find((kind) => kind === search.show) ?? 'same') ?? [])
+  const wanted = search.show ? shown : lines
+  const withLines = useMemo(() => {
+    const known = new Set(wanted.map(({ line }) => line.store_hash))
+    return stores.filter(({ hashid }) => known.has(hashid))
+  }, [stores, wanted])
+  const takeable = wanted.filter((it) => reorder.proposalOf(it) && reorder.stateOf(it).taken === 0)
+  return (
+    <>
+      <RuleBar reorder={reorder} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Kinds
+          byKind={byKind}
+          total={lines.length}
+          shown={search.show}
+          onShow={(show) => onSearch({ show })}
+        />
+        {search.show && takeable.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => reorder.takeAll(takeable)}>
+            Take these {takeable.length}
+          </Button>
+        )}
+      </div>
+      <Outcome reorder={reorder} onShow={() => onSearch({ show: 'refused' })} />
+      {wanted.length === 0 ? (
+        <p className="rounded-lg border bg-card px-4 py-8 text-center text-muted-foreground">
+          There are no such lines.
+        </p>
+      ) : stores.length > 1 ? (
+        // Other lines begin at the top.
+        <StoreGrid key={search.show} lines={wanted} stores={withLines} reorder={reorder} />
+      ) : (
+        <LineList lines={wanted} reorder={reorder} />
+      )}
+      <Foot reorder={reorder} lines={lines} />
+    </>
+  )
+}
+
+/** Narrows the lines to one kind of change. */
+function Kinds({
+  byKind,
+  total,
+  shown,
+  onShow,
+}: {
+  byKind: ReadonlyMap<ReorderKind, readonly Reconciled[]>
+  total: number
+  shown: string | undefined
+  onShow: (kind: string | undefined) => void
+}) {
+  const kinds = reorderKinds.toReversed().filter((kind) => byKind.has(kind))
+  const choices = [
+    { kind: undefined, label: `All (${total})` },
+    ...kinds.map((kind) => ({ kind, label: `${kindLabels[kind]} (${byKind.get(kind)?.length ?? 0})` })),
+  ]
+  return (
+    <div role="group" aria-label="Which lines" className="flex flex-wrap gap-1.5">
+      {choices.map(({ kind, label }) => (
+        <Button
+          key={label}
+          variant="outline"
+          size="sm"
+          aria-pressed={shown === kind}
+          className={cn(shown === kind && 'border-primary! bg-accent! text-accent-foreground!')}
+          onClick={() => onShow(kind)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type Reorder = ReturnType<typeof useReorder>
+
+/** What became of what was put in the cart. */
+function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) {
+  if (reorder.sent === 0) return null
+  const refused = reorder.refused.length
+  const placed = reorder.sent - refused
+  return (
+    <Alert
+      variant={refused > 0 ? 'warning' : 'success'}
+      title={`${placed} ${placed === 1 ? 'line is' : 'lines are'} in the cart`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {refused > 0 && (
+            <Button variant="outline" size="sm" onClick={onShow}>
+              Show what was refused
+            </Button>
+          )}
+          <Link
+            to="/order/start/{-$storeHash}/{-$straightToCart}"
+            params={{ storeHash: 'all', straightToCart: 'cart' }}
+            className={buttonVariants({ size: 'sm' })}
+          >
+            Review and confirm
+          </Link>
+        </div>
+      }
+    >
+      {refused > 0 && `${refused} ${refused === 1 ? 'was' : 'were'} refused; the reasons stand at the lines.`}
+    </Alert>
+  )
+}
+
+function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled[] }) {
+  const { taken } = reorder
+  // The total of a thousand lines may follow a moment after the line.
+  const summed = useDeferredValue(taken)
+  const total = useMemo(() => totalsOf([...summed.values()]), [summed])
+  const stores = useMemo(
+    () => new Set([...taken.keys()].map((key) => key.slice(0, key.indexOf(':')))).size,
+    [taken],
+  )
+  return (
+    <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
+      <div>
+        <p role="status" className="text-[13px] text-muted-foreground">
+          {taken.size} of {lines.length} lines taken{stores > 1 && ` for ${stores} stores`}
+        </p>
+        <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
+      </div>
+      <Button size="lg" disabled={taken.size === 0} onClick={reorder.put}>
+        {taken.size === 0
+          ? 'Put in the cart'
+          : `Put ${taken.size === 1 ? '1 line' : `${taken.size} lines`} in the cart`}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { HistoryIcon, StoreIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { Product } from '@/domain/catalogue/product'
+import { reconcile } from '@/domain/planning/reorder'
+import type { ReorderLine } from '@/domain/planning/reorder-line'
+import type { ReorderSearch } from '@/domain/planning/reorder-search'
+import type { Partner } from '@/domain/stores/partner'
+import type { PartnerContext } from '@/domain/stores/partner-context'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { allProducts, vendors } from '@/queries/catalogue'
+import { reorderSource } from '@/queries/planning'
+import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { useWidth } from '@/ui/use-width'
+import { ReorderLines } from './reorder-lines'
+import { SourceBar } from './source-bar'
+
+interface Props {
+  search: ReorderSearch
+  onSearch: (change: ReorderSearch) => void
+}
+
+/** Below this many stores beside each other cannot be read: one is shown at a time. */
+const GRID_PX = 720
+
+/** Orders again what was ordered, after a look at what changed since. */
+export function ReorderPage(props: Props) {
+  const { context, stores } = usePartnerContext()
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title="Reorder"
+        hint={context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)}
+      />
+      {context ? (
+        <Sources key={context.hash} {...props} context={context} stores={stores} />
+      ) : (
+        <div className="rounded-lg border bg-card">
+          <EmptyState icon={StoreIcon} title="For which store?">
+            Pick a store or a group at the top of the page. Past orders of all stores of a group are ordered
+            again on one screen.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sources({
+  context,
+  stores,
+  search,
+  onSearch,
+}: Props & { context: PartnerContext; stores: readonly Partner[] }) {
+  const source = useQuery(reorderSource(context, search))
+  const offered = useQuery(allProducts(context))
+  const deliverers = useQuery(vendors(context))
+  const [page, setPage] = useState<HTMLDivElement | null>(null)
+  const width = useWidth(page)
+  const queries = [source, offered, deliverers]
+  const failed = queries.find((query) => query.isError && !query.data)
+  const all = source.data?.lines
+  // What an order of one store is made of is shown as the lines of that store.
+  const withLines = useMemo(() => {
+    const known = new Set(all?.map(({ store_hash }) => store_hash))
+    return stores.filter(({ hashid }) => known.has(hashid))
+  }, [stores, all])
+  const hasGrid = width >= GRID_PX
+  const chosen = stores.find(({ hashid }) => hashid === search.store)
+  const single = chosen ?? (hasGrid && withLines.length > 1 ? undefined : (withLines[0] ?? stores[0]))
+
+  if (isNotFound(source.error)) return <NothingOrdered isOrder />
+  if (failed)
+    return (
+      <ErrorState
+        message={messageOf(failed.error)}
+        onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+      />
+    )
+  return (
+    <div ref={setPage} className="grid gap-4">
+      <SourceBar
+        search={search}
+        onSearch={onSearch}
+        vendors={deliverers.data ?? []}
+        stores={search.order ? withLines : stores}
+        days={source.data?.days ?? []}
+        orderNumber={all?.[0]?.order_number}
+        store={single?.hashid}
+        hasAll={hasGrid && withLines.length > 1}
+      />
+      {all && offered.data && deliverers.data && width > 0 ? (
+        all.length === 0 ? (
+          <NothingOrdered />
+        ) : (
+          <Loaded
+            // Other orders are other lines: what was taken of the former ones is not theirs.
+            key={`${search.order} ${search.vendor} ${search.date}`}
+            context={context}
+            stores={single ? [single] : withLines}
+            allStores={stores}
+            lines={all}
+            products={offered.data}
+            vendors={deliverers.data}
+            search={search}
+            onSearch={onSearch}
+          />
+        )
+      ) : (
+        <ReorderSkeleton />
+      )}
+    </div>
+  )
+}
+
+interface LoadedProps extends Props {
+  context: PartnerContext
+  stores: readonly Partner[]
+  allStores: readonly Partner[]
+  lines: readonly ReorderLine[]
+  products: readonly Product[]
+  vendors: readonly Vendor[]
+}
+
+function Loaded({ lines, products, vendors: deliverers, ...rest }: LoadedProps) {
+  const reconciled = useMemo(() => reconcile(lines, products, deliverers), [lines, products, deliverers])
+  return <ReorderLines {...rest} vendors={deliverers} lines={reconciled} />
+}
+
+function NothingOrdered({ isOrder = false }: { isOrder?: boolean }) {
+  return (
+    <div className="rounded-lg border bg-card">
+      <EmptyState
+        icon={HistoryIcon}
+        title={isOrder ? 'There is no such order here' : 'Nothing was ordered here yet'}
+        action={
+          <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
+            Place New Order
+          </Link>
+        }
+      >
+        {isOrder
+          ? 'It may belong to a store you do not work for.'
+          : 'Choose another vendor or day, or begin on the order pad.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+function ReorderSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-15" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-[calc(100dvh-26rem)] min-h-80" />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { TakeRule } from '@/domain/planning/reorder'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { NativeSelect } from '@/ui/native-select'
+import type { Reorder } from './use-reorder'
+
+const RISES = [0, 2, 5, 10, 20] as const
+
+/** Takes lines by rule. What changed in two ways at once is left for a person to take. */
+export function RuleBar({ reorder }: { reorder: Reorder }) {
+  const [upTo, setUpTo] = useState<number>(5)
+  const rules: { label: string; rule: TakeRule }[] = [
+    { label: 'Take all that are the same', rule: { kind: 'same' } },
+    { label: 'Take price rises', rule: { kind: 'price', upTo } },
+    { label: 'Take suggested swaps', rule: { kind: 'gone' } },
+    { label: 'Take changed packs', rule: { kind: 'pack' } },
+    { label: 'Round up to new multiples', rule: { kind: 'multiple' } },
+    { label: 'Take what is below a minimum', rule: { kind: 'minimum' } },
+  ]
+  return (
+    <Card aria-label="Take by rule" className="flex flex-wrap items-center gap-2 px-4 py-3">
+      {rules.map(({ label, rule }) => {
+        const wanted = reorder.matching(rule)
+        const isPrice = rule.kind === 'price'
+        // The price rule stays: another limit may take more.
+        if (wanted.length === 0 && rule.kind !== 'same' && !isPrice) return null
+        return (
+          <div key={rule.kind} className="flex items-center gap-1.5">
+            <Button
+              variant={rule.kind === 'same' ? 'primary' : 'outline'}
+              size="sm"
+              disabled={wanted.length === 0}
+              onClick={() => reorder.takeAll(wanted)}
+            >
+              {isPrice ? `Take price rises up to ${upTo} %` : label} ({wanted.length})
+            </Button>
+            {isPrice && (
+              <NativeSelect
+                aria-label="Largest rise of a price"
+                value={upTo}
+                onChange={(event) => setUpTo(Number(event.target.value))}
+                className="h-8"
+              >
+                {RISES.map((rise) => (
+                  <option key={rise} value={rise}>
+                    {rise} %
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </div>
+        )
+      })}
+      {reorder.taken.size > 0 && (
+        <Button variant="ghost" size="sm" onClick={reorder.clear}>
+          Leave all
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatDay } from '@/domain/orders/delivery'
+import type { ReorderSearch } from '@/domain/planning/reorder-search'
+import type { Partner } from '@/domain/stores/partner'
+import type { Vendor } from '@/domain/vendors/vendor'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { NativeSelect } from '@/ui/native-select'
+
+interface Props {
+  search: ReorderSearch
+  onSearch: (change: ReorderSearch) => void
+  vendors: readonly Vendor[]
+  stores: readonly Partner[]
+  days: readonly string[]
+  orderNumber: number | undefined
+  /** The store shown alone; undefined for all. */
+  store: string | undefined
+  /** Whether all stores can be shown at once. */
+  hasAll: boolean
+}
+
+/** Picks the orders that are ordered again. */
+export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber, store, hasAll }: Props) {
+  return (
+    <Card aria-label="What to order again" className="grid gap-x-4 gap-y-3 px-4 py-3 tablet:grid-cols-3">
+      <Field label="Orders">
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            value={search.order ? 'order' : (search.date ?? '')}
+            onChange={(event) =>
+              onSearch({ order: undefined, date: event.target.value || undefined, show: undefined })
+            }
+          >
+            {search.order && (
+              <option value="order">{orderNumber ? `Order ${orderNumber}` : 'This order'}</option>
+            )}
+            <option value="">Last order to each vendor</option>
+            {[...new Set([...(search.date ? [search.date] : []), ...days])].map((day) => (
+              <option key={day} value={day}>
+                Required {formatDay(day)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="Vendor">
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            value={search.vendor ?? ''}
+            disabled={search.order !== undefined}
+            onChange={(event) => onSearch({ vendor: event.target.value || undefined, show: undefined })}
+          >
+            <option value="">All vendors</option>
+            {vendors.map((vendor) => (
+              <option key={vendor.hashid} value={vendor.hashid}>
+                {vendor.name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {stores.length > 1 && (
+        <Field label="Store">
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              value={store ?? ''}
+              onChange={(event) => onSearch({ store: event.target.value || undefined, show: undefined })}
+            >
+              {hasAll && <option value="">All {stores.length} stores</option>}
+              {stores.map((it) => (
+                <option key={it.hashid} value={it.hashid}>
+                  {it.display_name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BanIcon,
+  BoxesIcon,
+  CheckIcon,
+  Layers2Icon,
+  type LucideIcon,
+  ScaleIcon,
+} from 'lucide-react'
+import type { ReorderTag } from '@/domain/planning/reorder'
+import { Badge } from '@/ui/badge'
+import { kindLooks, tagText } from './tag-text'
+
+const icons: Record<ReorderTag['kind'], LucideIcon> = {
+  gone: BanIcon,
+  pack: BoxesIcon,
+  price: ArrowUpIcon,
+  multiple: Layers2Icon,
+  minimum: ScaleIcon,
+}
+
+/** What stands for a change where there is no room for words. */
+export function TagIcon({ tag, className }: { tag: ReorderTag; className?: string }) {
+  const Icon = tag.kind === 'price' && tag.rise < 0 ? ArrowDownIcon : icons[tag.kind]
+  return <Icon aria-hidden="true" className={className} />
+}
+
+/** All that changed on a line, or that nothing did. */
+export function TagBadges({ tags }: { tags: readonly ReorderTag[] }) {
+  if (tags.length === 0)
+    return (
+      <Badge variant="success">
+        <CheckIcon aria-hidden="true" /> Same
+      </Badge>
+    )
+  return tags.map((tag) => (
+    <Badge
+      key={tag.kind}
+      variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+      className="whitespace-normal text-left"
+    >
+      <TagIcon tag={tag} className="shrink-0" />
+      {tagText(tag)}
+    </Badge>
+  ))
+}

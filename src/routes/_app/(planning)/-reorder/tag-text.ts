@@ -1,0 +1,38 @@
+import type { ReorderKind, ReorderTag } from '@/domain/planning/reorder'
+import { formatMoney } from '@/domain/values/money'
+
+export const kindLabels: Record<ReorderKind, string> = {
+  same: 'Same',
+  price: 'Price changed',
+  pack: 'Pack changed',
+  gone: 'Gone',
+  multiple: 'New multiple',
+  minimum: 'Below a minimum',
+}
+
+export const kindLooks = {
+  same: 'success',
+  price: 'warning',
+  pack: 'info',
+  gone: 'danger',
+  multiple: 'info',
+  minimum: 'warning',
+} as const
+
+/** What changed, in a few words. */
+export function tagText(tag: ReorderTag): string {
+  switch (tag.kind) {
+    case 'gone':
+      return tag.reason
+    case 'pack':
+      return `Case of ${tag.from} → ${tag.to}`
+    case 'price':
+      return `${formatMoney(tag.from)} → ${formatMoney(tag.to)}${tag.per === 'unit' ? ' a unit' : ''} (${tag.rise > 0 ? '+' : ''}${tag.rise} %)`
+    case 'multiple':
+      return `Sold by ${tag.multiple} now`
+    case 'minimum':
+      return `${formatMoney(tag.missing)} short of the minimum of ${formatMoney(tag.minimum)}`
+    default:
+      return tag satisfies never
+  }
+}

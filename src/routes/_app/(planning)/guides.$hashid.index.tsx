@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { mayOrder } from '@/domain/access/rule'
+import { products } from '@/queries/catalogue'
+import { guide } from '@/queries/planning'
+import { PageLoading } from '@/ui/loading'
+import { GuidePage } from './-guides/guide-page'
+
+export const Route = createFileRoute('/_app/(planning)/guides/$hashid/')({
+  beforeLoad: allow(mayOrder),
+  loader: ({ context: { queryClient, partnerContext }, params }) => {
+    void queryClient.prefetchQuery(guide(params.hashid))
+    void queryClient.prefetchQuery(products(partnerContext))
+  },
+  staticData: { crumb: 'Order guide' },
+  component: Page,
+  pendingComponent: PageLoading,
+})
+
+function Page() {
+  const { hashid } = Route.useParams()
+  return <GuidePage key={hashid} hashid={hashid} />
+}

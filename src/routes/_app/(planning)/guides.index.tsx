@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { mayOrder } from '@/domain/access/rule'
+import { guides } from '@/queries/planning'
+import { PageLoading } from '@/ui/loading'
+import { GuideList } from './-guides/guide-list'
+
+export const Route = createFileRoute('/_app/(planning)/guides/')({
+  beforeLoad: allow(mayOrder),
+  loader: ({ context: { queryClient, partnerContext } }) =>
+    void queryClient.prefetchQuery(guides(partnerContext)),
+  staticData: { crumb: 'Order guides' },
+  component: GuideList,
+  pendingComponent: PageLoading,
+})

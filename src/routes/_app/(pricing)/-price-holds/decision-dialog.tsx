@@ -1,0 +1,58 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '@/auth/api-error'
+import { type PriceHold, priceHoldDecision } from '@/domain/pricing/price-hold'
+import { formatMoney } from '@/domain/values/money'
+import { decideOnPriceHold } from '@/queries/pricing'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { LongText } from '@/ui/form-choices'
+import { schemaFaults } from '@/ui/schema-faults'
+import { putServerFaults } from '@/ui/server-faults'
+
+/** Approves or declines a price that is asked for. */
+export function DecisionDialog({
+  hold,
+  isApproved: is_approved,
+  onClose,
+}: {
+  hold: PriceHold
+  isApproved: boolean
+  onClose: () => void
+}) {
+  const { mutateAsync: decide } = useMutation(decideOnPriceHold(hold.hashid))
+  const form = useAppForm({
+    defaultValues: { answer: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(priceHoldDecision, { ...value, is_approved }) },
+    onSubmit: async ({ value }) => {
+      try {
+        await decide({ ...value, is_approved })
+        onClose()
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.errors : {}
+        putServerFaults(form, { message: messageOf(error), errors })
+      }
+    },
+  })
+  const title = is_approved ? 'Approve price hold' : 'Decline price hold'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={`${hold.product_name} at ${formatMoney(hold.price)} for ${hold.partner_group_name}`}
+    >
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          {is_approved && <p>It is the price of all its stores from today on.</p>}
+          <form.AppField name="answer">
+            {(field) => <LongText field={field} label={is_approved ? 'Note to who asked' : 'Why not?'} />}
+          </form.AppField>
+          <form.FormError />
+          <form.SubmitButton>{title}</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}

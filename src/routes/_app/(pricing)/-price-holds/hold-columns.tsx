@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { HoldState, PriceHold } from '@/domain/pricing/price-hold'
+import { minus } from '@/domain/values/money'
+import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { HeldPrice } from '@/routes/-page/pricing/held-price'
+import { Badge } from '@/ui/badge'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
+
+/** A hold as the list shows it: with how it stands today. */
+export interface ListedHold extends PriceHold {
+  state: HoldState
+}
+
+const looks = {
+  Held: 'success',
+  'Expiring soon': 'warning',
+  'Begins later': 'neutral',
+  Waiting: 'info',
+  Declined: 'danger',
+  Ended: 'neutral',
+} as const
+
+export const holdColumns: readonly TableColumn<ListedHold>[] = [
+  column.link('product_name', (row: ListedHold) => row.product_name, {
+    label: 'Product',
+    width: 340,
+    isPinned: true,
+    cell: (row) => (
+      <Link
+        to="/product/view/{-$hashid}"
+        params={{ hashid: row.product_hash }}
+        tabIndex={-1}
+        className="font-medium"
+      >
+        <ListedName name={row.product_name} />
+      </Link>
+    ),
+  }),
+  {
+    ...column.category('state', { label: 'Status', width: 130 }),
+    cell: ({ state }: ListedHold) => <Badge variant={looks[state]}>{state}</Badge>,
+  },
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  {
+    ...column.money('price', { label: 'Held price' }),
+    cell: (hold: ListedHold) => <HeldPrice key={hold.hashid} hold={hold} tabIndex={-1} />,
+  },
+  column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
+    label: 'List price now',
+    width: 130,
+    cell: ({ hashid, product_hash, product_name, list_price }) => (
+      <PriceParts
+        key={hashid}
+        product_hash={product_hash}
+        name={product_name}
+        qty={0}
+        price={list_price}
+        tabIndex={-1}
+      />
+    ),
+  }),
+  column.computed('savings', 'money', (row: PriceHold) => minus(row.list_price, row.price), {
+    label: 'Savings, a case',
+    width: 150,
+  }),
+  column.date('starts_on', { label: 'Starts' }),
+  column.date('ends_on', { label: 'Ends' }),
+  column.number('used_cases', { label: 'Cases since', width: 112, total: 'sum' }),
+  column.category('partner_group_name', { label: 'Group', width: 180 }),
+  column.text('requested_by', { label: 'Asked by', width: 150, isHidden: true }),
+]

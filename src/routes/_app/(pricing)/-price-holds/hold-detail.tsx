@@ -1,0 +1,48 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { admin, allows } from '@/domain/access/rule'
+import { priceHoldStatus } from '@/domain/pricing/price-hold'
+import { formatMoney, minus, times } from '@/domain/values/money'
+import { Button } from '@/ui/button'
+import { DecisionDialog } from './decision-dialog'
+import type { ListedHold } from './hold-columns'
+
+/** What a hold has saved so far, what was said of it, and for staff the decision. */
+export function HoldDetail({ hold }: { hold: ListedHold }) {
+  const { user } = useRouteContext({ from: '/_app' })
+  const [isApproved, setApproved] = useState<boolean | null>(null)
+  const isWaiting = hold.status === priceHoldStatus.value.requested
+  const facts: readonly (readonly [string, string])[] = [
+    ...(hold.used_cases > 0
+      ? [['Saved so far', formatMoney(times(minus(hold.list_price, hold.price), hold.used_cases))] as const]
+      : []),
+    ...(hold.requested_by ? [['Asked by', hold.requested_by] as const] : []),
+    ['Note', hold.note || 'None'],
+    ...(hold.answer ? [['Answer', hold.answer] as const] : []),
+  ]
+  return (
+    <div className="grid gap-3 whitespace-normal">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isWaiting && allows(admin, user) && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setApproved(true)}>
+            Approve
+          </Button>
+          <Button size="sm" variant="destructive" onClick={() => setApproved(false)}>
+            Decline
+          </Button>
+        </div>
+      )}
+      {isApproved !== null && (
+        <DecisionDialog hold={hold} isApproved={isApproved} onClose={() => setApproved(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '@/auth/api-error'
+import type { Product } from '@/domain/catalogue/product'
+import { newPriceHold } from '@/domain/pricing/price-hold'
+import type { Partner } from '@/domain/stores/partner'
+import { formatMoney } from '@/domain/values/money'
+import { askForPriceHold } from '@/queries/pricing'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { faultText } from '@/ui/form'
+import { LongText } from '@/ui/form-choices'
+import { schemaFaults } from '@/ui/schema-faults'
+import { putServerFaults } from '@/ui/server-faults'
+import { ProductChoice } from '../../../-page/catalogue/product-choice'
+
+/** Asks for a price to be held for the partner group of these stores. */
+export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => void }) {
+  const { mutateAsync: ask } = useMutation(askForPriceHold())
+  const form = useAppForm({
+    defaultValues: {
+      partner_group_hash: store.partner_group_hash,
+      product_hash: '',
+      price: '',
+      ends_on: '',
+      note: '',
+    },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(newPriceHold, value) },
+    onSubmit: async ({ value }) => {
+      try {
+        await ask(value)
+        onClose()
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.errors : {}
+        putServerFaults(form, { message: messageOf(error), errors })
+      }
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Request a price hold"
+      description={`For all stores of ${store.partner_group_name}. It counts once it is approved.`}
+    >
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="product_hash">
+            {(field) => (
+              <ProductChoice
+                value={field.state.value}
+                onChange={field.handleChange}
+                error={faultText(field.state.meta.errors[0])}
+                hintOf={costs}
+              />
+            )}
+          </form.AppField>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <form.AppField name="price">
+              {(field) => (
+                <field.Text label="Price of a case" required inputMode="decimal" autoComplete="off" />
+              )}
+            </form.AppField>
+            <form.AppField name="ends_on">
+              {(field) => <field.Text label="Held until" required type="date" />}
+            </form.AppField>
+          </div>
+          <form.AppField name="note">{(field) => <LongText field={field} label="Note" />}</form.AppField>
+          <form.FormError />
+          <form.SubmitButton>Request price hold</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}
+
+const costs = ({ sell_price }: Product) => `It costs ${formatMoney(sell_price)} a case now.`

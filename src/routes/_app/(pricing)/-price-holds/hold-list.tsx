@@ -1,0 +1,83 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { TagIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { allows, mayOrder } from '@/domain/access/rule'
+import { dayIn } from '@/domain/orders/delivery'
+import { type HoldState, holdStateOn, type PriceHold } from '@/domain/pricing/price-hold'
+import { priceHolds } from '@/queries/pricing'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { Button, buttonVariants } from '@/ui/button'
+import { writeFilters } from '@/ui/data-table/view-text'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { holdColumns, type ListedHold } from './hold-columns'
+import { HoldDetail } from './hold-detail'
+import { HoldDialog } from './hold-dialog'
+
+const shown: readonly { label: string; states: readonly HoldState[] }[] = [
+  { label: 'All', states: [] },
+  { label: 'Expiring soon', states: ['Expiring soon'] },
+  { label: 'Waiting', states: ['Waiting'] },
+]
+
+/** Prices held for the groups of the context, and those asked for. */
+export function HoldList() {
+  const { context, stores } = usePartnerContext()
+  const { user } = useRouteContext({ from: '/_app' })
+  const [isAsking, setAsking] = useState(false)
+  const [store] = stores
+  const zone = store?.time_zone ?? 'UTC'
+  const select = useCallback(
+    (rows: PriceHold[]) => {
+      const today = dayIn(zone, new Date(serverNow()))
+      return rows.map((row): ListedHold => ({ ...row, state: holdStateOn(row, today) }))
+    },
+    [zone],
+  )
+  // A hold is of one group: over several there is none to ask for.
+  const hasOneGroup = new Set(stores.map((it) => it.partner_group_hash)).size === 1
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Price Holds" hint={context?.name ?? 'All stores'}>
+        {hasOneGroup && allows(mayOrder, user) && (
+          <Button onClick={() => setAsking(true)}>Request a price hold</Button>
+        )}
+      </PageHeader>
+      <nav aria-label="Which holds" className="flex flex-wrap gap-2">
+        {shown.map(({ label, states }) => (
+          <Link
+            key={label}
+            to="/price-holds"
+            search={
+              states.length > 0 ? { where: writeFilters([{ id: 'state', kind: 'any', values: states }]) } : {}
+            }
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            activeProps={{ className: 'bg-accent! text-accent-foreground!' }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <TablePage
+        tableKey="price-holds"
+        label="Price holds"
+        query={{ ...priceHolds(context), select }}
+        columns={holdColumns}
+        firstSort="ends_on"
+        nameOf={({ product_name }) => product_name}
+        detail={detail}
+        empty={
+          <EmptyState icon={TagIcon} title="No prices are held">
+            Ask for a price to be held, and it stands for all stores of the group once it is approved.
+          </EmptyState>
+        }
+      />
+      {isAsking && store && <HoldDialog store={store} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+const detail = (hold: ListedHold) => <HoldDetail hold={hold} />

@@ -1,0 +1,44 @@
+import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
+import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { PriceParts } from '@/ui/price-parts'
+
+const kindOptions = Object.entries(promotionKinds).map(([value, label]) => ({ value, label }))
+
+export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
+  {
+    ...column.text('product_name', { label: 'Product', width: 340, isPinned: true }),
+    cell: ({ product_name }) => <ListedName name={product_name} />,
+  },
+  column.category('vendor_name', { label: 'Vendor', width: 190 }),
+  column.enumeration('state', promotionState, { label: 'State', width: 110 }),
+  column.text('name', { label: 'Promotion', width: 220 }),
+  column.choice('kind', ({ kind }) => kind, { options: kindOptions }, { label: 'Kind' }),
+  column.money('amount', { label: 'Amount', width: 104 }),
+  column.number('min_qty', { label: 'From cases', width: 112 }),
+  column.computed('sell_price', 'money', (row: RunningPromotion) => row.sell_price, {
+    label: 'Case price',
+    cell: (row) => <CasePrice key={row.hashid} promotion={row} />,
+  }),
+  column.money('savings_per_case', { label: 'Saves a case', width: 124 }),
+  column.number('savings_percent', { label: 'Saves %', width: 100 }),
+  column.date('starts_on', { label: 'From' }),
+  column.date('ends_on', { label: 'Until' }),
+  column.category('category', { label: 'Category', width: 180 }),
+  column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
+]
+
+/** The list price, which opens into what a case costs where as many are ordered as the promotion asks for. */
+const CasePrice = ({
+  promotion: { product_hash, product_name, min_qty, sell_price },
+}: {
+  promotion: RunningPromotion
+}) => (
+  <PriceParts
+    product_hash={product_hash}
+    name={product_name}
+    qty={min_qty}
+    price={sell_price}
+    tabIndex={-1}
+  />
+)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TagIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { allows, mayOrder } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import { formatDay } from '@/domain/orders/delivery'
+import { promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
+import { formatMoney } from '@/domain/values/money'
+import { promotions } from '@/queries/pricing'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { promotionColumns } from './promotion-columns'
+
+/** Promotions of the vendors of the context: what runs, what comes, what has passed. */
+export function PromotionList({ user }: { user: User }) {
+  const { context } = usePartnerContext()
+  const { data } = useQuery(promotions(context))
+  const canOrder = allows(mayOrder, user)
+  const detail = useMemo(
+    () => (row: RunningPromotion) => <PromotionDetail promotion={row} canOrder={canOrder} />,
+    [canOrder],
+  )
+  const running = data?.filter(({ state }) => state === promotionState.value.running).length
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title="Promotions"
+        hint={`${context?.name ?? 'All stores'}${running === undefined ? '' : `, ${running} running now`}`}
+      >
+        {canOrder && (
+          <Link
+            to="/order/start/{-$storeHash}/{-$straightToCart}"
+            params={{}}
+            search={{ on_promotion: true }}
+            className={buttonVariants()}
+          >
+            Order what is on promotion
+          </Link>
+        )}
+      </PageHeader>
+      <TablePage
+        tableKey="promotions"
+        label="Promotions"
+        query={promotions(context)}
+        columns={promotionColumns}
+        firstSort="state.ends_on"
+        nameOf={({ name, product_name }) => `${name}, ${product_name}`}
+        detail={detail}
+        empty={
+          <EmptyState icon={TagIcon} title="No promotions yet">
+            When a vendor that delivers to {context?.name ?? 'your stores'} lowers a price for some days, it
+            stands here.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** What a promotion means, and the way to order with it. */
+function PromotionDetail({ promotion, canOrder }: { promotion: RunningPromotion; canOrder: boolean }) {
+  const { kind, amount, min_qty, sell_price, savings_per_case, starts_on, ends_on, state } = promotion
+  const now = new Date(serverNow())
+  const cases = min_qty === 1 ? 'From the first case' : `From ${min_qty} cases of one product`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 p-4">
+      <p className="max-w-2xl">
+        {cases} you pay {formatMoney(amount)} less {kind === 'per_case' ? 'a case' : 'for the line, once'}:
+        that is {formatMoney(savings_per_case)} a case off {formatMoney(sell_price)}. From{' '}
+        {formatDay(starts_on, now)} to {formatDay(ends_on, now)}, both included, by the clock of the store. It
+        is counted in the cart by itself.
+      </p>
+      {canOrder && state === promotionState.value.running && (
+        <Link
+          to="/order/start/{-$storeHash}/{-$straightToCart}"
+          params={{}}
+          search={{ on_promotion: true, vendor: promotion.vendor_hash, q: promotion.product_name }}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          Show on the order pad
+        </Link>
+      )}
+    </div>
+  )
+}

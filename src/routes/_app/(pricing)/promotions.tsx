@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { permission } from '@/domain/access/rule'
+import { promotions } from '@/queries/pricing'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { PageLoading } from '@/ui/loading'
+import { PromotionList } from './-promotions/promotion-list'
+
+export const Route = createFileRoute('/_app/(pricing)/promotions')({
+  validateSearch: tableSearch,
+  beforeLoad: allow(permission('promotions')),
+  loader: ({ context: { queryClient, partnerContext } }) =>
+    void queryClient.prefetchQuery(promotions(partnerContext)),
+  staticData: { crumb: 'Promotions' },
+  component: PromotionsPage,
+  pendingComponent: PageLoading,
+})
+
+function PromotionsPage() {
+  const { user } = Route.useRouteContext()
+  return <PromotionList user={user} />
+}

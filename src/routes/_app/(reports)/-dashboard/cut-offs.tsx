@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { ClockIcon } from 'lucide-react'
+import { startTransition, useState } from 'react'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import type { CutOff } from '@/domain/reports/contract'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/states'
+import { CutOffLine } from './cut-off-line'
+import { Panel, type PanelQuery } from './panel'
+
+const SHOWN = 6
+
+const parts = [
+  {
+    title: 'Missed',
+    holds: ({ in_days, closes_at }: CutOff, now: number) => in_days < 0 || Date.parse(closes_at) <= now,
+  },
+  { title: 'Today', holds: ({ in_days }: CutOff) => in_days === 0 },
+  { title: 'Tomorrow', holds: () => true },
+]
+
+/** The cut-offs of today and tomorrow with what lies in the cart for them, each a step from its order pad. */
+export function CutOffs({
+  query,
+  cutOffs,
+  count,
+  lines,
+  showsStore,
+  mayPlace,
+  now,
+}: {
+  query: PanelQuery
+  cutOffs: readonly CutOff[]
+  count: number
+  lines: readonly UnconfirmedOrder[]
+  showsStore: boolean
+  mayPlace: boolean
+  now: number
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? cutOffs : cutOffs.slice(0, SHOWN)
+  const partOf = (cutOff: CutOff) => parts.find(({ holds }) => holds(cutOff, now))
+  return (
+    <Panel
+      title="Cut-offs"
+      hint="Today and tomorrow, in the time of each store"
+      query={query}
+      height="min-h-96"
+    >
+      {cutOffs.length === 0 && (
+        <EmptyState icon={ClockIcon} title="No cut-off today or tomorrow">
+          The next one appears here the day before. You can order ahead at any time.
+        </EmptyState>
+      )}
+      {parts.map((part) => {
+        const ofPart = shown.filter((it) => partOf(it) === part)
+        return (
+          ofPart.length > 0 && (
+            <section key={part.title} aria-label={part.title}>
+              <h3 className="border-b bg-muted px-4 py-1 font-medium text-[13px] text-muted-foreground">
+                {part.title}
+              </h3>
+              <ul className="divide-y border-b">
+                {ofPart.map((it) => (
+                  <CutOffLine
+                    key={`${it.store_hash}:${it.vendor_hash}:${it.date_required}:${it.closes_at}`}
+                    cutOff={it}
+                    lines={lines}
+                    showsStore={showsStore}
+                    mayPlace={mayPlace}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
+        {cutOffs.length > SHOWN && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => startTransition(() => setWhole(!isWhole))}
+          >
+            {isWhole
+              ? 'Show fewer'
+              : `Show ${cutOffs.length === count ? `all ${count}` : `the first ${cutOffs.length} of ${count}`}`}
+          </Button>
+        )}
+        {mayPlace ? (
+          <Link to="/order/planner" className="ml-auto text-[13px] text-primary underline">
+            Cut-off planner
+          </Link>
+        ) : (
+          <Link
+            to="/orders/{-$filter}"
+            params={{ filter: 'upcoming' }}
+            className="ml-auto text-[13px] text-primary underline"
+          >
+            Upcoming orders
+          </Link>
+        )}
+      </div>
+    </Panel>
+  )
+}

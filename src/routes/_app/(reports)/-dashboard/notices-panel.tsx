@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { InboxIcon } from 'lucide-react'
+import { formatDay } from '@/domain/orders/delivery'
+import { noticeKind } from '@/domain/support/notice'
+import { markRead, notices } from '@/queries/support'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/states'
+import { Panel } from './panel'
+
+const variants = {
+  [noticeKind.value.news]: 'info',
+  [noticeKind.value.service]: 'neutral',
+  [noticeKind.value.warning]: 'warning',
+} as const
+
+const SHOWN = 5
+
+/** What the marketplace has to say, the unread first. */
+export function NoticesPanel() {
+  const query = useQuery(notices())
+  const { mutate: read } = useMutation(markRead(useQueryClient()))
+  const all = query.data ?? []
+  const unread = all.filter(({ is_read }) => !is_read).length
+  return (
+    <Panel
+      title="Notices"
+      hint={unread > 0 ? `${unread} unread` : 'All read'}
+      query={query}
+      action={
+        unread > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => read(undefined)}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {all.length === 0 && (
+        <EmptyState icon={InboxIcon} title="No notices">
+          News of your marketplace appear here.
+        </EmptyState>
+      )}
+      <ul className="divide-y">
+        {all.slice(0, SHOWN).map((it) => (
+          <li key={it.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
+            <div className="min-w-0">
+              <h3 dir="auto" className={it.is_read ? 'text-muted-foreground' : 'font-semibold'}>
+                {it.title}
+              </h3>
+              <p dir="auto" className="text-[13px] text-muted-foreground">
+                {it.text}
+              </p>
+              <p className="mt-1 flex items-center gap-2 text-[13px] text-muted-foreground">
+                <Badge variant={variants[it.kind]}>{noticeKind.label(it.kind)}</Badge>
+                {formatDay(it.published_at.slice(0, 10))}
+              </p>
+            </div>
+            {!it.is_read && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Mark as read: ${it.title}`}
+                onClick={() => read(it.hashid)}
+              >
+                Mark as read
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all.length > SHOWN && (
+        <p className="border-t px-4 py-2 text-[13px] text-muted-foreground">
+          and {all.length - SHOWN} more, which move up as you read
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeDollarSignIcon, ShieldCheckIcon, ThumbsUpIcon } from 'lucide-react'
+import { formatDay } from '@/domain/orders/delivery'
+import type { BoughtLess, PriceChange, Recall } from '@/domain/reports/contract'
+import { changeOf, formatChange } from '@/domain/reports/report'
+import { compareMoney, formatMoney } from '@/domain/values/money'
+import { Badge } from '@/ui/badge'
+import { buttonVariants } from '@/ui/button'
+import { PriceParts } from '@/ui/price-parts'
+import { EmptyState } from '@/ui/states'
+import { Panel, type PanelQuery } from './panel'
+import { PanelLine, PanelList } from './panel-list'
+
+interface Props<Row> {
+  query: PanelQuery
+  rows: readonly Row[]
+  count: number
+}
+
+const more = (count: number, shown: number) => (count > shown ? ` The first ${shown} of ${count}.` : '')
+const cases = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`
+
+/** Products that are bought less than usual: forgotten, or replaced. */
+export function BoughtLessPanel({ query, rows, count, mayPlace }: Props<BoughtLess> & { mayPlace: boolean }) {
+  return (
+    <Panel
+      title="Bought less than usual"
+      hint={`The last 4 weeks beside the 12 before.${more(count, rows.length)}`}
+      query={query}
+    >
+      {rows.length === 0 && (
+        <EmptyState icon={ThumbsUpIcon} title="Everything is bought as usual">
+          What you order regularly and then much less appears here.
+        </EmptyState>
+      )}
+      <PanelList>
+        {rows.map((row) => (
+          <PanelLine
+            key={row.product_hash}
+            title={row.product_name}
+            text={`${row.vendor_name} · ${row.recent === 0 ? 'none' : cases(row.recent)} instead of ${row.usual} · last ${formatDay(row.last_ordered)}`}
+          >
+            {mayPlace && <OrderLink product={row} />}
+          </PanelLine>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}
+
+/** Prices that changed of products that the context buys. */
+export function PriceChanges({ query, rows, count }: Props<PriceChange>) {
+  return (
+    <Panel
+      title="Price changes"
+      hint={`Of what you buy, in the last 3 weeks.${more(count, rows.length)}`}
+      query={query}
+    >
+      {rows.length === 0 && (
+        <EmptyState icon={BadgeDollarSignIcon} title="No price has changed">
+          Changes of what you bought in the last 12 weeks appear here.
+        </EmptyState>
+      )}
+      <PanelList>
+        {rows.map((row) => {
+          const isUp = compareMoney(row.after, row.before) > 0
+          return (
+            <PanelLine
+              key={row.product_hash}
+              title={row.product_name}
+              text={`${row.vendor_name} · since ${formatDay(row.changed_on)}`}
+            >
+              <span className="whitespace-nowrap text-right text-[13px] tabular-nums">
+                <span className="sr-only">from </span>
+                <s className="text-muted-foreground no-underline">{formatMoney(row.before)}</s>
+                <span className="sr-only"> to </span>
+                <PriceParts
+                  product_hash={row.product_hash}
+                  name={row.product_name}
+                  qty={0}
+                  price={row.after}
+                  className="block text-sm"
+                />
+              </span>
+              <Badge variant={isUp ? 'warning' : 'success'} className="w-16 justify-center">
+                {formatChange(changeOf(Number(row.after), Number(row.before)))}
+              </Badge>
+            </PanelLine>
+          )
+        })}
+      </PanelList>
+    </Panel>
+  )
+}
+
+/** Recalled products that the context bought and may still have. */
+export function Recalls({ query, rows, count }: Props<Recall>) {
+  return (
+    <Panel
+      title="Recalls"
+      hint={`Of what you bought in the last 12 weeks.${more(count, rows.length)}`}
+      query={query}
+    >
+      {rows.length === 0 && (
+        <EmptyState icon={ShieldCheckIcon} title="Nothing you bought is recalled">
+          A recall of a product that your stores may still have appears here at once.
+        </EmptyState>
+      )}
+      <PanelList>
+        {rows.map((row) => (
+          <PanelLine
+            key={row.product_hash}
+            title={row.product_name}
+            text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last for ${formatDay(row.last_ordered)}`}
+          >
+            <Badge variant="danger">Recalled {formatDay(row.recalled_at.slice(0, 10))}</Badge>
+          </PanelLine>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const OrderLink = ({ product }: { product: BoughtLess }) => (
+  <Link
+    to="/order/start/{-$storeHash}/{-$straightToCart}"
+    params={{ storeHash: 'all' }}
+    search={{ vendor: product.vendor_hash, q: product.product_name }}
+    className={buttonVariants({ variant: 'outline', size: 'sm' })}
+    aria-label={`Order ${product.product_name}`}
+  >
+    Order
+  </Link>
+)

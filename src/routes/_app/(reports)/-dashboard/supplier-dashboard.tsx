@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardListIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { formatDay } from '@/domain/orders/delivery'
+import { formatMoney, sum } from '@/domain/values/money'
+import { credits, orders } from '@/queries/orders'
+import { OrderLink } from '@/routes/-page/orders/order-link'
+import { Card, CardHeader } from '@/ui/card'
+import { PageLoading } from '@/ui/loading'
+import { PageHeader } from '@/ui/page-header'
+import { Stat } from '@/ui/stat'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
+
+/** What a supplier has to deliver next. */
+export function SupplierDashboard({ name }: { name: string }) {
+  const query = useQuery(orders(null, 'upcoming'))
+  const claims = useQuery(credits(null))
+  // Claims stand above the orders: they come together, so that nothing moves.
+  if (!query.data || claims.isPending)
+    return query.isError ? (
+      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    ) : (
+      <PageLoading />
+    )
+  const upcoming = [...query.data].sort((a, b) => a.date_required.localeCompare(b.date_required))
+  return (
+    <div className="grid gap-4">
+      <PageHeader title={name} hint="What you deliver next" />
+      <div className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
+        <Stat label="Upcoming orders" value={upcoming.length} />
+        <Stat label="Cases" value={upcoming.reduce((total, order) => total + order.total_items, 0)} />
+        <Stat label="Value" value={formatMoney(sum(upcoming.map((order) => order.adjusted_price)))} />
+      </div>
+      <ClaimsToAnswer query={claims} />
+      <Card>
+        <CardHeader title="Upcoming orders" />
+        {upcoming.length === 0 ? (
+          <EmptyState icon={ClipboardListIcon} title="No orders are waiting">
+            New orders appear here as soon as a store confirms them.
+          </EmptyState>
+        ) : (
+          <ul>
+            {upcoming.map((order) => (
+              <li
+                key={order.hashid}
+                className="flex flex-wrap justify-between gap-x-4 border-b px-4 py-2.5 last:border-b-0"
+              >
+                <OrderLink order={order} dir="auto" className="font-medium hover:underline">
+                  {order.store_display_name}
+                </OrderLink>
+                <span className="text-muted-foreground">
+                  {formatDay(order.date_required)} · {order.total_items} cases ·{' '}
+                  <span className="text-foreground tabular-nums">{formatMoney(order.adjusted_price)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

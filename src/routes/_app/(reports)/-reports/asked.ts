@@ -1,0 +1,43 @@
+import { serverNow } from '@/auth/server-clock'
+import { dayIn } from '@/domain/orders/delivery'
+import {
+  type Comparison,
+  comparisons,
+  daysIn,
+  MAX_REPORT_DAYS,
+  type Period,
+  type ReportGroup,
+  reportGroups,
+} from '@/domain/reports/report'
+import { FIRST_RANGE, reportRanges } from '@/domain/reports/report-range'
+import type { ReportSearch } from './report-search'
+
+/** Days of one's own choice, in place of a named range. */
+export const OWN = 'own'
+
+interface Asked {
+  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+  range: string
+  /** What is wrong with the days of one's own. */
+  fault?: string
+}
+
+/** What an address asks of a report; what does not fit is left out, so that a bad link still opens. */
+export function askedBy(search: ReportSearch, timeZone: string | undefined): Asked {
+  const today = dayIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
+  const by = reportGroups.find((it) => it === search.by) ?? 'time'
+  const compare = comparisons.find((it) => it === search.compare)
+  const named = reportRanges.find(({ key }) => key === (search.range ?? FIRST_RANGE)) ?? reportRanges[1]
+  if (search.range !== OWN) return { asked: { ...named.of(today), by, compare }, range: named.key }
+  const period = { from: dayOr(search.from, named.of(today).from), to: dayOr(search.to, named.of(today).to) }
+  const fault = faultOf(period)
+  return { asked: { ...period, by, compare }, range: OWN, ...(fault && { fault }) }
+}
+
+const dayOr = (text: string | undefined, other: string) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : other
+
+function faultOf(period: Period): string | undefined {
+  if (period.to < period.from) return 'Must not be before the first day'
+  return daysIn(period) > MAX_REPORT_DAYS ? 'Choose at most three years' : undefined
+}

@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { BarChart3Icon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import type { Measures, Report, ReportRow } from '@/domain/reports/contract'
+import {
+  type Comparison,
+  fillRate,
+  formatShare,
+  type Grain,
+  grainOf,
+  type Period,
+  type ReportGroup,
+} from '@/domain/reports/report'
+import { formatMoney } from '@/domain/values/money'
+import { Card } from '@/ui/card'
+import { Chart } from '@/ui/charts/chart'
+import { type ChartSeries, type ChartValue, shortMoney } from '@/ui/charts/parts'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { stretchName } from './stretch-name'
+
+/** More bars than these are read better in the table. */
+const BARS = 12
+
+const groupNames: Record<ReportGroup, string> = {
+  time: 'time',
+  vendor: 'vendor',
+  category: 'category',
+  store: 'store',
+}
+const grainNames: Record<Grain, string> = { day: 'day', week: 'week', month: 'month' }
+
+/** A report as a chart: all of a time, or the largest of a group. */
+export function ReportChart({
+  query,
+  asked,
+  show,
+}: {
+  query: UseQueryResult<Report>
+  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+  show: 'spend' | 'fill-rate'
+}) {
+  const isTime = asked.by === 'time'
+  const grain = grainOf(asked)
+  const measure = show === 'spend' ? spend : filled
+  const rows = query.data?.rows ?? []
+  const shown = isTime ? rows : rows.slice(0, BARS)
+  const of = isTime ? grainNames[grain] : groupNames[asked.by]
+  const series: ChartSeries[] = [{ name: measure.name, tone: 'main' }]
+  if (asked.compare) series.push({ name: 'Before', tone: 'before' })
+  return (
+    <Card aria-label="Chart" className="min-h-80 min-w-0 px-4 py-2">
+      {!query.data ? (
+        query.isError ? (
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton className="my-4 h-64" />
+        )
+      ) : query.data.total.orders === 0 ? (
+        <EmptyState icon={BarChart3Icon} title="Nothing was ordered for these days">
+          Choose other days, or another store or group at the top of the page.
+        </EmptyState>
+      ) : (
+        <>
+          <Chart
+            title={`${measure.name} by ${of}`}
+            kind={isTime ? (show === 'spend' ? 'columns' : 'line') : 'bars'}
+            of={of.charAt(0).toUpperCase() + of.slice(1)}
+            series={series}
+            axis={measure.axis}
+            points={shown.map((row) => ({
+              key: row.hashid,
+              label: isTime ? stretchName(row.hashid, grain) : row.name,
+              values: [measure.valueOf(row), ...(asked.compare ? [beforeOf(row, measure.valueOf)] : [])],
+            }))}
+          />
+          {rows.length > shown.length && (
+            <p className="pb-1 text-[13px] text-muted-foreground">
+              The {shown.length} largest of {rows.length}; all of them are in the table below.
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+type ValueOf = (it: Measures) => ChartValue | null
+
+const beforeOf = ({ before }: ReportRow, valueOf: ValueOf) => before && valueOf(before)
+
+const spend = {
+  name: 'Spend',
+  axis: shortMoney,
+  valueOf: (it: Measures) => ({ size: Number(it.spend), text: formatMoney(it.spend) }),
+}
+const filled = {
+  name: 'Fill rate',
+  axis: (size: number) => `${Number(size.toFixed(1))}%`,
+  valueOf: (it: Measures) => {
+    const share = fillRate(it)
+    return share === null ? null : { size: share / 10, text: formatShare(share) }
+  },
+}

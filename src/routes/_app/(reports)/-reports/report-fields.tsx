@@ -1,0 +1,104 @@
+import { comparisons, type Period } from '@/domain/reports/report'
+import { reportRanges } from '@/domain/reports/report-range'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import { OWN } from './asked'
+import type { ReportSearch } from './report-search'
+
+const comparisonLabels = { previous: 'The period before', year: 'The year before' } as const
+
+/** What a report shows, for which days and beside which. */
+export function ReportFields({
+  show,
+  range,
+  asked,
+  fault,
+  onSearch,
+}: {
+  show: string
+  range: string
+  asked: Period & { compare: string | undefined }
+  fault: string | undefined
+  onSearch: (change: Partial<ReportSearch>) => void
+}) {
+  const chooseRange = (key: string) =>
+    onSearch(key === OWN ? { range: OWN, from: asked.from, to: asked.to } : { range: key })
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-3 *:max-tablet:grow">
+      <Field label="Show">
+        {(wiring) => (
+          <NativeSelect {...wiring} value={show} onChange={({ target }) => onSearch({ show: target.value })}>
+            <option value="spend">Spend</option>
+            <option value="fill-rate">Fill rate</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="Days">
+        {(wiring) => (
+          <NativeSelect {...wiring} value={range} onChange={({ target }) => chooseRange(target.value)}>
+            {reportRanges.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+            <option value={OWN}>Days of my own</option>
+          </NativeSelect>
+        )}
+      </Field>
+      {range === OWN && (
+        <>
+          <DayField label="From" day={asked.from} onDay={(from) => onSearch({ from })} />
+          <DayField label="To" day={asked.to} fault={fault} onDay={(to) => onSearch({ to })} />
+        </>
+      )}
+      <Field label="Compare with">
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            value={asked.compare ?? 'none'}
+            onChange={({ target }) => onSearch({ compare: target.value })}
+          >
+            <option value="none">Nothing</option>
+            {comparisons.map((it) => (
+              <option key={it} value={it}>
+                {comparisonLabels[it]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** A day that counts once it is whole: a half-typed one is no day. */
+function DayField({
+  label,
+  day,
+  fault,
+  onDay,
+}: {
+  label: string
+  day: string
+  fault?: string | undefined
+  onDay: (day: string) => void
+}) {
+  return (
+    <Field label={label} error={fault}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          key={day}
+          type="date"
+          defaultValue={day}
+          className="w-40"
+          onBlur={({ target }) => target.value && target.value !== day && onDay(target.value)}
+          onKeyDown={({ key, currentTarget }) =>
+            key === 'Enter' && currentTarget.value && onDay(currentTarget.value)
+          }
+        />
+      )}
+    </Field>
+  )
+}

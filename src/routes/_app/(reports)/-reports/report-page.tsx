@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DownloadIcon } from 'lucide-react'
+import { formatDay } from '@/domain/orders/delivery'
+import { comparedPeriod, type Period, type ReportGroup } from '@/domain/reports/report'
+import { downloadCustomExport, report } from '@/queries/reports'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { PageHeader } from '@/ui/page-header'
+import { askedBy } from './asked'
+import { ReportChart } from './report-chart'
+import { ReportFields } from './report-fields'
+import type { ReportSearch } from './report-search'
+import { ReportStats } from './report-stats'
+import { ReportTable } from './report-table'
+
+const tabs: readonly { by: ReportGroup; label: string }[] = [
+  { by: 'time', label: 'Over time' },
+  { by: 'vendor', label: 'By vendor' },
+  { by: 'category', label: 'By category' },
+  { by: 'store', label: 'By store' },
+]
+
+/** Spend and fill rate of the context, over time or by what it bought. */
+export function ReportPage({
+  search,
+  onSearch,
+}: {
+  search: ReportSearch
+  onSearch: (change: Partial<ReportSearch>) => void
+}) {
+  const { context, stores } = usePartnerContext()
+  const { asked, range, fault } = askedBy(search, stores[0]?.time_zone)
+  const options = report(context, asked)
+  const query = useQuery({ ...options, enabled: !fault })
+  const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(context))
+  const show = search.show === 'fill-rate' ? 'fill-rate' : 'spend'
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Reports" hint={`${context?.name ?? 'All stores'} · ${daysText(asked)}`}>
+        {context?.customReport && (
+          <Button
+            variant="outline"
+            disabled={isPending || fault !== undefined}
+            onClick={() => exportLines(asked)}
+          >
+            <DownloadIcon /> Custom export
+          </Button>
+        )}
+      </PageHeader>
+      <nav aria-label="Reports" className="flex gap-1 overflow-x-auto border-b">
+        {tabs.map(({ by, label }) => (
+          <Link
+            key={by}
+            to="/reports"
+            search={({ show: measure, range: days, from, to, compare }) =>
+              defined({ show: measure, range: days, from, to, compare, by })
+            }
+            aria-current={by === asked.by ? 'page' : undefined}
+            className={cn(
+              'whitespace-nowrap border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2',
+              by === asked.by && 'border-primary text-foreground',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ReportFields show={show} range={range} asked={asked} fault={fault} onSearch={onSearch} />
+      <ReportStats total={query.data?.total} compare={asked.compare} />
+      <ReportChart query={query} asked={asked} show={show} />
+      {asked.compare && (
+        <p className="text-[13px] text-muted-foreground">
+          Compared with {daysText(comparedPeriod(asked, asked.compare))}.
+        </p>
+      )}
+      {!fault && <ReportTable options={options} asked={asked} />}
+    </div>
+  )
+}
+
+const daysText = ({ from, to }: Period) => `${formatDay(from)} to ${formatDay(to)}`
+
+/** Without what is not there: it would stand in the address. */
+const defined = <T extends object>(all: T): T => {
+  const kept = { ...all }
+  for (const key of Object.keys(kept))
+    if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key)
+  return kept
+}

@@ -1,0 +1,60 @@
+import type { Measures, Report } from '@/domain/reports/contract'
+import { type Comparison, changeOf, fillRate, formatChange, formatShare } from '@/domain/reports/report'
+import { formatMoney } from '@/domain/values/money'
+import { Stat } from '@/ui/stat'
+
+const against = { previous: 'on the period before', year: 'on the year before' } as const
+const count = (number: number) => new Intl.NumberFormat('en-US').format(number)
+
+/** The sums of a report, with what became of them. */
+export function ReportStats({
+  total,
+  compare,
+}: {
+  total: Report['total'] | undefined
+  compare: Comparison | undefined
+}) {
+  const before = compare && total?.before
+  const trend = (change: number | null, text: string, isGood?: boolean) =>
+    change === null || !compare
+      ? {}
+      : {
+          trend: {
+            direction: change > 0 ? 'up' : change < 0 ? 'down' : 'level',
+            text: `${text} ${against[compare]}`,
+            ...(isGood !== undefined && change !== 0 && { isGood }),
+          } as const,
+        }
+  const changed = (valueOf: (it: Measures) => number) => {
+    const change = total && before ? changeOf(valueOf(total), valueOf(before)) : null
+    return trend(change, formatChange(change))
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
+      <Stat
+        label="Spend"
+        value={total ? formatMoney(total.spend) : '–'}
+        {...changed(({ spend }) => Number(spend))}
+      />
+      <Stat label="Orders" value={total ? count(total.orders) : '–'} {...changed(({ orders }) => orders)} />
+      <Stat
+        label="Cases ordered"
+        value={total ? count(total.cases) : '–'}
+        {...changed(({ cases }) => cases)}
+      />
+      <Stat
+        label="Fill rate"
+        value={total ? formatShare(fillRate(total)) : '–'}
+        {...filled()}
+        hint={total ? `${count(total.cases_filled)} of ${count(total.cases_due)} cases` : 'cases that came'}
+      />
+    </div>
+  )
+
+  /** Shares are compared in points: a percentage of a percentage says little. */
+  function filled() {
+    const [now, then] = [total && fillRate(total), before ? fillRate(before) : null]
+    if (now === undefined || now === null || then === null) return {}
+    return trend(now - then, `${formatChange(now - then).replace('%', '')} points`, now > then)
+  }
+}

@@ -1,0 +1,49 @@
+import { BarChart3Icon } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Report, ReportRow } from '@/domain/reports/contract'
+import { type Comparison, grainOf, type Period, type ReportGroup } from '@/domain/reports/report'
+import type { report } from '@/queries/reports'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { EmptyState } from '@/ui/states'
+import { reportColumns } from './report-columns'
+import { stretchName } from './stretch-name'
+
+const labels: Record<ReportGroup, string> = {
+  time: 'Report over time',
+  vendor: 'Report by vendor',
+  category: 'Report by category',
+  store: 'Report by store',
+}
+
+/** Every row of a report with all that is counted, to sort, filter and export. */
+export function ReportTable({
+  options,
+  asked,
+}: {
+  options: ReturnType<typeof report>
+  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+}) {
+  const grain = grainOf(asked)
+  const columns = useMemo(
+    () => reportColumns(asked.by, grain, asked.compare !== undefined),
+    [asked.by, grain, asked.compare],
+  )
+  const nameOf = (row: ReportRow) => (asked.by === 'time' ? stretchName(row.hashid, grain) : row.name)
+  return (
+    <TablePage
+      key={asked.by}
+      tableKey={`report-${asked.by}`}
+      label={labels[asked.by]}
+      query={{ ...options, select: rowsOf }}
+      columns={columns}
+      nameOf={nameOf}
+      empty={
+        <EmptyState icon={BarChart3Icon} title="No rows">
+          Nothing was ordered for these days.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const rowsOf = ({ rows }: Report) => rows

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { loadedStores } from '@/queries/partner-context'
+import { report } from '@/queries/reports'
+import { PageLoading } from '@/ui/loading'
+import { askedBy } from './-reports/asked'
+import { ReportPage } from './-reports/report-page'
+import { reportSearch } from './-reports/report-search'
+
+export const Route = createFileRoute('/_app/(reports)/reports')({
+  validateSearch: reportSearch,
+  beforeLoad: allow(buyers),
+  loaderDeps: ({ search: { by, range, from, to, compare } }) => ({ by, range, from, to, compare }),
+  loader: ({ context: { queryClient, partnerContext }, deps }) => {
+    const [first] = loadedStores(queryClient, partnerContext)
+    const { asked, fault } = askedBy(deps, first?.time_zone)
+    if (!fault) void queryClient.prefetchQuery(report(partnerContext, asked))
+  },
+  staticData: { crumb: 'Reports' },
+  component: ReportsPage,
+  pendingComponent: PageLoading,
+})
+
+function ReportsPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ReportPage
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })}
+    />
+  )
+}

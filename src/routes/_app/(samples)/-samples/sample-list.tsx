@@ -1,0 +1,43 @@
+import { FlaskConicalIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { SampleRequest } from '@/domain/samples/sample-request'
+import { samples } from '@/queries/samples'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { SampleDialog } from '../../../-page/samples/sample-dialog'
+import { sampleColumns } from './sample-columns'
+import { SampleDetail } from './sample-detail'
+
+/** Samples that the stores of the context asked for. */
+export function SampleList() {
+  const { context, stores } = usePartnerContext()
+  const [isAsking, setAsking] = useState(false)
+  const ask = stores.length > 0 && <Button onClick={() => setAsking(true)}>Request a sample</Button>
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Sample Requests" hint={context?.name ?? 'All stores'}>
+        {ask}
+      </PageHeader>
+      <TablePage
+        tableKey="samples"
+        label="Sample requests"
+        query={samples(context)}
+        columns={sampleColumns}
+        firstSort="-requested_at"
+        nameOf={({ product_name }) => product_name}
+        detail={detail}
+        empty={
+          <EmptyState icon={FlaskConicalIcon} title="No samples yet">
+            Try a product before you put it on your shelves: ask its vendor for a sample.
+          </EmptyState>
+        }
+      />
+      {isAsking && <SampleDialog stores={stores} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+const detail = (sample: SampleRequest) => <SampleDetail sample={sample} />

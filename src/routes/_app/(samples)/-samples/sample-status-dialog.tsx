@@ -1,0 +1,65 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '@/auth/api-error'
+import {
+  type SampleRequest,
+  type SampleStatus,
+  sampleMove,
+  sampleStatus,
+} from '@/domain/samples/sample-request'
+import { setSampleStatus } from '@/queries/samples'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { LongText } from '@/ui/form-choices'
+import { schemaFaults } from '@/ui/schema-faults'
+import { putServerFaults } from '@/ui/server-faults'
+
+const { approved, shipped, received, declined } = sampleStatus.value
+const questions: Partial<Record<SampleStatus, string>> = {
+  [approved]: 'When and how does it come?',
+  [shipped]: 'How is it sent?',
+  [received]: 'What did you think of it?',
+  [declined]: 'Why not?',
+}
+
+/** Moves a sample on, with what is said of it to the other side. */
+export function SampleStatusDialog({
+  sample,
+  status,
+  title,
+  onClose,
+}: {
+  sample: SampleRequest
+  status: SampleStatus
+  title: string
+  onClose: () => void
+}) {
+  const { mutateAsync: move } = useMutation(setSampleStatus(sample.hashid))
+  const form = useAppForm({
+    defaultValues: { answer: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(sampleMove, { ...value, status }) },
+    onSubmit: async ({ value }) => {
+      try {
+        await move({ ...value, status })
+        onClose()
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.errors : {}
+        putServerFaults(form, { message: messageOf(error), errors })
+      }
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={`${sample.qty} x ${sample.product_name}`}>
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          <form.AppField name="answer">
+            {(field) => <LongText field={field} label={questions[status] ?? 'What is there to say?'} />}
+          </form.AppField>
+          <form.FormError />
+          <form.SubmitButton>{title}</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}

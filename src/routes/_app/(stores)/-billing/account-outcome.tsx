@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, UnplugIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '@/auth/api-error'
+import {
+  askedFor,
+  outcomeOf,
+  type PaymentAccount,
+  type PaymentOutcome,
+} from '@/domain/stores/payment-account'
+import { paymentAccount } from '@/queries/stores'
+import { Button, buttonVariants } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import { ProviderLink } from './provider-link'
+
+interface Told {
+  icon: LucideIcon
+  tint: string
+  title: string
+  text: string
+}
+
+const told: Record<PaymentOutcome, Told> = {
+  complete: {
+    icon: CircleCheckIcon,
+    tint: 'bg-success-soft text-success',
+    title: 'Your payment account is ready',
+    text: 'Payments can be taken and are paid out to your bank account. There is nothing more to do.',
+  },
+  'in-review': {
+    icon: ClockIcon,
+    tint: 'bg-info-soft text-info',
+    title: 'The provider is looking at your details',
+    text: 'You entered all that is needed. This mostly takes minutes, at times two working days. You can leave this page; nothing is lost.',
+  },
+  'more-needed': {
+    icon: ListTodoIcon,
+    tint: 'bg-warning-soft text-warning',
+    title: 'Something is still missing',
+    text: 'The provider needs the following before it pays out. What you entered so far is kept there.',
+  },
+  'not-begun': {
+    icon: ListTodoIcon,
+    tint: 'bg-warning-soft text-warning',
+    title: 'Your payment account is not set up yet',
+    text: 'It takes about ten minutes. Have at hand your tax number, an identity document and the details of your bank account.',
+  },
+  rejected: {
+    icon: BanIcon,
+    tint: 'bg-destructive-soft text-destructive',
+    title: 'The provider closed this account',
+    text: 'It does not say more to us. Write to our support team with the name of your company; we can ask for a second look or set up another account with you.',
+  },
+  'not-configured': {
+    icon: UnplugIcon,
+    tint: 'bg-muted text-muted-foreground',
+    title: 'This portal is not connected to a payment provider',
+    text: 'Orders and invoices work without it. Who runs this portal connects it by its setting STRIPE_SECRET; ask our support team if you expected to be paid through it.',
+  },
+  'not-for-you': {
+    icon: UnplugIcon,
+    tint: 'bg-muted text-muted-foreground',
+    title: 'There is no payment account to set up for you',
+    text: 'Accounts that money is paid out to belong to suppliers and to groups that sell on. Ask your administrator if you expected one.',
+  },
+}
+
+/** Where people stand who come back from the payment provider, as the provider says now. */
+export function AccountOutcome({ title, lead }: { title: string; lead?: string }) {
+  const { data, error, refetch, isFetching } = useQuery(paymentAccount())
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-5">
+      <PageHeader title={title} hint={data?.owner_name} />
+      <Card className="min-h-72">
+        {data ? (
+          <Outcome account={data} lead={lead}>
+            <Button variant="outline" size="lg" disabled={isFetching} onClick={() => void refetch()}>
+              Check again
+            </Button>
+          </Outcome>
+        ) : error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-72" />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Outcome({
+  account,
+  lead,
+  children,
+}: {
+  account: PaymentAccount
+  lead: string | undefined
+  children: ReactNode
+}) {
+  const outcome = outcomeOf(account)
+  const { icon: Icon, tint, title, text } = told[outcome]
+  const asked = outcome === 'more-needed' ? askedFor(account.currently_due) : []
+  const goesOn = outcome === 'more-needed' || outcome === 'not-begun'
+  return (
+    <div className="grid gap-4 p-6" data-outcome={outcome}>
+      <span className={`grid size-12 place-items-center rounded-full ${tint}`}>
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <div role="status" className="grid gap-1.5">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {lead && goesOn && <p className="text-base">{lead}</p>}
+        <p className="text-base text-muted-foreground">{text}</p>
+      </div>
+      {asked.length > 0 && (
+        <ul aria-label="Still needed" className="ml-5 grid list-disc gap-1">
+          {asked.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {goesOn && (
+          <ProviderLink>{outcome === 'not-begun' ? 'Set it up' : 'Go on at the provider'}</ProviderLink>
+        )}
+        {outcome === 'in-review' && children}
+        {!goesOn && (
+          <Link to="/" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            Go to the dashboard
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

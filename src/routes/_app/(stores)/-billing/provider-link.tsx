@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '@/auth/api-error'
+import { accountLink } from '@/queries/stores'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+
+/** Asks for a fresh link and goes there. Links are good once and for minutes, so none is asked for ahead. */
+export function ProviderLink({ children }: { children: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...accountLink(),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const isUnderWay = isPending || isSuccess
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && <Alert variant="danger">{messageOf(error)}</Alert>}
+      <Button size="lg" disabled={isUnderWay} onClick={() => mutate()}>
+        {isUnderWay && <Spinner />}
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { revalidateLogic } from '@tanstack/react-form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Role } from '@/domain/access/role'
+import type { ManagedStore } from '@/domain/stores/contract'
+import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
+import { inviteUser } from '@/queries/stores'
+import { showRefusal } from '@/routes/-page/form/show-refusal'
+import { useAppForm } from '@/ui/app-form'
+import { Dialog } from '@/ui/dialog'
+import { schemaFaults } from '@/ui/schema-faults'
+import { StoreChoice } from './store-choice'
+
+/** Makes an account for stores and has the link mailed that sets its password. */
+export function InviteDialog({
+  role,
+  store,
+  onClose,
+}: {
+  role: Role
+  store: ManagedStore
+  onClose: () => void
+}) {
+  const [store_hashes, setStores] = useState([store.hashid])
+  const { mutateAsync: invite } = useMutation(inviteUser(store.hashid))
+  const form = useAppForm({
+    defaultValues: { name: '', email: '', role_name: 'Store' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => schemaFaults(storeInvitation, { ...value, store_hashes }) },
+    onSubmit: async ({ value }) => {
+      try {
+        await invite(z.parse(storeInvitation, { ...value, store_hashes }))
+        onClose()
+      } catch (error) {
+        showRefusal(form, error)
+      }
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite a colleague"
+      description="They get a mail with a link that sets their password. It works for seven days."
+    >
+      <form.AppForm>
+        <form.Form className="grid gap-5">
+          <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
+          <form.AppField name="email">
+            {(field) => <field.Text label="Work email" inputMode="email" autoComplete="off" required />}
+          </form.AppField>
+          <form.AppField name="role_name">
+            {(field) => (
+              <field.Select
+                label="Role"
+                required
+                options={rolesGivenBy(role).map((it) => ({ value: it, label: it }))}
+              />
+            )}
+          </form.AppField>
+          <StoreChoice chosen={store_hashes} onChange={setStores} />
+          <form.FormError />
+          <form.SubmitButton>Send invitation</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </Dialog>
+  )
+}

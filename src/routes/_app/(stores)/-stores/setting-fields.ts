@@ -1,0 +1,173 @@
+import { paymentTerms, type SettingTab, timeZones } from '@/domain/stores/store-settings'
+import { countries } from '@/domain/values/places'
+
+/** A field of a tab, by its name in the contract. */
+export interface SettingField {
+  name: string
+  label: string
+  kind: 'text' | 'email' | 'tel' | 'time' | 'long' | 'checkbox' | 'weekdays' | 'state' | 'select'
+  hint?: string
+  /** What is said where no day is chosen: allowed, but seldom meant. */
+  whenNone?: string
+  options?: readonly { value: string; label: string }[]
+  isRequired?: true
+  isWide?: true
+}
+
+interface FieldGroup {
+  title: string
+  fields: readonly SettingField[]
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const address = (isRequired: boolean): readonly SettingField[] => {
+  const needed = isRequired ? ({ isRequired: true } as const) : {}
+  return [
+    { name: 'street', label: 'Street', kind: 'text', isWide: true, ...needed },
+    { name: 'city', label: 'City', kind: 'text', ...needed },
+    { name: 'zip', label: 'Zip code', kind: 'text', ...needed },
+    { name: 'country', label: 'Country', kind: 'select', options: optionsOf(countries), ...needed },
+    { name: 'state', label: 'State or province', kind: 'state', ...needed },
+  ]
+}
+
+const goods = (what: string): readonly FieldGroup[] => [
+  {
+    title: 'When it is ordered',
+    fields: [
+      {
+        name: 'order_days',
+        label: `Days on which ${what} can be ordered`,
+        kind: 'weekdays',
+        hint: 'Checked when an order is confirmed, by the clock of the store.',
+        whenNone: `No day is chosen: once this is saved, nobody can order ${what} for this store.`,
+        isWide: true,
+      },
+    ],
+  },
+  {
+    title: 'How much at a time',
+    fields: [
+      {
+        name: 'order_minimum',
+        label: 'At least ($)',
+        kind: 'text',
+        hint: 'Empty: no minimum besides those of the vendors.',
+      },
+      { name: 'order_limit', label: 'At most ($)', kind: 'text', hint: 'Empty: no limit.' },
+    ],
+  },
+]
+
+/** The fields of each tab in groups. */
+export const fieldsOfTab: Record<SettingTab, readonly FieldGroup[]> = {
+  connection: [
+    {
+      title: 'How others know this store',
+      fields: [
+        { name: 'store_number', label: 'Store number', kind: 'text', hint: 'Your own.' },
+        {
+          name: 'account_number',
+          label: 'Account number',
+          kind: 'text',
+          hint: 'With the distributor.',
+        },
+        {
+          name: 'gln',
+          label: 'Global Location Number',
+          kind: 'text',
+          hint: '13 digits, for electronic documents.',
+        },
+        { name: 'route', label: 'Delivery route', kind: 'text' },
+      ],
+    },
+  ],
+  general: [
+    {
+      title: 'Store',
+      fields: [
+        { name: 'display_name', label: 'Name', kind: 'text', isRequired: true },
+        { name: 'email', label: 'Email', kind: 'email', isRequired: true },
+        { name: 'contact_name', label: 'Contact', kind: 'text' },
+        { name: 'phone', label: 'Phone', kind: 'tel' },
+      ],
+    },
+    {
+      title: 'Address',
+      fields: [
+        ...address(true),
+        {
+          name: 'time_zone',
+          label: 'Time zone',
+          kind: 'select',
+          options: optionsOf(timeZones),
+          hint: 'Cut-offs and days are told by it.',
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      title: 'Receiving',
+      fields: [
+        { name: 'receiving_days', label: 'Days', kind: 'weekdays', isWide: true },
+        { name: 'receiving_from', label: 'From', kind: 'time' },
+        { name: 'receiving_to', label: 'To', kind: 'time' },
+        { name: 'receiving_notes', label: 'Notes for drivers', kind: 'long', isWide: true },
+      ],
+    },
+  ],
+  order: [
+    {
+      title: 'Mails about orders',
+      fields: [
+        { name: 'sends_order_mails', label: 'Mail every confirmed order', kind: 'checkbox', isWide: true },
+        {
+          name: 'order_emails',
+          label: 'To',
+          kind: 'text',
+          hint: 'Addresses with commas between them. Empty: the address of the store.',
+          isWide: true,
+        },
+      ],
+    },
+    {
+      title: 'What stands on them',
+      fields: [
+        {
+          name: 'purchase_order_prefix',
+          label: 'Purchase order prefix',
+          kind: 'text',
+          hint: 'Stands before the order number.',
+        },
+        { name: 'order_notes', label: 'Standing notes', kind: 'long', isWide: true },
+      ],
+    },
+  ],
+  billing: [
+    {
+      title: 'Bill to',
+      fields: [
+        { name: 'billing_name', label: 'Name', kind: 'text' },
+        { name: 'billing_email', label: 'Email', kind: 'email' },
+        ...address(false),
+      ],
+    },
+    {
+      title: 'Terms',
+      fields: [
+        {
+          name: 'terms',
+          label: 'Payment terms',
+          kind: 'select',
+          options: optionsOf(paymentTerms),
+          isRequired: true,
+        },
+        { name: 'tax_exempt_number', label: 'Tax exemption number', kind: 'text' },
+      ],
+    },
+  ],
+  produce: goods('produce'),
+  non_produce: goods('other goods'),
+}

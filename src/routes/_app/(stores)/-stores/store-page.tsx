@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeftIcon, StoreIcon } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import type { Role } from '@/domain/access/role'
+import { formatMoment } from '@/domain/orders/delivery'
+import type { ManagedStore } from '@/domain/stores/contract'
+import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/store-settings'
+import { isNotFound } from '@/queries/query-client'
+import { managedStore } from '@/queries/stores'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tabs } from '@/ui/tabs'
+import { SettingsForm } from './settings-form'
+import { StoreUsers } from './store-users'
+
+const tabs = [
+  ...settingTabs.map((value) => ({ value, label: tabLabel(value) })),
+  { value: 'users' as const, label: 'Users' },
+]
+
+/**
+ * A store: its settings by tab, and who works for it. Which tab is open stands in the address. From the only store of the
+ * user no way leads back to a list.
+ */
+export function StorePage({
+  role,
+  store_hash,
+  tab,
+  isOnly,
+}: {
+  role: Role
+  store_hash: string
+  tab?: string
+  isOnly: boolean
+}) {
+  const { data: store, error, refetch } = useQuery(managedStore(store_hash))
+  if (store) return <Loaded key={store.hashid} role={role} store={store} tab={tab} isOnly={isOnly} />
+  return (
+    <div className="grid gap-4">
+      {!isOnly && <BackLink />}
+      <PageHeader title="Store" />
+      {!error && <Skeleton className="h-[40rem]" />}
+      {error && !isNotFound(error) && (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {isNotFound(error) && (
+        <EmptyState icon={StoreIcon} title="This store is not among yours">
+          It may have been closed or given to another group. Go back to your stores.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Loaded({
+  role,
+  store,
+  tab,
+  isOnly,
+}: {
+  role: Role
+  store: ManagedStore
+  tab?: string
+  isOnly: boolean
+}) {
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
+  // The tab that was chosen says so at once; its form takes a while to draw.
+  const drawn = useDeferredValue(open)
+  return (
+    <div className="grid gap-4">
+      {!isOnly && <BackLink />}
+      <PageHeader
+        title={store.display_name}
+        hint={
+          <>
+            <span dir="auto">{store.partner_group_name}</span>, {store.marketplace_name}. {store.vendor_count}{' '}
+            vendors deliver here.
+            {store.updated_at && (
+              <span className="block text-[13px]">
+                Settings changed {store.updated_by && `by ${store.updated_by} `}
+                {formatMoment(new Date(store.updated_at), store.settings.general.time_zone)}
+              </span>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label="Settings"
+        value={open}
+        tabs={tabs}
+        onChange={(next) =>
+          void navigate({ to: '.', search: (all) => ({ ...all, tab: next }), replace: true })
+        }
+      >
+        {/* Nobody types into a form that is about to go. */}
+        <div inert={drawn !== open}>
+          {drawn === 'users' ? (
+            <StoreUsers role={role} store={store} />
+          ) : (
+            <SettingsForm
+              key={`${drawn} ${round}`}
+              store={store}
+              tab={drawn}
+              mayEdit={mayEditTab(role, drawn)}
+              onFresh={(after) => {
+                setRound(round + 1)
+                if (after === 'saved') focusSave()
+              }}
+            />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+/** The form is another one after it was saved: who was at its button still is. */
+const focusSave = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [type=submit]')?.focus())
+
+const BackLink = () => (
+  <Link
+    to="/stores/manager"
+    search={({ store: _store, tab: _tab, ...table }) => table}
+    className={buttonVariants({ variant: 'link', size: 'inline', className: 'justify-self-start' })}
+  >
+    <ArrowLeftIcon aria-hidden="true" /> All stores
+  </Link>
+)

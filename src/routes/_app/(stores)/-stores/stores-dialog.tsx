@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ManagedStore } from '@/domain/stores/contract'
+import type { StoreUser } from '@/domain/stores/store-user'
+import { changeUser } from '@/queries/stores'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { StoreChoice } from './store-choice'
+
+/** Changes which stores someone works for. */
+export function StoresDialog({
+  store,
+  user,
+  onClose,
+}: {
+  store: ManagedStore
+  user: StoreUser
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState(user.store_hashes)
+  const change = useMutation(changeUser(store.hashid))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Stores of ${user.name}`}
+      description="They see and order for these and no others."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen.length === 0 || change.isPending}
+            onClick={() => change.mutate({ user: user.hashid, store_hashes: chosen }, { onSuccess: onClose })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <StoreChoice chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { StoreIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Role } from '@/domain/access/role'
+import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
+import { managedStores, saveManySettings } from '@/queries/stores'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import type { Edit } from '@/ui/data-table/use-editing'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { settingOf, storeColumns } from './store-columns'
+
+/** The stores of the context as a table. */
+export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
+  const { context: present, stores, partners } = usePartnerContext()
+  const context = isAll ? null : present
+  const { mutateAsync: save } = useMutation(saveManySettings())
+  const columns = useMemo(() => storeColumns(role), [role])
+  const onEdit = (edits: readonly Edit<ManagedStore>[]) => save(changesOf(edits))
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Stores" hint={context?.name ?? 'All stores'}>
+        {stores.length < partners.length && (
+          <Link
+            to="/stores/manager"
+            search={({ all: _all, ...rest }) => (isAll ? rest : { ...rest, all: true })}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            {isAll ? `Only ${present?.name}` : `Show all ${partners.length} stores`}
+          </Link>
+        )}
+      </PageHeader>
+      <TablePage
+        tableKey="stores"
+        label="Stores"
+        query={managedStores(context)}
+        columns={columns}
+        firstSort="display_name"
+        nameOf={({ display_name }) => display_name}
+        {...(columns.some(({ editing }) => editing) && { onEdit })}
+        empty={
+          <EmptyState icon={StoreIcon} title="No stores yet">
+            No stores belong to {context?.name ?? 'your account'}. Your account manager can add them.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** Edits of cells by store and tab: one change each, so that the version of a store is asked about once. */
+function changesOf(edits: readonly Edit<ManagedStore>[]): SettingsChange[] {
+  const changes = new Map<string, SettingsChange>()
+  for (const { row, id, value } of edits) {
+    const setting = settingOf(id)
+    if (!setting) continue
+    const key = `${row.hashid} ${setting.tab}`
+    const change = changes.get(key) ?? {
+      store_hash: row.hashid,
+      tab: setting.tab,
+      version: row.version,
+      values: {},
+    }
+    changes.set(key, {
+      ...change,
+      values: { ...change.values, [setting.field]: typeof value === 'boolean' ? value : String(value ?? '') },
+    })
+  }
+  return [...changes.values()]
+}

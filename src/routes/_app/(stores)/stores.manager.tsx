@@ -1,0 +1,47 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { onlyRoles } from '@/domain/access/rule'
+import { managerSearch } from '@/domain/stores/manager-search'
+import type { Partner } from '@/domain/stores/partner'
+import { storeManagers } from '@/domain/stores/store-manager'
+import { partners } from '@/queries/partners'
+import { managedStore, managedStores } from '@/queries/stores'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { PageLoading } from '@/ui/loading'
+import { StorePage } from './-stores/store-page'
+import { StoresManager } from './-stores/stores-manager'
+
+export const Route = createFileRoute('/_app/(stores)/stores/manager')({
+  validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
+  beforeLoad: allow(onlyRoles(...storeManagers)),
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: async ({ context: { queryClient, partnerContext }, deps: { store } }) => {
+    const only = onlyOf(await queryClient.ensureQueryData(partners()))
+    // A list of one row would be in the way. The address names the store, so that it can be handed on.
+    if (only && !store)
+      throw redirect({
+        to: '/stores/manager',
+        search: (all) => ({ ...all, store: only.hashid }),
+        replace: true,
+      })
+    if (store) void queryClient.prefetchQuery(managedStore(store))
+    else void queryClient.prefetchQuery(managedStores(partnerContext))
+  },
+  staticData: { crumb: 'Stores' },
+  component: StoresManagerPage,
+  pendingComponent: PageLoading,
+})
+
+function StoresManagerPage() {
+  const { user } = Route.useRouteContext()
+  const { store, tab, all } = Route.useSearch()
+  const only = onlyOf(usePartnerContext().partners)
+  return store ? (
+    <StorePage role={user.role_name} store_hash={store} tab={tab} isOnly={store === only?.hashid} />
+  ) : (
+    <StoresManager role={user.role_name} isAll={all === true} />
+  )
+}
+
+const onlyOf = (mine: readonly Partner[]): Partner | undefined => (mine.length === 1 ? mine[0] : undefined)

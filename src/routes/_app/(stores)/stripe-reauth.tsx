@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { signedIn } from '@/domain/access/rule'
+import { paymentAccount } from '@/queries/stores'
+import { PageLoading } from '@/ui/loading'
+import { AccountOutcome } from './-billing/account-outcome'
+
+const LEAD = 'Links to the provider work once and for a few minutes. Yours has run out; here is a fresh one.'
+
+/** Where the payment provider leads to when its link has run out: a fresh one is to be had here. */
+export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({
+  beforeLoad: allow(signedIn),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),
+  staticData: { crumb: 'Payment Account' },
+  component: () => <AccountOutcome title="Continue setting up your payment account" lead={LEAD} />,
+  pendingComponent: PageLoading,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { signedIn } from '@/domain/access/rule'
+import { paymentAccount } from '@/queries/stores'
+import { PageLoading } from '@/ui/loading'
+import { AccountOutcome } from './-billing/account-outcome'
+
+/** Where the payment provider leads back to when someone is through there. */
+export const Route = createFileRoute('/_app/(stores)/stripe-return')({
+  beforeLoad: allow(signedIn),
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),
+  staticData: { crumb: 'Payment Account' },
+  component: () => <AccountOutcome title="Payment account" />,
+  pendingComponent: PageLoading,
+})

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ThumbsDownIcon, ThumbsUpIcon } from 'lucide-react'
+import type { Faq } from '@/domain/support/faq'
+import type { FaqSearch } from '@/domain/support/faq-search'
+import { faqVotes, voteFaq } from '@/queries/support'
+import { FaqList } from '@/routes/-page/support/faq-list'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+
+/** Questions about the portal, for who is signed in. */
+export function FaqPage({ search }: { search: FaqSearch }) {
+  return (
+    <div className="grid gap-5">
+      <PageHeader title="FAQs" hint="Short answers about ordering, prices, stores and your account" />
+      <FaqList search={search} underAnswer={helpful} />
+    </div>
+  )
+}
+
+const helpful = (faq: Faq) => <Helpful faq={faq} />
+
+const answers = [
+  { is_helpful: true, label: 'Yes', Icon: ThumbsUpIcon },
+  { is_helpful: false, label: 'No', Icon: ThumbsDownIcon },
+]
+
+function Helpful({ faq }: { faq: Faq }) {
+  const client = useQueryClient()
+  const { data: votes } = useQuery(faqVotes())
+  const { mutate: vote } = useMutation(voteFaq(client))
+  const said = votes?.find(({ faq_hash }) => faq_hash === faq.hashid)?.is_helpful
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="float-left mr-2 text-muted-foreground">Was this helpful?</legend>
+      {answers.map(({ is_helpful, label, Icon }) => (
+        <Button
+          key={label}
+          variant="outline"
+          size="sm"
+          aria-pressed={said === is_helpful}
+          className={said === is_helpful ? 'border-primary! bg-accent! text-accent-foreground!' : ''}
+          onClick={() => vote({ faq_hash: faq.hashid, is_helpful })}
+        >
+          <Icon aria-hidden="true" /> {label}
+        </Button>
+      ))}
+      <span role="status" className="text-[13px] text-muted-foreground">
+        {said !== undefined && 'Thank you'}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { TutorialSearch } from '@/domain/support/tutorial-search'
+import { Button } from '@/ui/button'
+import { cn } from '@/ui/cn'
+import { PageHeader } from '@/ui/page-header'
+import { Scene } from './scene'
+import { tutorials } from './tutorials'
+
+/** Long enough to read the longest step. */
+const STEP_MS = 7_000
+
+/** Guides that play step by step, or are leafed through by arrow keys. Which step shows stands in the address. */
+export function TutorialPage({ search: { guide, step = 1 } }: { search: TutorialSearch }) {
+  const navigate = useNavigate()
+  const [isPlaying, setPlaying] = useState(false)
+  const tutorial = tutorials.find(({ id }) => id === guide) ?? tutorials[0]
+  const steps = tutorial?.steps ?? []
+  const last = steps.length
+  const at = Math.min(step, last)
+  const shown = steps[at - 1]
+  const show = (to: number) =>
+    void navigate({
+      to: '.',
+      search: { guide: tutorial?.id, step: Math.min(last, Math.max(1, to)) },
+      replace: true,
+      resetScroll: false,
+    })
+  useEffect(() => {
+    const goOn = () => (at < last ? show(at + 1) : setPlaying(false))
+    const timer = isPlaying ? setTimeout(goOn, STEP_MS) : undefined
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => {
+    const leaf = (event: KeyboardEvent) => {
+      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 1, End: last }[event.key]
+      if (move === undefined || event.defaultPrevented || isBusyElsewhere(event.target)) return
+      event.preventDefault()
+      setPlaying(false)
+      show(move)
+    }
+    document.addEventListener('keydown', leaf)
+    return () => document.removeEventListener('keydown', leaf)
+  })
+  const play = () => {
+    if (!isPlaying && at === last) show(1)
+    setPlaying(!isPlaying)
+  }
+  return (
+    <div className="grid gap-5">
+      <PageHeader title="Video Tutorials" hint="Short guides with drawings, step by step" />
+      <div className="grid min-w-0 items-start gap-6 desktop:grid-cols-[16rem_1fr]">
+        <nav aria-label="Tutorials" className="min-w-0">
+          <ul className="flex gap-1 overflow-x-auto p-1 desktop:grid desktop:p-0">
+            {tutorials.map(({ id, title, minutes, steps: parts }) => (
+              <li key={id} className="max-desktop:shrink-0">
+                <Link
+                  to="/support/tutorial"
+                  search={{ guide: id }}
+                  resetScroll={false}
+                  aria-current={id === tutorial?.id ? 'page' : undefined}
+                  onClick={() => setPlaying(false)}
+                  className={cn(
+                    'block rounded-md px-3 py-2.5 hover:bg-muted',
+                    id === tutorial?.id && 'bg-accent text-accent-foreground',
+                  )}
+                >
+                  <span className="block font-medium">{title}</span>
+                  <span className="text-[13px]">
+                    {parts.length} steps, {minutes} min
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shown && (
+          <section
+            aria-label={tutorial?.title}
+            className="grid max-w-3xl gap-4 rounded-lg border bg-card p-4 tablet:p-6"
+          >
+            <Scene name={shown.scene} spot={shown.spot} />
+            <div aria-live={isPlaying ? 'off' : 'polite'} className="grid min-h-28 content-start gap-1.5">
+              <p className="text-[13px] text-muted-foreground">
+                Step {at} of {last}
+              </p>
+              <h2 className="font-semibold text-lg">{shown.title}</h2>
+              <p className="text-base">{shown.text}</p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <Button variant="outline" aria-disabled={at === 1} onClick={() => show(at - 1)}>
+                <ChevronLeftIcon aria-hidden="true" /> Back
+              </Button>
+              <Button onClick={play}>
+                {isPlaying ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+                {isPlaying ? 'Pause' : 'Play'}
+              </Button>
+              <Button variant="outline" aria-disabled={at === last} onClick={() => show(at + 1)}>
+                Next <ChevronRightIcon aria-hidden="true" />
+              </Button>
+              <p className="ml-auto text-[13px] text-muted-foreground max-tablet:hidden">
+                Arrow keys leaf through the steps.
+              </p>
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the arrow keys are meant for something else: a field, a menu, a dialog. */
+const isBusyElsewhere = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, select, textarea, [role=menu], [role=dialog]') !== null

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { faqSearch } from '@/domain/support/faq-search'
+import { faqs, faqVotes } from '@/queries/support'
+import { PageLoading } from '@/ui/loading'
+import { FaqPage } from './-support/faq-page'
+
+export const Route = createFileRoute('/_app/(support)/support/faq')({
+  validateSearch: faqSearch,
+  beforeLoad: allow(buyers),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(faqs())
+    void queryClient.prefetchQuery(faqVotes())
+  },
+  staticData: { crumb: 'FAQs' },
+  component: SupportFaqPage,
+  pendingComponent: PageLoading,
+})
+
+function SupportFaqPage() {
+  return <FaqPage search={Route.useSearch()} />
+}

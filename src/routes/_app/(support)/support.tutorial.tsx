@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { tutorialSearch } from '@/domain/support/tutorial-search'
+import { PageLoading } from '@/ui/loading'
+import { TutorialPage } from './-support/tutorial-page'
+
+export const Route = createFileRoute('/_app/(support)/support/tutorial')({
+  validateSearch: tutorialSearch,
+  beforeLoad: allow(buyers),
+  staticData: { crumb: 'Video Tutorials' },
+  component: SupportTutorialPage,
+  pendingComponent: PageLoading,
+})
+
+function SupportTutorialPage() {
+  return <TutorialPage search={Route.useSearch()} />
+}

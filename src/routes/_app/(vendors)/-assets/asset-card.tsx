@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { Badge } from '@/ui/badge'
+import { Checkbox } from '@/ui/checkbox'
+import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
+
+/** An asset in the gallery: opens its preview, or is marked to be downloaded with others. Drawn anew only where it changes. */
+export const AssetCard = memo(function AssetCard({
+  asset,
+  isChosen,
+  onToggle,
+  onOpen,
+}: {
+  asset: Asset
+  isChosen: boolean
+  onToggle: (hashid: string) => void
+  onOpen: (hashid: string) => void
+}) {
+  return (
+    <li
+      className={cn(
+        'grid min-w-0 content-start overflow-hidden rounded-lg border bg-card',
+        isChosen && 'border-primary ring-1 ring-primary',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Show ${asset.title}, ${assetKinds[asset.kind]}`}
+        onClick={() => onOpen(asset.hashid)}
+        className="focus-visible:-outline-offset-2"
+      >
+        <Picture
+          src={asset.image}
+          alt=""
+          width={asset.width}
+          height={asset.height}
+          className="aspect-4/3 w-full bg-muted object-contain"
+        />
+      </button>
+      <div className="flex items-start gap-2.5 border-t p-3">
+        <Checkbox
+          checked={isChosen}
+          onChange={() => onToggle(asset.hashid)}
+          aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
+        />
+        <div className="min-w-0">
+          <p dir="auto" className="line-clamp-2 font-medium text-[13.5px]">
+            {asset.title}
+          </p>
+          <p dir="auto" className="truncate text-[13px] text-muted-foreground">
+            {asset.vendor_name}
+          </p>
+          <Badge className="mt-1">{assetKinds[asset.kind]}</Badge>
+        </div>
+      </div>
+    </li>
+  )
+})

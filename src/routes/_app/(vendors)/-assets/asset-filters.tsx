@@ -1,0 +1,94 @@
+import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { NativeSelect } from '@/ui/native-select'
+import { SearchInput } from '@/ui/search-input'
+import type { AssetSearch } from './asset-search'
+
+/** What the gallery shows: by words, vendor, kind and product. */
+export function AssetFilters({
+  assets,
+  search,
+  onSearch,
+  count,
+}: {
+  assets: readonly Asset[]
+  search: AssetSearch
+  onSearch: (next: AssetSearch) => void
+  count: number
+}) {
+  const vendors = byName(assets.map((it) => [it.vendor_hash, it.vendor_name]))
+  const products = byName(
+    assets.flatMap((it) =>
+      it.product_hash && it.product_name && (!search.vendor || it.vendor_hash === search.vendor)
+        ? [[it.product_hash, it.product_name] as const]
+        : [],
+    ),
+  )
+  return (
+    <div
+      role="search"
+      aria-label="Assets"
+      className="grid grid-cols-2 items-center gap-2 tablet:flex tablet:flex-wrap"
+    >
+      <div className="min-w-48 flex-1 max-tablet:col-span-2">
+        <SearchInput
+          label="Search assets"
+          placeholder="Search assets"
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q })}
+        />
+      </div>
+      <Choice
+        label="Vendor"
+        value={search.vendor}
+        choices={vendors}
+        onChange={(vendor) => onSearch({ vendor, product: '' })}
+      />
+      <Choice
+        label="Kind"
+        value={search.kind}
+        choices={Object.entries(assetKinds)}
+        onChange={(kind) => onSearch({ kind })}
+      />
+      <Choice
+        label="Product"
+        value={search.product}
+        choices={products}
+        onChange={(product) => onSearch({ product })}
+      />
+      <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
+        {count} of {assets.length}
+      </p>
+    </div>
+  )
+}
+
+function Choice({
+  label,
+  value = '',
+  choices,
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  choices: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-full tablet:w-auto tablet:max-w-52"
+    >
+      <option value="">{label}: all</option>
+      {choices.map(([it, name]) => (
+        <option key={it} value={it}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+const byName = (pairs: readonly (readonly [string, string])[]) =>
+  [...new Map(pairs)].sort(([, a], [, b]) => a.localeCompare(b))

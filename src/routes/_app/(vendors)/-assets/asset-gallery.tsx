@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { DownloadIcon, ImageIcon, SearchXIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { messageOf } from '@/auth/api-error'
+import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { assets, downloadAssets } from '@/queries/vendors'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { AssetCard } from './asset-card'
+import { AssetFilters } from './asset-filters'
+import { AssetPreview } from './asset-preview'
+import type { AssetSearch } from './asset-search'
+
+/** How many are drawn at first, and with each more. */
+const STEP = 24
+
+interface Props {
+  search: AssetSearch
+  onSearch: (next: AssetSearch) => void
+}
+
+/** Pictures and signs that the vendors of the context give to sell by. */
+export function AssetGallery({ search, onSearch }: Props) {
+  const { context } = usePartnerContext()
+  const query = useQuery(assets(context))
+  const [limit, setLimit] = useState(STEP)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { mutate: download, isPending } = useMutation(downloadAssets())
+  const found = query.data?.filter((asset) => fits(asset, search)) ?? []
+  const open = query.data?.find(({ hashid }) => hashid === search.asset)
+  const marked = found.filter(({ hashid }) => chosen.has(hashid))
+  const toggle = useCallback(
+    (hashid: string) =>
+      setChosen((before) => {
+        const next = new Set(before)
+        if (!next.delete(hashid)) next.add(hashid)
+        return next
+      }),
+    [],
+  )
+  const show = useCallback((hashid: string) => onSearch({ asset: hashid }), [onSearch])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeader title="Marketing Assets" hint={context?.name ?? 'All stores'}>
+        {marked.length > 0 && (
+          <Button variant="outline" onClick={() => setChosen(new Set())}>
+            Clear selection
+          </Button>
+        )}
+        <Button disabled={marked.length === 0 || isPending} onClick={() => download(marked)}>
+          <DownloadIcon aria-hidden="true" />
+          {marked.length === 0 ? 'Download selected' : `Download ${marked.length} selected`}
+        </Button>
+      </PageHeader>
+      {query.data ? (
+        query.data.length === 0 ? (
+          <div className="rounded-lg border bg-card">
+            <EmptyState icon={ImageIcon} title="No marketing assets yet">
+              What vendors give to sell by appears here.
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <AssetFilters assets={query.data} search={search} onSearch={onSearch} count={found.length} />
+            {found.length === 0 ? (
+              <div className="rounded-lg border bg-card">
+                <EmptyState
+                  icon={SearchXIcon}
+                  title="Nothing matches"
+                  action={
+                    <Button variant="outline" onClick={() => onSearch(nothing)}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              </div>
+            ) : (
+              <ul aria-label="Assets" className={grid}>
+                {found.slice(0, limit).map((asset) => (
+                  <AssetCard
+                    key={asset.hashid}
+                    asset={asset}
+                    isChosen={chosen.has(asset.hashid)}
+                    onToggle={toggle}
+                    onOpen={show}
+                  />
+                ))}
+              </ul>
+            )}
+            {found.length > limit && (
+              <Button
+                variant="outline"
+                className="justify-self-center"
+                onClick={() => setLimit(limit + STEP)}
+              >
+                Show {Math.min(STEP, found.length - limit)} more
+              </Button>
+            )}
+          </>
+        )
+      ) : query.isError ? (
+        <div className="rounded-lg border bg-card">
+          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <div className={grid}>
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} className="aspect-square" />
+          ))}
+        </div>
+      )}
+      {open && (
+        <AssetPreview
+          asset={open}
+          among={found}
+          onShow={show}
+          onClose={() => onSearch({ asset: '' })}
+          onDownload={() => download([open])}
+          isDownloading={isPending}
+        />
+      )}
+    </div>
+  )
+}
+
+const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4'
+const nothing: AssetSearch = { q: '', vendor: '', kind: '', product: '' }
+
+/** Whether an asset is among what the address asks for. Texts are looked for in title and vendor. */
+function fits(asset: Asset, { q = '', vendor, kind, product }: AssetSearch): boolean {
+  const text = `${asset.title} ${asset.vendor_name} ${assetKinds[asset.kind]}`.toLocaleLowerCase()
+  return (
+    (!vendor || asset.vendor_hash === vendor) &&
+    (!kind || asset.kind === kind) &&
+    (!product || asset.product_hash === product) &&
+    q
+      .toLocaleLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  )
+}

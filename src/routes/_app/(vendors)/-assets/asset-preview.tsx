@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { Button, buttonVariants } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+interface Props {
+  asset: Asset
+  /** What the gallery shows: previous and next are taken from it. */
+  among: readonly Asset[]
+  onShow: (hashid: string) => void
+  onClose: () => void
+  onDownload: () => void
+  isDownloading: boolean
+}
+
+/** An asset at full size. Arrow keys go to the one before and after. */
+export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDownloading }: Props) {
+  const at = among.findIndex(({ hashid }) => hashid === asset.hashid)
+  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
+  const go = (to: Asset | undefined) => to && onShow(to.hashid)
+  useEffect(() => {
+    const turn = ({ key }: KeyboardEvent) => {
+      const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
+      if (to) onShow(to.hashid)
+    }
+    // Wherever in the dialog the focus is.
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [before, after, onShow])
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="xl"
+      title={asset.title}
+      description={`${assetKinds[asset.kind]} · ${asset.vendor_name} · ${asset.width} × ${asset.height}`}
+      footer={
+        <>
+          <Link
+            to="/asset/view-image/$hashid"
+            params={{ hashid: asset.hashid }}
+            target="_blank"
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            Open alone
+          </Link>
+          {asset.product_hash && (
+            <Link
+              to="/product/view/{-$hashid}"
+              params={{ hashid: asset.product_hash }}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              See product
+            </Link>
+          )}
+          <Button disabled={isDownloading} onClick={onDownload}>
+            <DownloadIcon aria-hidden="true" /> Download
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <img
+          src={asset.image}
+          alt={asset.title}
+          width={asset.width}
+          height={asset.height}
+          className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
+        />
+        <div className="flex items-center justify-between gap-3">
+          <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>
+            <ChevronLeftIcon aria-hidden="true" /> Previous
+          </Button>
+          <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
+            {at >= 0 && `${at + 1} of ${among.length}`}
+          </p>
+          <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
+            Next <ChevronRightIcon aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

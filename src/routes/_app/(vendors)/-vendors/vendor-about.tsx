@@ -1,0 +1,87 @@
+import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
+import { salesChannel, shippingOption, type VendorView } from '@/domain/vendors/vendor-view'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
+import { webAddress } from './web-address'
+
+/** What a vendor makes, where it is, and whom to ask. */
+export function VendorAbout({ vendor }: { vendor: VendorView }) {
+  const place = [vendor.street, `${vendor.city}, ${vendor.state} ${vendor.zip}`.trim()].filter(Boolean)
+  return (
+    <Card aria-label="About">
+      <CardHeader title="About" />
+      <div className="grid gap-4 p-4">
+        {vendor.description && (
+          <p dir="auto" className="max-w-prose text-[15px]">
+            {vendor.description}
+          </p>
+        )}
+        {vendor.categories.length > 0 && (
+          <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
+            {vendor.categories.map(({ name, count }) => (
+              <li key={name}>
+                <Badge>
+                  {name} · {count}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[13.5px]">
+          <dt className="text-muted-foreground">Address</dt>
+          <dd dir="auto">{place.join(', ')}</dd>
+          <dt className="text-muted-foreground">Sells</dt>
+          <dd>{salesChannel.label(vendor.sales_channel)}</dd>
+          <dt className="text-muted-foreground">Shipping</dt>
+          <dd>{shippingOption.label(vendor.shipping_option)}</dd>
+          {vendor.website && (
+            <>
+              <dt className="text-muted-foreground">Website</dt>
+              <dd className="min-w-0">
+                <a
+                  href={webAddress(vendor.website)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex items-center gap-1.5 break-all text-primary underline underline-offset-4"
+                >
+                  <GlobeIcon aria-hidden="true" className="size-4 shrink-0" />
+                  {vendor.website.replace(/^https?:\/\//, '')}
+                </a>
+              </dd>
+            </>
+          )}
+        </dl>
+        {vendor.contacts.length > 0 && (
+          <ul aria-label="Contacts" className="grid gap-3">
+            {vendor.contacts.map((contact) => (
+              <li key={contact.role} className="grid content-start gap-1 rounded-md border p-3 text-[13.5px]">
+                <p className="text-muted-foreground text-xs">{contact.role}</p>
+                {contact.name && (
+                  <p dir="auto" className="font-medium">
+                    {contact.name}
+                  </p>
+                )}
+                {contact.email && (
+                  <a
+                    href={`mailto:${contact.email}`}
+                    className="inline-flex min-h-6 items-center gap-1.5 break-all text-primary underline underline-offset-4"
+                  >
+                    <MailIcon aria-hidden="true" className="size-4 shrink-0" /> {contact.email}
+                  </a>
+                )}
+                {contact.phone && (
+                  <a
+                    href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
+                    className="inline-flex min-h-6 items-center gap-1.5 text-primary underline underline-offset-4"
+                  >
+                    <PhoneIcon aria-hidden="true" className="size-4 shrink-0" /> {contact.phone}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { VendorView } from '@/domain/vendors/vendor-view'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { assets } from '@/queries/vendors'
+import { Card, CardHeader } from '@/ui/card'
+import { Picture } from '@/ui/picture'
+import { Skeleton } from '@/ui/skeleton'
+
+const SHOWN = 6
+
+/** A look at what a vendor gives to sell by. */
+export function VendorAssets({ vendor }: { vendor: VendorView }) {
+  const { context } = usePartnerContext()
+  const { data, isError } = useQuery(assets(context))
+  const theirs = data?.filter((it) => it.vendor_hash === vendor.hashid)
+  if (isError || theirs?.length === 0) return null
+  return (
+    <Card aria-label="Marketing assets">
+      <CardHeader
+        title="Marketing assets"
+        action={
+          <Link
+            to="/marketing-assets"
+            search={{ vendor: vendor.hashid }}
+            className="text-primary underline underline-offset-4"
+          >
+            All {theirs?.length}
+          </Link>
+        }
+      />
+      {theirs ? (
+        <ul className="grid grid-cols-3 gap-2 p-4">
+          {theirs.slice(0, SHOWN).map((asset) => (
+            <li key={asset.hashid}>
+              <Link
+                to="/marketing-assets"
+                search={{ vendor: vendor.hashid, asset: asset.hashid }}
+                aria-label={`Show ${asset.title}`}
+                className="block rounded-md"
+              >
+                <Picture
+                  src={asset.image}
+                  alt=""
+                  width={asset.width}
+                  height={asset.height}
+                  className="aspect-4/3 w-full rounded-md border bg-muted object-contain"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="m-4 h-40" />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '@/domain/orders/delivery'
+import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import type { VendorSummary } from '@/domain/vendors/vendor-view'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { weekdayNames } from './weekday-names'
+
+/** A vendor as the list shows it: with when it next closes for the stores of the context. */
+export interface ListedVendor extends VendorSummary {
+  next_cut_off: string | null
+  /** The zone of the store that it closes for first. */
+  cut_off_zone: string
+}
+
+export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
+  column.link('name', (row: ListedVendor) => row.name, {
+    label: 'Vendor',
+    width: 220,
+    isPinned: true,
+    cell: (row) => (
+      <Link
+        to="/vendor/view/{-$vendorHash}/{-$partnerHash}"
+        params={{ vendorHash: row.hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {row.name}
+      </Link>
+    ),
+  }),
+  column.text('city', { label: 'City', width: 130 }),
+  column.category('state', { label: 'State', width: 84 }),
+  column.enumeration('status', openClosed, { label: 'Status', width: 96 }),
+  column.enumeration('approval', vendorApproval, { label: 'Approval', width: 150 }),
+  column.money('order_minimum', { label: 'Minimum' }),
+  column.computed('next_cut_off', 'date', (row: ListedVendor) => row.next_cut_off, {
+    label: 'Next cut-off',
+    width: 220,
+    cell: ({ next_cut_off, cut_off_zone }) =>
+      next_cut_off && formatMoment(new Date(next_cut_off), cut_off_zone),
+  }),
+  column.computed('delivery_days', 'text', (row: VendorSummary) => weekdayNames(row.delivery_weekdays), {
+    label: 'Delivers',
+    width: 170,
+  }),
+  column.number('lead_time_days', { label: 'Lead days', width: 108 }),
+  column.text('cut_off_time', { label: 'Cut-off at', width: 108, isHidden: true }),
+  column.number('product_count', { label: 'Products', total: 'sum' }),
+  column.date('last_ordered_on', { label: 'Last ordered' }),
+  column.number('order_count', { label: 'Orders, 12 months', width: 150, isHidden: true, total: 'sum' }),
+  column.money('spend', { label: 'Spend, 12 months', width: 150, total: 'sum' }),
+]

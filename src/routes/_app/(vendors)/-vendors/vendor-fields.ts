@@ -1,0 +1,137 @@
+import { states } from '@/domain/values/places'
+import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import type { VendorForm } from '@/domain/vendors/vendor-form'
+import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
+
+interface Option {
+  value: string
+  label: string
+}
+type Kind = 'text' | 'long' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'choice' | 'days'
+
+export interface VendorField {
+  name: Exclude<keyof VendorForm, 'version'>
+  label: string
+  kind: Kind
+  isRequired?: true
+  hint?: string
+  options?: readonly Option[]
+}
+
+const optionsOf = ({ options }: { options: readonly { value: number; label: string }[] }): Option[] =>
+  options.map(({ value, label }) => ({ value: String(value), label }))
+
+const stateOptions = Object.values(states).flatMap((country) =>
+  Object.entries(country).map(([value, label]) => ({ value, label })),
+)
+const dayOptions = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (label, day) => ({ value: String(day), label }),
+)
+
+/** The fields of a vendor in groups. */
+export const vendorSections: readonly { title: string; fields: readonly VendorField[] }[] = [
+  {
+    title: 'What buyers see',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', isRequired: true },
+      { name: 'website', label: 'Website', kind: 'url' },
+      {
+        name: 'sales_channel',
+        label: 'Sells',
+        kind: 'choice',
+        isRequired: true,
+        options: optionsOf(salesChannel),
+      },
+      { name: 'description', label: 'Description', kind: 'long' },
+    ],
+  },
+  {
+    title: 'Address',
+    fields: [
+      { name: 'street', label: 'Street', kind: 'text' },
+      { name: 'city', label: 'City', kind: 'text', isRequired: true },
+      { name: 'state', label: 'State', kind: 'choice', isRequired: true, options: stateOptions },
+      { name: 'zip', label: 'Zip code', kind: 'text' },
+    ],
+  },
+  {
+    title: 'Standing',
+    fields: [
+      {
+        name: 'approval',
+        label: 'Approval',
+        kind: 'choice',
+        isRequired: true,
+        options: optionsOf(vendorApproval),
+      },
+      {
+        name: 'status',
+        label: 'Status',
+        kind: 'choice',
+        isRequired: true,
+        options: optionsOf(openClosed),
+        hint: 'A closed vendor takes no orders.',
+      },
+      {
+        name: 'lead_status',
+        label: 'Lead status',
+        kind: 'choice',
+        isRequired: true,
+        options: optionsOf(leadStatus),
+      },
+    ],
+  },
+  {
+    title: 'Terms',
+    fields: [
+      {
+        name: 'order_minimum',
+        label: 'Minimum of an order',
+        kind: 'money',
+        isRequired: true,
+        hint: 'For one store and day.',
+      },
+      { name: 'lead_time_days', label: 'Lead time, days', kind: 'number', isRequired: true },
+      {
+        name: 'cut_off_time',
+        label: 'Cut-off',
+        kind: 'text',
+        isRequired: true,
+        hint: 'By the clock of the store, such as 14:00.',
+      },
+      {
+        name: 'shipping_option',
+        label: 'Shipping',
+        kind: 'choice',
+        isRequired: true,
+        options: optionsOf(shippingOption),
+      },
+      { name: 'delivery_weekdays', label: 'Delivers on', kind: 'days', options: dayOptions },
+    ],
+  },
+  {
+    title: 'Contact for orders',
+    fields: [
+      { name: 'orders_contact', label: 'Name for orders', kind: 'text' },
+      { name: 'orders_email', label: 'Email for orders', kind: 'email' },
+      { name: 'orders_phone', label: 'Phone for orders', kind: 'tel' },
+    ],
+  },
+  {
+    title: 'Contact for sales',
+    fields: [
+      { name: 'sales_contact', label: 'Name for sales', kind: 'text' },
+      {
+        name: 'sales_email',
+        label: 'Email for sales',
+        kind: 'email',
+        hint: 'Requests for samples are mailed here.',
+      },
+      { name: 'sales_phone', label: 'Phone for sales', kind: 'tel' },
+    ],
+  },
+]
+
+/** What a field is called. */
+export const labelOfVendorField = (name: string): string =>
+  vendorSections.flatMap(({ fields }) => fields).find((it) => it.name === name)?.label ?? name

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '@/auth/server-clock'
+import { dayIn, formatDay } from '@/domain/orders/delivery'
+import { holdStateOn } from '@/domain/pricing/price-hold'
+import type { VendorView } from '@/domain/vendors/vendor-view'
+import { priceHolds } from '@/queries/pricing'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { HeldPrice } from '@/routes/-page/pricing/held-price'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
+import { writeFilters } from '@/ui/data-table/view-text'
+import { Skeleton } from '@/ui/skeleton'
+
+const SHOWN = 5
+
+/** Held prices of a vendor's products, the first to end first. */
+export function VendorHolds({ vendor }: { vendor: VendorView }) {
+  const { context, stores } = usePartnerContext()
+  const { data, isError } = useQuery(priceHolds(context))
+  const now = new Date(serverNow())
+  const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
+  const held = data?.filter(
+    (it) => it.vendor_hash === vendor.hashid && ['Held', 'Expiring soon'].includes(holdStateOn(it, today)),
+  )
+  if (isError) return null
+  return (
+    <Card aria-label="Price holds">
+      <CardHeader
+        title="Price holds"
+        action={
+          <Link
+            to="/price-holds"
+            search={{ where: writeFilters([{ id: 'vendor_name', kind: 'any', values: [vendor.name] }]) }}
+            className="text-primary underline underline-offset-4"
+          >
+            {held && held.length > SHOWN ? `All ${held.length}` : 'See them'}
+          </Link>
+        }
+      />
+      {!held && <Skeleton className="m-4 h-20" />}
+      {held?.length === 0 && <p className="p-4 text-muted-foreground">No price of it is held now.</p>}
+      <ul>
+        {held?.slice(0, SHOWN).map((hold) => (
+          <li
+            key={hold.hashid}
+            className="flex items-center justify-between gap-3 border-b px-4 py-2 last:border-b-0"
+          >
+            <div className="min-w-0">
+              <p dir="auto" className="truncate font-medium">
+                {hold.product_name}
+              </p>
+              <p className="text-[13px] text-muted-foreground">
+                until {formatDay(hold.ends_on, now)}{' '}
+                {holdStateOn(hold, today) === 'Expiring soon' && (
+                  <Badge variant="warning">Expiring soon</Badge>
+                )}
+              </p>
+            </div>
+            <HeldPrice hold={hold} instead={hold.list_price} className="text-right" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { PlusIcon, TruckIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import { serverNow } from '@/auth/server-clock'
+import { admin, allows } from '@/domain/access/rule'
+import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
+import type { Partner } from '@/domain/stores/partner'
+import { openClosed } from '@/domain/vendors/vendor'
+import type { VendorSummary } from '@/domain/vendors/vendor-view'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { vendorSummaries } from '@/queries/vendors'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { buttonVariants } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { type ListedVendor, vendorColumns } from './vendor-columns'
+
+/** The vendors that deliver to the context. */
+export function VendorList() {
+  const { context, stores } = usePartnerContext()
+  const { user } = useRouteContext({ from: '/_app' })
+  const select = useCallback((rows: VendorSummary[]) => listed(rows, stores), [stores])
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Vendors" hint={context?.name ?? 'All stores'}>
+        {allows(admin, user) && (
+          <Link
+            to="/vendor/edit/{-$vendorHash}"
+            params={{}}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <PlusIcon aria-hidden="true" /> Add vendor
+          </Link>
+        )}
+      </PageHeader>
+      <TablePage
+        tableKey="vendors"
+        label="Vendors"
+        query={{ ...vendorSummaries(context), select }}
+        columns={vendorColumns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={TruckIcon} title="No vendor delivers here yet">
+            Your account manager can add vendors to the marketplace of {context?.name ?? 'your stores'}.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** With the earliest moment at which a vendor closes for any of these stores. */
+function listed(rows: readonly VendorSummary[], stores: readonly Partner[]): ListedVendor[] {
+  const now = new Date(serverNow())
+  const zones = [...new Set(stores.map((store) => store.time_zone))]
+  return rows.map((row) => {
+    const [first] =
+      row.status === openClosed.value.open
+        ? zones
+            .flatMap((zone) =>
+              nextDeliveryDays(row, zone, now, 1).map((day) => ({ zone, at: cutOff(row, day, zone) })),
+            )
+            .sort((a, b) => a.at.getTime() - b.at.getTime())
+        : []
+    return { ...row, next_cut_off: first?.at.toISOString() ?? null, cut_off_zone: first?.zone ?? 'UTC' }
+  })
+}

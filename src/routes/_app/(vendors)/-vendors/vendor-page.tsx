@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PencilIcon, TruckIcon } from 'lucide-react'
+import { messageOf } from '@/auth/api-error'
+import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/access/rule'
+import type { User } from '@/domain/access/user'
+import type { Partner } from '@/domain/stores/partner'
+import { formatMoney } from '@/domain/values/money'
+import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import type { VendorView } from '@/domain/vendors/vendor-view'
+import { isNotFound } from '@/queries/query-client'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { vendorView } from '@/queries/vendors'
+import { Alert } from '@/ui/alert'
+import { Badge } from '@/ui/badge'
+import { buttonVariants } from '@/ui/button'
+import { writeFilters } from '@/ui/data-table/view-text'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { Stat } from '@/ui/stat'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { RequestSampleButton } from '../../../-page/samples/request-sample-button'
+import { contextForVendor } from './context-for-vendor'
+import { VendorAbout } from './vendor-about'
+import { VendorAssets } from './vendor-assets'
+import { VendorHistory } from './vendor-history'
+import { VendorHolds } from './vendor-holds'
+import { VendorPromotions } from './vendor-promotions'
+import { VendorTerms } from './vendor-terms'
+
+interface Props {
+  hashid: string
+  /** The store that the address names. */
+  partner_hash: string | undefined
+  user: User
+}
+
+const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+
+/** A vendor for the stores of the context, or for one of them: what it makes, when it delivers, what was bought of it. */
+export function VendorPage({ hashid, partner_hash, user }: Props) {
+  const { context, stores, partners } = usePartnerContext()
+  const seen = contextForVendor(context, partner_hash)
+  const query = useQuery(vendorView(seen, hashid))
+  const named = partner_hash ? partners.filter((it) => it.hashid === partner_hash) : stores
+  const where = partner_hash ? named[0]?.display_name : context?.name
+  if (query.data) return <Loaded vendor={query.data} stores={named} where={where} user={user} />
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Vendor" hint={where ?? 'All stores'} />
+      {query.error ? (
+        <div className="rounded-lg border bg-card">
+          {isNotFound(query.error) ? (
+            <NotHere where={where} />
+          ) : (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          )}
+        </div>
+      ) : (
+        <>
+          <Skeleton className="h-24" />
+          <div className={columns}>
+            <Skeleton className="h-80" />
+            <Skeleton className="h-80" />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const NotHere = ({ where = 'your stores' }: { where: string | undefined }) => (
+  <EmptyState
+    icon={TruckIcon}
+    title="This vendor does not deliver here"
+    action={
+      <Link to="/vendors" className={buttonVariants()}>
+        See all vendors
+      </Link>
+    }
+  >
+    It is not in the marketplace of {where}. Choose another store or group at the top, or another vendor.
+  </EmptyState>
+)
+
+function Loaded({
+  vendor,
+  stores,
+  where,
+  user,
+}: {
+  vendor: VendorView
+  stores: readonly Partner[]
+  where: string | undefined
+  user: User
+}) {
+  const isOpen = vendor.status === openClosed.value.open
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        title={vendor.name}
+        hint={
+          <span className="flex flex-wrap items-center gap-2">
+            {vendor.city}, {vendor.state}
+            <Badge variant={isOpen ? 'success' : 'danger'}>{openClosed.label(vendor.status)}</Badge>
+            {vendor.approval !== vendorApproval.value.approved && (
+              <Badge variant="warning">{vendorApproval.label(vendor.approval)}</Badge>
+            )}
+            <span>For {where ?? 'all stores'}</span>
+          </span>
+        }
+      >
+        <RequestSampleButton vendor={vendor} stores={stores} samplesFrom={vendor.samples_from} />
+        {allows(admin, user) && (
+          <Link
+            to="/vendor/edit/{-$vendorHash}"
+            params={{ vendorHash: vendor.hashid }}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <PencilIcon aria-hidden="true" /> Edit
+          </Link>
+        )}
+        <Link
+          to="/products"
+          search={{ where: writeFilters([{ id: 'vendor_name', kind: 'any', values: [vendor.name] }]) }}
+          className={buttonVariants()}
+        >
+          {vendor.product_count} {vendor.product_count === 1 ? 'product' : 'products'}
+        </Link>
+      </PageHeader>
+      {!isOpen && (
+        <Alert variant="warning" title="It takes no orders at the moment">
+          What lies in carts stays there until it opens again.
+        </Alert>
+      )}
+      <Figures vendor={vendor} />
+      <div className={columns}>
+        <div className="grid min-w-0 gap-4">
+          <VendorTerms vendor={vendor} stores={stores} mayOrder={isOpen && allows(mayOrder, user)} />
+          <VendorHistory vendor={vendor} hasStores={stores.length > 1} />
+          <VendorPromotions promotions={vendor.promotions} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <VendorAbout vendor={vendor} />
+          {allows(seesPriceHolds, user) && <VendorHolds vendor={vendor} />}
+          {allows(seesAssets, user) && <VendorAssets vendor={vendor} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the last twelve months came to. */
+function Figures({ vendor }: { vendor: VendorView }) {
+  return (
+    <section aria-label="The last 12 months" className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
+      <Stat label="Spend, 12 months" value={formatMoney(vendor.spend)} />
+      <Stat
+        label="Orders, 12 months"
+        value={vendor.order_count}
+        hint={`${vendor.ordered_cases.toLocaleString('en-US')} cases`}
+      />
+      <Stat
+        label="Fill rate"
+        value={vendor.fill_rate === null ? 'None due yet' : `${(vendor.fill_rate * 100).toFixed(1)}%`}
+        hint="Cases that came as ordered"
+      />
+      <Stat
+        label="Credited"
+        value={formatMoney(vendor.credited)}
+        hint={
+          vendor.open_claims === 0
+            ? 'No claim is open'
+            : `${vendor.open_claims} open ${vendor.open_claims === 1 ? 'claim' : 'claims'}`
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { serverNow } from '@/auth/server-clock'
+import { formatDay } from '@/domain/orders/delivery'
+import { formatMoney } from '@/domain/values/money'
+import type { VendorView } from '@/domain/vendors/vendor-view'
+import { Badge } from '@/ui/badge'
+import { Card, CardHeader } from '@/ui/card'
+
+const SHOWN = 8
+
+/** What a vendor gives off now or soon, the first to end first. */
+export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>) {
+  const now = new Date(serverNow())
+  if (promotions.length === 0) return null
+  return (
+    <Card aria-label="Promotions">
+      <CardHeader
+        title="Promotions"
+        {...(promotions.length > SHOWN && { hint: `The first ${SHOWN} of ${promotions.length} to end` })}
+      />
+      <ul>
+        {promotions.slice(0, SHOWN).map((promotion) => (
+          <li key={promotion.hashid} className="grid gap-0.5 border-b px-4 py-2.5 last:border-b-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <Link
+                to="/product/view/{-$hashid}"
+                params={{ hashid: promotion.product_hash }}
+                dir="auto"
+                className="font-medium hover:underline"
+              >
+                {promotion.product_name}
+              </Link>
+              <Badge variant="success">
+                {formatMoney(promotion.amount)} off {promotion.kind === 'per_case' ? 'a case' : 'a line'}
+              </Badge>
+            </p>
+            <p className="text-[13px] text-muted-foreground">
+              {promotion.name} · from {promotion.min_qty} {promotion.min_qty === 1 ? 'case' : 'cases'} ·{' '}
+              {formatDay(promotion.starts_on, now)} to {formatDay(promotion.ends_on, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

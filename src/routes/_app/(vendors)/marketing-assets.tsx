@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { allow } from '@/auth/guards'
+import { seesAssets } from '@/domain/access/rule'
+import { assets } from '@/queries/vendors'
+import { AssetGallery } from './-assets/asset-gallery'
+import { type AssetSearch, assetSearch } from './-assets/asset-search'
+
+export const Route = createFileRoute('/_app/(vendors)/marketing-assets')({
+  validateSearch: assetSearch,
+  beforeLoad: allow(seesAssets),
+  loader: ({ context: { queryClient, partnerContext } }) =>
+    void queryClient.prefetchQuery(assets(partnerContext)),
+  staticData: { crumb: 'Marketing Assets' },
+  component: Page,
+})
+
+function Page() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = useCallback(
+    (next: AssetSearch) =>
+      void navigate({ search: (all) => assetSearch({ ...all, ...next }), replace: true }),
+    [navigate],
+  )
+  return <AssetGallery search={search} onSearch={show} />
+}

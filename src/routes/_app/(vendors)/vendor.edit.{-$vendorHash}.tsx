@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { admin } from '@/domain/access/rule'
+import { vendorForm } from '@/queries/vendors'
+import { VendorEditPage } from './-vendors/vendor-edit-page'
+
+export const Route = createFileRoute('/_app/(vendors)/vendor/edit/{-$vendorHash}')({
+  beforeLoad: allow(admin),
+  loader: ({ context: { queryClient }, params: { vendorHash } }) => {
+    if (vendorHash) void queryClient.prefetchQuery(vendorForm(vendorHash))
+  },
+  staticData: { crumb: 'Edit vendor' },
+  component: Page,
+})
+
+function Page() {
+  const { vendorHash } = Route.useParams()
+  return <VendorEditPage key={vendorHash} hashid={vendorHash} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { allow } from '@/auth/guards'
+import { buyers } from '@/domain/access/rule'
+import { vendorView } from '@/queries/vendors'
+import { contextForVendor } from './-vendors/context-for-vendor'
+import { VendorPage } from './-vendors/vendor-page'
+
+export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}/{-$partnerHash}')({
+  beforeLoad: (guarded) => {
+    allow(buyers)(guarded)
+    const { vendorHash } = guarded.params
+    if (!vendorHash) throw redirect({ to: '/vendors' })
+    return { vendorHash }
+  },
+  loader: ({ context: { queryClient, partnerContext, vendorHash }, params: { partnerHash } }) =>
+    void queryClient.prefetchQuery(vendorView(contextForVendor(partnerContext, partnerHash), vendorHash)),
+  staticData: { crumb: 'Vendor' },
+  component: Page,
+})
+
+function Page() {
+  const { vendorHash, user } = Route.useRouteContext()
+  const { partnerHash } = Route.useParams()
+  return <VendorPage key={vendorHash} hashid={vendorHash} partner_hash={partnerHash} user={user} />
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { outbox } from '../../../server/db/schema/system'
+import { deliverDueMail } from '../../../server/mail/deliver'
+import { fileMailer, smtpMailer } from '../../../server/mail/mailers'
+import { queueMail, queueMails } from '../../../server/mail/outbox'
+import { TEST_NOW } from '../../setup/template-database'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+const received: { to: string; text: string }[] = []
+let refuses = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => (refuses ? done(new Error('Mailbox is away')) : done()),
+  onData(stream, session, done) {
+    let text = ''
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), text })
+      done()
+    })
+  },
+})
+let url: string
+
+beforeAll(async () => {
+  api = await openTestApi()
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
+  const address = smtp.server.address()
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  await api.close()
+})
+beforeEach(async () => {
+  api.clock.now = TEST_NOW
+  received.length = 0
+  refuses = false
+  await api.db.delete(outbox)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const mail = { recipient: 'maya@corner.test', subject: 'Two orders – placed', body: 'Käse\n.\nand more' }
+const send = () => smtpMailer({ url, from: 'Portal <portal@corner.test>' })
+const deliver = () => deliverDueMail(api.db, send(), () => api.clock.now)
+const later = (minutes: number) => {
+  api.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
+}
+
+test('mail goes out over SMTP, once', async () => {
+  await queueMail(api.db, mail, TEST_NOW)
+  await deliver()
+  await deliver()
+  later(600)
+  await deliver()
+  expect(received).toHaveLength(1)
+  expect(received[0]?.to).toBe('maya@corner.test')
+  expect(received[0]?.text).toContain('From: Portal <portal@corner.test>')
+  expect((await api.db.select().from(outbox))[0]).toMatchObject({ sent_at: TEST_NOW.toISOString(), body: '' })
+})
+
+test('several processes send each mail once', async () => {
+  const mails = Array.from({ length: 20 }, (_, index) => ({
+    ...mail,
+    recipient: `store${index}@corner.test`,
+  }))
+  await queueMails(api.db, mails, TEST_NOW)
+  await Promise.all([deliver(), deliver(), deliver()])
+  expect(received.map(({ to }) => to).sort()).toEqual(mails.map(({ recipient }) => recipient).sort())
+})
+
+test('what could not be sent is tried again after pauses that grow', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  refuses = true
+  await queueMail(api.db, mail, TEST_NOW)
+  const tries = async () => (await api.db.select().from(outbox))[0]?.attempts
+  await deliver()
+  expect(await tries()).toBe(1)
+  expect(String(log.mock.calls[0])).toContain('maya@corner.test')
+  for (const [minutes, attempts] of [
+    [1, 1],
+    [2, 2],
+    [5, 2],
+    [6, 3],
+  ] as const) {
+    later(minutes)
+    await deliver()
+    expect([minutes, await tries()]).toEqual([minutes, attempts])
+  }
+  refuses = false
+  later(60)
+  await deliver()
+  expect(received).toHaveLength(1)
+})
+
+test('one mail that cannot be sent does not hold up the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await queueMails(api.db, [{ ...mail, recipient: 'a@b\r\nBcc: c@d.ef' }, mail], TEST_NOW)
+  await deliver()
+  expect(received.map(({ to }) => to)).toContain('maya@corner.test')
+  expect(received.every(({ to }) => !to.includes('c@d.ef'))).toBe(true)
+})
+
+test('mail of a request that was rolled back is not sent', async () => {
+  await expect(
+    api.db.transaction(async (tx) => {
+      await queueMail(tx, mail, TEST_NOW)
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await deliver()
+  expect(received).toEqual([])
+})
+
+test('without SMTP a mail is a private file that the log points to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await queueMail(api.db, mail, TEST_NOW)
+  await deliverDueMail(api.db, fileMailer(join(folder, 'outbox')), () => api.clock.now)
+  const [name = ''] = await readdir(join(folder, 'outbox'))
+  const path = join(folder, 'outbox', name)
+  expect(await readFile(path, 'utf8')).toBe(
+    `To: ${mail.recipient}\nSubject: ${mail.subject}\n\n${mail.body}\n`,
+  )
+  expect((await stat(path)).mode & 0o077).toBe(0)
+  for (const part of [mail.recipient, mail.subject, path]) expect(String(log.mock.calls[0])).toContain(part)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partners } from '../../../server/db/schema/access'
+import { unconfirmedOrders } from '../../../server/db/schema/orders'
+import { endpoints } from '../../../server/http/app'
+import { adminRoles } from '../../../src/domain/access/role'
+import { allows } from '../../../src/domain/access/rule'
+import type { Endpoint } from '../../../src/domain/contract/endpoint'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Example, type ExampleRequest, examples } from '../support/example-requests'
+import { makeForeignTenant, noTransient, ownTenant, type Tenant, transientOf } from '../support/tenant'
+import { makeUnverified } from '../support/unverified'
+
+// Every endpoint, by every kind of account, on what is its own and what is not. A new endpoint that takes a hash, a filter
+// or a body has to say here how it is asked for something of a tenant.
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const isOpen = ({ may }: Endpoint) => may.kind === 'anyone'
+/** Logging out comes last: the token counts no more. */
+const guarded = endpoints
+  .filter((it) => !isOpen(it))
+  .sort((a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'))
+
+/** Whether a request can name something of a tenant. */
+function takesInput({ path, query, body }: Endpoint): boolean {
+  const { def } = query._zod
+  const keys = 'shape' in def ? Object.keys(Object(def.shape)) : []
+  return (
+    path.includes('{') ||
+    body._zod.def.type !== 'optional' ||
+    keys.some((key) => key !== 'limit' && key !== 'with')
+  )
+}
+
+let api: TestApi
+let elsewhere: Tenant
+beforeAll(async () => {
+  api = await openTestApi()
+  elsewhere = await makeForeignTenant(api)
+  await makeUnverified(api)
+})
+afterAll(() => api.close())
+
+const ask = async (endpoint: Endpoint, { params = {}, query, body }: ExampleRequest, token?: string) => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nowhere00000')
+  const sent = { ...(token ? { token } : {}), ...(endpoint.method === 'POST' ? { body: body ?? {} } : {}) }
+  return api.send<unknown>(endpoint.method, query ? `${path}?${query}` : path, sent)
+}
+
+test.each(endpoints.map((it) => [nameOf(it), it] as const))(
+  '%s has a rule, and says what it is asked for',
+  (name, it) => {
+    expect(it.may.kind).toBeTruthy()
+    expect(isOpen(it) || !takesInput(it) || name in examples).toBe(true)
+  },
+)
+
+test('no example is left of an endpoint that is gone', () => {
+  expect(Object.keys(examples).filter((name) => !endpoints.some((it) => nameOf(it) === name))).toEqual([])
+})
+
+test.each(endpoints.filter(isOpen).map((it) => [nameOf(it), it] as const))(
+  '%s is open to nobody in particular',
+  async (_, it) => expect([200, 404, 422]).toContain((await ask(it, {})).status),
+)
+
+test.each(guarded.map((it) => [nameOf(it), it] as const))('%s asks for a login', async (_, it) =>
+  expect((await ask(it, {})).status).toBe(401),
+)
+
+const accounts = [
+  'operations',
+  'developer',
+  'store',
+  'client',
+  'corporate',
+  'district',
+  'specialty',
+  'analyst',
+  'outreach',
+  'qa',
+  'supplier',
+  'onboarding',
+  'pending',
+  'suspended',
+  'unverified',
+]
+
+describe.each(accounts)('%s', (who) => {
+  test('reaches its own where the rule lets it, and nothing of another tenant', async () => {
+    const { user, own, otherSession } = await ownTenant(api, who)
+    const foreign = { ...elsewhere, session: otherSession }
+    const { access_token: token } = await api.signIn(who)
+    const isStaff = adminRoles.includes(user.role_name)
+    for (const endpoint of guarded) {
+      const name = nameOf(endpoint)
+      const example: Example = examples[name] ?? (() => ({}))
+      const mayCall = allows(endpoint.may, user)
+
+      const theirs = example({ ...foreign, ...(await transientOf(api, foreign, user.hashid)) })
+      if (name in examples && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
+        const before = await linesOf(foreign)
+        const { status } = await ask(endpoint, theirs, token)
+        const isPointed = JSON.stringify(theirs) !== JSON.stringify(example({ ...own, ...noTransient }))
+        if (!mayCall) expect([name, 'foreign', status]).toEqual([name, 'foreign', 403])
+        else if (theirs.foreign) expect([name, 'foreign', status]).toEqual([name, 'foreign', 200])
+        else if (isPointed) expect([name, 'foreign', status]).toEqual([name, 'foreign', 404])
+        expect(await linesOf(foreign)).toEqual(before)
+      }
+
+      const mine = example({ ...own, ...(await transientOf(api, own, user.hashid)) })
+      const { status, body } = await ask(endpoint, mine, token)
+      const outcome =
+        status === 403 ? 'refused' : status < 300 || status === 422 || status === 409 ? 'let in' : status
+      expect([name, 'own', outcome]).toEqual([name, 'own', mayCall ? 'let in' : 'refused'])
+      if (!isStaff) expect([name, JSON.stringify(body).includes('foreign')]).toEqual([name, false])
+    }
+  })
+})
+
+const linesOf = ({ store }: Tenant) =>
+  api.db
+    .select({
+      hashid: unconfirmedOrders.hashid,
+      qty: unconfirmedOrders.qty,
+      day: unconfirmedOrders.date_required,
+    })
+    .from(unconfirmedOrders)
+    .innerJoin(partners, eq(partners.hashid, unconfirmedOrders.store_hash))
+    .where(eq(partners.hashid, store))
+    .orderBy(unconfirmedOrders.hashid)

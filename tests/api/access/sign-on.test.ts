@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSignOn } from '../../../server/access/sso/sign-on'
+import { users } from '../../../server/db/schema/access'
+import { auditLog } from '../../../server/db/schema/identity'
+import { isSecure } from '../../../server/http/proxy'
+import { standalone } from '../../../server/settings'
+import type { Tokens } from '../../../src/domain/access/contract'
+import type { User } from '../../../src/domain/access/user'
+import { TEST_NOW } from '../../setup/template-database'
+import { ORIGIN, openTestApi, type TestApi } from '../support/api'
+import { newcomer } from '../support/newcomer'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.now = TEST_NOW
+})
+
+let assertions = 0
+const NOW = TEST_NOW.getTime() / 1000
+const claims = (change: Record<string, unknown> = {}) => ({
+  iss: 'https://association.test',
+  aud: ORIGIN,
+  email: 'district@portal.test',
+  name: 'Sam Whitaker',
+  company: 'Harvest Lane Markets',
+  jti: `assertion-${++assertions}`,
+  exp: NOW + 60,
+  ...change,
+})
+const sign = (payload: Record<string, unknown>, secret = api.secret, alg = 'HS256') =>
+  new SignJWT(payload).setProtectedHeader({ alg }).sign(secret)
+
+const request = (address: string, headers = {}, home = api.home) =>
+  createSignOn(home, isSecure(true)).request(address, { headers })
+
+/** A login that a browser has started: what the association is sent, and the cookie that stays. */
+async function start(host = 'https://sfa.portal.test', headers = {}) {
+  const response = await request(`${host}/auth/sso/sfa/start`, headers)
+  expect(response.status).toBe(302)
+  const association = new URL(response.headers.get('location') ?? '')
+  const setCookie = response.headers.get('set-cookie') ?? ''
+  const [cookie = ''] = setCookie.split(';')
+  return { association, state: association.searchParams.get('state') ?? '', cookie, setCookie, response }
+}
+type Started = Pick<Awaited<ReturnType<typeof start>>, 'state' | 'cookie'>
+
+/** Where the browser is sent when it comes back from the association. */
+async function comeBack(token: string, { state, cookie }: Partial<Started>, home = api.home) {
+  const response = await request(
+    `/auth/sso/sfa/login?${new URLSearchParams({ token, ...(state && { state }) })}`,
+    cookie ? { cookie } : {},
+    home,
+  )
+  expect(response.status).toBe(302)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return response.headers.get('location') ?? ''
+}
+const arrive = async (token: string, home = api.home) => comeBack(token, await start(), home)
+const fragment = (location: string) => new URLSearchParams(location.split('#')[1])
+const trade = (token: string) =>
+  api.send<Tokens & { data: User }>('POST', `/auth/userbytoken?token=${encodeURIComponent(token)}`)
+
+test('a known account is signed in by a one-time token in the fragment', async () => {
+  const location = await arrive(await sign(claims({ email: 'District@Portal.test' })))
+  expect(location).toMatch(/^\/sso\/sfa\/login#token=/)
+  const token = fragment(location).get('token') ?? ''
+  const { status, body } = await trade(token)
+  expect(status).toBe(200)
+  expect(body.data.email).toBe('district@portal.test')
+  expect((await api.send('GET', '/partners', { token: body.access_token })).status).toBe(200)
+  expect((await trade(token)).status).toBe(401)
+})
+
+test('a one-time token ends after two minutes', async () => {
+  const token = fragment(await arrive(await sign(claims()))).get('token') ?? ''
+  api.clock.now = new Date(TEST_NOW.getTime() + 120_000)
+  expect((await trade(token)).status).toBe(401)
+})
+
+test('an unknown person registers with the address that was vouched for', async () => {
+  const location = await arrive(
+    await sign(claims({ email: 'vouched@corner.test', name: 'Vera', company: 'Corner' })),
+  )
+  expect(location).toMatch(/^\/sso\/sfa\/login\/wizard#/)
+  const given = fragment(location)
+  expect([given.get('email'), given.get('name'), given.get('company')]).toEqual([
+    'vouched@corner.test',
+    'Vera',
+    'Corner',
+  ])
+  const sso_token = given.get('token')
+  const { password: _none, ...form } = newcomer({ email: 'someone@else.test' })
+  const register = () => api.send<Tokens>('POST', '/auth/register/sfa', { body: { ...form, sso_token } })
+  const { body } = await register()
+  const user = await api.send<{ data: User }>('GET', '/auth/user', { token: body.access_token })
+  expect(user.body.data).toMatchObject({ email: 'vouched@corner.test', status: 0, email_verified: true })
+  expect((await register()).status).toBe(422)
+})
+
+test('a token for registering does not sign in, nor the other way round', async () => {
+  const forWizard =
+    fragment(await arrive(await sign(claims({ email: 'new@corner.test' })))).get('token') ?? ''
+  expect((await trade(forWizard)).status).toBe(401)
+  const forSignIn = fragment(await arrive(await sign(claims()))).get('token')
+  const { body } = await api.send('POST', '/auth/register/sfa', { body: newcomer({ sso_token: forSignIn }) })
+  expect(body.errors).toHaveProperty('sso_token')
+})
+
+/** The message that the sign-in page shows. */
+function messageIn(location: string) {
+  expect(location).toMatch(/^\/sso\/sfa\/login\/[^#?/]+$/)
+  return decodeURIComponent(location.split('/').at(-1) ?? '')
+}
+const refusal = async (token: string, home = api.home) => messageIn(await arrive(token, home))
+
+test('an assertion is good once', async () => {
+  const token = await sign(claims())
+  await arrive(token)
+  expect(await refusal(token)).toContain('was used before')
+  const fresh = await sign(claims())
+  const started = await start()
+  const both = await Promise.all([comeBack(fresh, started), comeBack(fresh, started)])
+  expect(both.filter((location) => location.includes('#token='))).toHaveLength(1)
+})
+
+test('expired, forged, unsigned and incomplete assertions are refused with a message', async () => {
+  expect(await refusal(await sign(claims({ exp: NOW - 1 })))).toContain('has expired')
+  const { jti: _jti, ...withoutId } = claims()
+  const { exp: _exp, ...endless } = claims()
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims()))}.`
+  const other = Uint8Array.from(new TextEncoder().encode('another secret of thirty-two chars'))
+  for (const token of [
+    '',
+    'x',
+    unsigned,
+    await sign(claims(), other),
+    await sign(claims(), api.secret, 'HS512'),
+    await sign(withoutId),
+    await sign(endless),
+    await sign(claims({ exp: NOW + 86_400 })),
+    await sign(claims({ email: 'nobody' })),
+    await sign(claims({ iss: 'https://elsewhere.test' })),
+    await sign(claims({ iss: undefined })),
+    await sign(claims({ aud: 'https://other-portal.test' })),
+    await sign(claims({ aud: undefined })),
+  ])
+    expect(await refusal(token)).toContain('is not valid')
+})
+
+test('issuer and audience are those of the settings', async () => {
+  const { signOn } = api.home.settings
+  if (!signOn) throw new Error('There is no single sign-on')
+  const named = { ...signOn, issuer: 'association', audience: 'food-portal' }
+  const home = { ...api.home, settings: { ...api.home.settings, signOn: named } }
+  expect(await refusal(await sign(claims()), home)).toContain('is not valid')
+  const location = await arrive(await sign(claims({ iss: 'association', aud: 'food-portal' })), home)
+  expect(location).toContain('#token=')
+})
+
+test.each([
+  ['staff', 'operations@portal.test'],
+  ['a developer', 'developer@portal.test'],
+  ['a supplier', 'supplier@portal.test'],
+  ['an analyst', 'analyst@portal.test'],
+  ['vendor outreach', 'outreach@portal.test'],
+  ['a buyer of another marketplace', 'store@portal.test'],
+  ['an account that waits for another marketplace', 'pending@portal.test'],
+])('%s is not signed in by the association', async (_, email) => {
+  const message = await refusal(await sign(claims({ email })))
+  expect(message).toBe(
+    'This account does not sign in through the association. Please sign in with your email address and password.',
+  )
+  const failures = await api.db.select().from(auditLog).where(eq(auditLog.email, email))
+  expect(failures.map(({ event }) => event)).toEqual(['sign-in-failed'])
+})
+
+test('a suspended member is not signed in and reads why; the account opens again with its status', async () => {
+  const member = eq(users.email, 'corporate@portal.test')
+  const token = () => sign(claims({ email: 'corporate@portal.test' }))
+  await api.db.update(users).set({ status: 2 }).where(member)
+  expect(await refusal(await token())).toContain('This account is suspended.')
+  await api.db.update(users).set({ status: 1 }).where(member)
+  expect(await arrive(await token())).toContain('#token=')
+})
+
+test('who registered through the association and waits gets as far as with a password: to the status', async () => {
+  const email = 'waiting@corner.test'
+  const sso_token = fragment(await arrive(await sign(claims({ email })))).get('token')
+  const { password: _none, ...form } = newcomer({ email })
+  await api.send<Tokens>('POST', '/auth/register/sfa', { body: { ...form, sso_token } })
+  const { body } = await trade(fragment(await arrive(await sign(claims({ email })))).get('token') ?? '')
+  expect(body.data).toMatchObject({ email, status: 0 })
+  expect((await api.send('GET', '/partners', { token: body.access_token })).status).toBe(403)
+})
+
+test('the way to the association carries a state, and a cookie that no script and no other site can use', async () => {
+  const { association, state, setCookie, cookie, response } = await start()
+  expect(association.origin + association.pathname).toBe('https://association.test/sign-in')
+  expect(association.searchParams.get('for')).toBe('portal')
+  expect(state).toMatch(/^[\w-]{43}$/)
+  expect(association.searchParams.get('return_to')).toBe('https://sfa.portal.test/auth/sso/sfa/login')
+  expect(setCookie).toContain('HttpOnly')
+  expect(setCookie).toContain('SameSite=Lax')
+  expect(setCookie).toContain('Secure')
+  expect(setCookie).toContain('Max-Age=600')
+  expect(cookie).not.toContain(state)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+
+  const plain = await start('http://sfa.localhost:4100')
+  expect(plain.setCookie).not.toContain('Secure')
+  expect(plain.association.searchParams.get('return_to')).toMatch(/^http:\/\/sfa\.localhost:4100\//)
+  const behindProxy = await start('http://sfa.portal.test', { 'x-forwarded-proto': 'https' })
+  expect(behindProxy.setCookie).toContain('Secure')
+})
+
+test('an assertion without a login that was started in this browser signs nobody in', async () => {
+  const mine = await start()
+  const foreign = await start()
+  const cases: Partial<Started>[] = [
+    {},
+    { state: mine.state },
+    { cookie: mine.cookie },
+    { state: foreign.state, cookie: mine.cookie },
+    { state: 'made-up', cookie: mine.cookie },
+  ]
+  for (const given of cases)
+    expect(messageIn(await comeBack(await sign(claims()), given))).toContain('not started in this browser')
+})
+
+test('a started login is good once, for ten minutes', async () => {
+  const started = await start()
+  expect(await comeBack(await sign(claims()), started)).toContain('#token=')
+  expect(messageIn(await comeBack(await sign(claims()), started))).toContain('not started in this browser')
+  const late = await start()
+  api.clock.now = new Date(TEST_NOW.getTime() + 600_000)
+  const token = await sign(claims({ exp: NOW + 1200 }))
+  expect(messageIn(await comeBack(token, late))).toContain('too long ago')
+})
+
+test('the state may come signed in the assertion, and then no other counts', async () => {
+  const { state, cookie } = await start()
+  expect(await comeBack(await sign(claims({ state })), { cookie })).toContain('#token=')
+  const next = await start()
+  const other = await sign(claims({ state: 'another' }))
+  expect(messageIn(await comeBack(other, next))).toContain('not started in this browser')
+})
+
+test('without a secret there is no single sign-on', async () => {
+  expect(await refusal(await sign(claims()), { ...api.home, settings: standalone })).toContain('not set up')
+  const response = await request('/auth/sso/sfa/start', {}, { ...api.home, settings: standalone })
+  expect(decodeURIComponent(response.headers.get('location') ?? '')).toContain('not set up')
+})
+
+test.each(['', 'x', 'x'.repeat(5000), '%00', "' or 1=1 --"])('the token %j opens nothing', async (token) => {
+  expect([401, 422]).toContain((await trade(token)).status)
+})

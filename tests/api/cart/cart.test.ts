@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../../server/db/schema/catalogue'
+import { cartTotals } from '../../../src/domain/cart/cart'
+import { times } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let maya: Buyer
+beforeEach(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+})
+afterEach(() => api.close())
+
+test('a second command for the same store and product sets the quantity, it does not add to it', async () => {
+  const product = maya.find((it) => it.order_multiple === 1)
+  const first = await maya.order(product, 3)
+  const second = await maya.order(product, 5)
+  expect(first.body.data.notification_message).toContain(product.name)
+  expect(second.body.data).toMatchObject({ hashid: first.body.data.hashid, qty: 5, version: 2 })
+  expect(await maya.cart()).toMatchObject([{ product_hash: product.hashid, qty: 5 }])
+})
+
+test('a repeated Idempotency-Key gets the first answer and changes nothing', async () => {
+  const product = maya.find((it) => it.order_multiple === 1)
+  const first = await maya.order(product, 3, {}, 'key-1')
+  const other = await maya.order(product, 7)
+  const repeated = await maya.order(product, 3, {}, 'key-1')
+  expect(other.status).toBe(200)
+  expect(repeated.body).toEqual(first.body)
+  expect(await maya.cart()).toMatchObject([{ qty: 7 }])
+})
+
+test('equal requests at the same moment are carried out once', async () => {
+  const product = maya.find((it) => it.order_multiple === 1)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => maya.order(product, 4, {}, 'same')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(new Set(answers.map(({ body }) => body.data.hashid)).size).toBe(1)
+  expect(await maya.cart()).toMatchObject([{ qty: 4, version: 1 }])
+})
+
+test('an Idempotency-Key that was used for another request is refused', async () => {
+  const product = maya.find((it) => it.order_multiple === 1)
+  await maya.order(product, 3, {}, 'key-1')
+  const other = await maya.order(product, 4, {}, 'key-1')
+  expect(other.status).toBe(422)
+  expect(await maya.cart()).toMatchObject([{ qty: 3 }])
+})
+
+test('case multiples are enforced, and the refusal names the quantities that work', async () => {
+  const product = maya.find((it) => it.order_multiple === 4)
+  const { status, body } = await maya.order(product, 6)
+  expect(status).toBe(422)
+  expect(body.errors?.qty).toEqual([`${product.name} is sold in multiples of 4 cases. Order 4 or 8 cases.`])
+  expect(await maya.cart()).toEqual([])
+})
+
+test.each([
+  ['recalled', { recalled_at: '2026-11-01T00:00:00Z' }, 'is recalled'],
+  ['discontinued', { status: 5 as const }, 'is discontinued'],
+  ['closed', { status: 0 as const }, 'is not open for orders'],
+])('a %s product is refused with the reason', async (_, change, reason) => {
+  const product = maya.find()
+  await api.db.update(products).set(change).where(eq(products.hashid, product.hashid))
+  const { status, body } = await maya.order(product, product.order_multiple)
+  expect(status).toBe(422)
+  expect(body.errors?.product_hash?.[0]).toContain(reason)
+})
+
+test('a held price is what a case costs', async () => {
+  const product = maya.find((it) => it.price_hold !== null)
+  const { body } = await maya.order(product, product.order_multiple)
+  expect(body.data.sell_price).toBe(product.price_hold?.price)
+  expect(body.data.sell_price).not.toBe(product.sell_price)
+})
+
+test('a case promotion counts from its least quantity on', async () => {
+  const product = maya.find((it) =>
+    it.promotions.some(({ kind, min_qty }) => kind === 'per_case' && min_qty > it.order_multiple),
+  )
+  const [promotion] = product.promotions
+  const below = await maya.order(product, product.order_multiple)
+  const reached = await maya.order(product, promotion?.min_qty)
+  expect(below.body.data.discount_amount).toBe('0.00')
+  expect(reached.body.data.discount_amount).toBe(promotion?.amount)
+})
+
+test('a purchase order discount is taken off the line, and the totals add up', async () => {
+  const product = maya.find((it) => it.promotions.some(({ kind }) => kind === 'purchase_order'))
+  const [promotion] = product.promotions
+  const { body } = await maya.order(product, promotion?.min_qty)
+  const line = body.data
+  expect(line.purchase_order_discounts).toEqual([
+    { name: promotion?.name, discount_amount: promotion?.amount },
+  ])
+  const totals = cartTotals([line])
+  expect(totals.savings).toBe(promotion?.amount)
+  expect(totals.total_sell_price).toBe(times(line.sell_price, line.qty))
+})
+
+test('a line without a date goes to the next day on which the vendor can deliver', async () => {
+  const product = maya.find()
+  const { body } = await maya.order(product, product.order_multiple)
+  const weekday = new Date(`${body.data.date_required}T00:00:00Z`).getUTCDay()
+  expect(maya.vendorOf(product).delivery_weekdays).toContain(weekday)
+  expect(body.data.date_required > '2026-11-18').toBe(true)
+})
+
+test('a day without delivery, a day past its cut-off and a past day are refused with the next possible one', async () => {
+  const product = maya.find((it) => maya.vendorOf(it).delivery_weekdays.length < 6)
+  const { body } = await maya.order(product, product.order_multiple)
+  const line = body.data
+  const onSunday = await maya.order(product, line.qty, { date_required: '2026-11-29' })
+  expect(onSunday.body.errors?.date_required?.[0]).toMatch(
+    /does not deliver on Sun, Nov 29\. Choose .+ or later\./,
+  )
+  const past = await maya.order(product, line.qty, { date_required: '2026-11-02' })
+  expect(past.body.errors?.date_required?.[0]).toMatch(/Nov 2 has passed/)
+  api.clock.now = new Date(`${line.date_required}T05:00:00Z`)
+  const late = await buyerOf(api, 'store')
+  const missed = await late.order(product, line.qty, { date_required: line.date_required })
+  expect(missed.body.errors?.date_required?.[0]).toMatch(/The cut-off for .+ was .+\. Choose .+ or later\./)
+})
+
+test('at the cut-off a line stays in the cart and can be moved to the next day', async () => {
+  const product = maya.find()
+  const placed = (await maya.order(product, product.order_multiple)).body.data
+  api.clock.now = new Date(`${placed.date_required}T23:00:00Z`)
+  const later = await buyerOf(api, 'store')
+  expect(await later.cart()).toMatchObject([{ hashid: placed.hashid, date_required: placed.date_required }])
+  const refused = await later.confirm()
+  expect(refused.status).toBe(422)
+  const changed = await later.order(product, product.order_multiple * 2)
+  expect(changed.body.data.date_required).toBe(placed.date_required)
+  const next = /Choose \w+, (\w+ \d+) or later/.exec(refused.body.message)?.[1]
+  const date_required = new Date(`${next} 2026 UTC`).toISOString().slice(0, 10)
+  const moved = await later.send<{ data: unknown[] }>('POST', `/store/${later.store.hashid}/setOrdersDate`, {
+    date_required,
+    order_hashes: [placed.hashid],
+  })
+  expect(moved.body.data).toMatchObject([{ date_required, qty: product.order_multiple * 2 }])
+})
+
+test('two people of one store never lose each other’s lines', async () => {
+  const colleague = await buyerOf(api, 'operations')
+  const inStore = (qty: number, product: { hashid: string }) =>
+    colleague.order(product, qty, { store_hash: maya.store.hashid })
+  const some = maya.products
+    .filter((it) => it.status === 1 && !it.is_recalled && it.order_multiple === 1)
+    .slice(0, 8)
+  const results = await Promise.all(
+    some.flatMap((product, index) => (index % 2 === 0 ? [maya.order(product, 2)] : [inStore(3, product)])),
+  )
+  expect(results.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const cart = await maya.cart()
+  expect(cart.map(({ product_hash }) => product_hash).sort()).toEqual(some.map(({ hashid }) => hashid).sort())
+})
+
+test('a batch takes what it can and tells of each command that it cannot', async () => {
+  const good = maya.find((it) => it.order_multiple === 1)
+  const multiple = maya.find((it) => it.order_multiple === 2)
+  const { body } = await maya.send<{ data: Record<string, unknown>[] }>('POST', '/order/batch', {
+    commands: [
+      { store_hash: maya.store.hashid, product_hash: good.hashid, qty: 2 },
+      { store_hash: maya.store.hashid, product_hash: multiple.hashid, qty: 3 },
+      { store_hash: maya.store.hashid, product_hash: good.hashid, qty: 'many' },
+      { store_hash: 'unknown00000', product_hash: good.hashid, qty: 1 },
+    ],
+  })
+  expect(body.data.map((outcome) => Object.keys(outcome)[0])).toEqual([
+    'line',
+    'problem',
+    'problem',
+    'problem',
+  ])
+  const [line] = await maya.cart()
+  expect(line).toMatchObject({ product_hash: good.hashid, qty: 2 })
+  const removal = await maya.send<{ data: unknown[] }>('POST', '/order/batch', {
+    commands: [{ remove: line?.hashid }],
+  })
+  expect(removal.body.data).toEqual([{ removed: line?.hashid }])
+  expect(await maya.cart()).toEqual([])
+})
+
+test('a removed line is gone, and removing it again says so', async () => {
+  const product = maya.find()
+  const { hashid } = (await maya.order(product, product.order_multiple)).body.data
+  expect((await maya.send('DELETE', `/order/${hashid}`)).status).toBe(200)
+  expect((await maya.send('DELETE', `/order/${hashid}`)).status).toBe(404)
+  expect(await maya.cart()).toEqual([])
+})

@@ -1,0 +1,193 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { products } from '../../../server/db/schema/catalogue'
+import { unconfirmedOrders } from '../../../server/db/schema/orders'
+import { outbox } from '../../../server/db/schema/system'
+import { cartTotals } from '../../../src/domain/cart/cart'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { OrderWithItems } from '../../../src/domain/orders/order-account'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let maya: Buyer
+beforeEach(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+})
+afterEach(() => api.close())
+
+/** Enough cases of a product to reach any vendor's minimum. */
+const plenty = (product: Product) => product.order_multiple * 20
+const costly = (product: Product) => Number(product.sell_price) * product.order_multiple > 40
+
+test('a confirmed cart becomes an order under upcoming, its items at the agreed prices, and a mail to the store', async () => {
+  const product = maya.find(costly)
+  const line = (await maya.order(product, plenty(product))).body.data
+  const before = await maya.orders('upcoming')
+  const { status, body } = await maya.confirm({ agreed_total: cartTotals([line]).adjusted_price })
+  expect(status).toBe(200)
+  expect(body.message).toBe('1 order placed')
+  expect(await maya.cart()).toEqual([])
+  const placed = (await maya.orders('upcoming')).filter(
+    (order) => !before.some(({ hashid }) => hashid === order.hashid),
+  )
+  expect(placed).toMatchObject([
+    { hashid: body.data[0]?.order_hash, adjusted_price: cartTotals([line]).adjusted_price },
+  ])
+  const view = await maya.send<{ data: OrderWithItems[] }>(
+    'GET',
+    `/store/${maya.store.hashid}/orders/${product.vendor_hash}?date_required=${line.date_required}`,
+  )
+  const items = view.body.data.find(({ hashid }) => hashid === body.data[0]?.order_hash)?.items
+  expect(items).toMatchObject([
+    { purchasable_name: product.name, qty: line.qty, final_sell_price: line.final_sell_price, status: 0 },
+  ])
+  const mails = await api.db.select().from(outbox)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toContain(product.name)
+})
+
+test('omitStoreEmails sends no mail', async () => {
+  const product = maya.find(costly)
+  await maya.order(product, plenty(product))
+  expect((await maya.confirm({ omitStoreEmails: true })).status).toBe(200)
+  expect(await api.db.select().from(outbox)).toEqual([])
+})
+
+test('an order is upcoming until its day in the store’s zone has passed, then historic', async () => {
+  const product = maya.find(costly)
+  const line = (await maya.order(product, plenty(product))).body.data
+  const [confirmed] = (await maya.confirm()).body.data
+  const isIn = async (filter: 'upcoming' | 'historic') =>
+    (await (await buyerOf(api, 'store')).orders(filter)).some(
+      ({ hashid }) => hashid === confirmed?.order_hash,
+    )
+  // 04:00 UTC is still the evening before in Chicago.
+  api.clock.now = new Date(Date.parse(`${line.date_required}T04:00:00Z`) + 86_400_000)
+  expect(await isIn('upcoming')).toBe(true)
+  api.clock.now = new Date(Date.parse(`${line.date_required}T12:00:00Z`) + 86_400_000)
+  expect(await isIn('upcoming')).toBe(false)
+  expect(await isIn('historic')).toBe(true)
+})
+
+test('below the vendor’s minimum nothing is confirmed, and the message tells how much is missing', async () => {
+  const product = maya.find((it) => it.order_multiple === 1 && Number(it.sell_price) < 60)
+  const line = (await maya.order(product, 1)).body.data
+  const { status, body } = await maya.confirm()
+  const vendor = maya.vendorOf(product)
+  expect(status).toBe(422)
+  expect(body.errors?.[`${maya.store.hashid}:${vendor.hashid}:${line.date_required}`]?.[0]).toMatch(
+    new RegExp(`delivers from \\$${vendor.order_minimum.replace('.', '\\.')}\\. Add \\$[\\d.]+ more`),
+  )
+  expect(await maya.cart()).toHaveLength(1)
+})
+
+test('one refused part holds up the whole request, but chosen lines can be confirmed without it', async () => {
+  const small = maya.find((it) => it.order_multiple === 1 && Number(it.sell_price) < 60)
+  const large = maya.find((it) => it.vendor_hash !== small.vendor_hash && costly(it))
+  await maya.order(small, 1)
+  const line = (await maya.order(large, plenty(large))).body.data
+  expect((await maya.confirm()).status).toBe(422)
+  expect(await maya.cart()).toHaveLength(2)
+  expect((await maya.confirm({ order_hashes: [line.hashid] })).body.data).toHaveLength(1)
+  expect(await maya.cart()).toMatchObject([{ product_hash: small.hashid }])
+})
+
+test('a price that rose since the line was added must be accepted first; the line stays', async () => {
+  const product = maya.find((it) => costly(it) && !it.price_hold)
+  const line = (await maya.order(product, plenty(product))).body.data
+  const raised = (Number(product.sell_price) + 5).toFixed(2)
+  await api.db.update(products).set({ sell_price: raised }).where(eq(products.hashid, product.hashid))
+  const refused = await maya.confirm()
+  expect(refused.status).toBe(422)
+  expect(refused.body.message).toContain(`rose from $${product.sell_price} to $${raised}`)
+  expect(await maya.cart()).toMatchObject([{ quoted_price: product.sell_price, sell_price: raised }])
+  await maya.send('POST', `/store/${maya.store.hashid}/acceptPrices`, { order_hashes: [line.hashid] })
+  expect((await maya.confirm()).status).toBe(200)
+})
+
+test('a price that fell is simply given', async () => {
+  const product = maya.find((it) => costly(it) && !it.price_hold)
+  await maya.order(product, plenty(product))
+  const lower = (Number(product.sell_price) - 1).toFixed(2)
+  await api.db.update(products).set({ sell_price: lower }).where(eq(products.hashid, product.hashid))
+  expect((await maya.confirm()).status).toBe(200)
+})
+
+test('a cart that changed since it was looked at is not confirmed', async () => {
+  const product = maya.find(costly)
+  const line = (await maya.order(product, plenty(product))).body.data
+  const agreed_total = cartTotals([line]).adjusted_price
+  await maya.order(product, plenty(product) + product.order_multiple)
+  expect((await maya.confirm({ agreed_total })).status).toBe(409)
+  expect((await maya.confirm({ order_hashes: [line.hashid, 'gone00000000'] })).status).toBe(409)
+  expect(await maya.cart()).toHaveLength(1)
+})
+
+test('a double click orders once', async () => {
+  const product = maya.find(costly)
+  await maya.order(product, plenty(product))
+  const before = (await maya.orders('upcoming')).length
+  const answers = await Promise.all([maya.confirm({}, 'confirm-1'), maya.confirm({}, 'confirm-1')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+  expect(await maya.orders('upcoming')).toHaveLength(before + 1)
+})
+
+test('a group confirms for several stores at once: one order a store and vendor', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const product = corporate.find(costly)
+  const stores = corporate.stores.slice(0, 5)
+  for (const { hashid } of stores) await corporate.order(product, plenty(product), { store_hash: hashid })
+  const group = corporate.store.partner_group_hash
+  const cart = await corporate.send<{ data: { hashid: string; product_hash: string }[] }>(
+    'GET',
+    `/unconfirmedOrders?filters=forPartnerGroup(${group})`,
+  )
+  const mine = cart.body.data.filter(({ product_hash }) => product_hash === product.hashid)
+  const { status, body } = await corporate.send<{ data: { store_hash: string }[] }>(
+    'POST',
+    `/store/${group}/lockOrders`,
+    {
+      storeHashes: stores.map(({ hashid }) => hashid),
+      order_hashes: mine.map(({ hashid }) => hashid),
+    },
+  )
+  expect(status).toBe(200)
+  expect(body.data.map(({ store_hash }) => store_hash).sort()).toEqual(
+    stores.map(({ hashid }) => hashid).sort(),
+  )
+})
+
+test('an empty cart has nothing to confirm', async () => {
+  const { status, body } = await maya.confirm()
+  expect(status).toBe(422)
+  expect(body.message).toBe('There is nothing to confirm. Add products to the cart first.')
+})
+
+test('a group confirms thousands of lines at once', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const open = new Set(corporate.vendors.filter(({ status }) => status === 1).map(({ hashid }) => hashid))
+  const products = corporate.products.filter(
+    (it) => it.status === 1 && !it.is_recalled && open.has(it.vendor_hash),
+  )
+  const commands = corporate.stores
+    .flatMap((store) =>
+      products.map((product) => ({
+        store_hash: store.hashid,
+        product_hash: product.hashid,
+        qty: plenty(product),
+      })),
+    )
+    .slice(0, 5_500)
+  for (let from = 0; from < commands.length; from += 500) {
+    const batch = { commands: commands.slice(from, from + 500) }
+    expect((await corporate.send('POST', '/order/batch', batch)).status).toBe(200)
+  }
+  const placed = await api.db.select({ hashid: unconfirmedOrders.hashid }).from(unconfirmedOrders)
+  expect(placed.length).toBeGreaterThan(5_000)
+  const storeHashes = [...new Set(commands.map(({ store_hash }) => store_hash))]
+  expect((await corporate.confirm({ storeHashes })).status).toBe(200)
+  expect(await api.db.$count(unconfirmedOrders, inArray(unconfirmedOrders.store_hash, storeHashes))).toBe(0)
+}, 180_000)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FAVORITES_LIMIT } from '../../../src/domain/catalogue/contract'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+import { makeForeignTenant } from '../support/tenant'
+
+let api: TestApi
+let maya: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+})
+afterAll(() => api.close())
+
+const mark = (product_hashes: string[], favorite = true) =>
+  maya.send<{ message: string; errors?: Record<string, string[]> }>('POST', '/favorites', {
+    product_hashes,
+    favorite,
+  })
+const marked = async () => (await maya.send<{ data: string[] }>('GET', '/favorites?limit=-1')).body.data
+const hashes = () => maya.products.map(({ hashid }) => hashid).sort()
+
+test('all products are marked with one request, and taken off again, each once however often it is named', async () => {
+  expect((await mark([...hashes(), ...hashes()])).status).toBe(200)
+  expect(await marked()).toEqual(hashes())
+  const [first = '', ...others] = hashes()
+  expect((await mark(others, false)).body.message).toBe('Removed from your favorites')
+  expect(await marked()).toEqual([first])
+  expect((await mark(hashes())).body.message).toBe('Added to your favorites')
+  expect(await marked()).toEqual(hashes())
+  await mark(hashes(), false)
+})
+
+test('where one product is not offered to the user none is marked', async () => {
+  const { product } = await makeForeignTenant(api)
+  const [first = ''] = hashes()
+  expect((await mark([first, product])).status).toBe(404)
+  expect((await mark([first, 'nowhere00000'])).status).toBe(404)
+  expect(await marked()).toEqual([])
+})
+
+test('taking off what is not marked changes nothing', async () => {
+  const [first = '', second = ''] = hashes()
+  await mark([first])
+  expect((await mark([second], false)).status).toBe(200)
+  expect(await marked()).toEqual([first])
+  await mark([first], false)
+})
+
+test('none, or more than a request takes, is refused in words', async () => {
+  expect((await mark([])).body.errors?.product_hashes).toEqual(['Required'])
+  const many = Array.from({ length: FAVORITES_LIMIT + 1 }, (_, index) => `p${index}`)
+  expect((await mark(many)).body.message).toBe('Send at most 50000 products at once')
+})
+
+test('as many as a request takes fit in its body', () => {
+  const body = { product_hashes: Array<string>(FAVORITES_LIMIT).fill('123456789012'), favorite: true }
+  expect(JSON.stringify(body).length).toBeLessThan(1_000_000)
+})

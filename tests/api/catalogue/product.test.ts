@@ -1,0 +1,287 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { orderLedger } from '../../../server/db/schema/ledger'
+import { orderItems, orders } from '../../../server/db/schema/orders'
+import { priceChanges } from '../../../server/db/schema/price-changes'
+import { listPastOrders, showProduct } from '../../../src/domain/catalogue/contract'
+import type { Product } from '../../../src/domain/catalogue/product'
+import { newProductForm } from '../../../src/domain/catalogue/product-edit'
+import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import type { PriceMove } from '../../../src/domain/pricing/price-move'
+import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
+import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
+import { minus } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let maya: Buyer
+let distributor: Buyer
+let staff: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+  distributor = await buyerOf(api, 'specialty')
+  staff = await buyerOf(api, 'operations')
+})
+afterAll(() => api.close())
+
+const context = (who: Buyer) => `filters=forPartner(${who.store.hashid})`
+const viewFor = async (who: Buyer, hashid: string) => {
+  const { body } = await who.send('GET', `/product/${hashid}?${context(who)}`)
+  return z.parse(showProduct.output, body).data
+}
+const formOf = async (hashid: string) =>
+  (await staff.send<{ data: ProductForm }>('GET', `/product/${hashid}/form`)).body.data
+const save = (hashid: string, form: unknown, path = '') =>
+  staff.send<{ message: string; errors?: Record<string, string[]> }>(
+    'POST',
+    `/product/${hashid}${path}`,
+    form,
+  )
+
+test.each([
+  ['store', 'Store'],
+  ['client', 'SFP Client'],
+  ['corporate', 'Corporate'],
+  ['district', 'District'],
+  ['specialty', 'Specialty Distributor'],
+  ['analyst', 'Analyst'],
+  ['outreach', 'Vendor Outreach'],
+  ['qa', 'QA-User'],
+  ['operations', 'Operations'],
+  ['developer', 'Developer'],
+] as const)('%s sees the pricing fields of the role and no other', async (who, role) => {
+  const buyer = await buyerOf(api, who)
+  const view = await viewFor(buyer, buyer.find().hashid)
+  expect(Object.keys(view.pricing).sort()).toEqual([...new Set(visiblePricing[role])].sort())
+})
+
+test('a supplier sees how the prices of their own products are made, as far as they agreed to them', async () => {
+  const { access_token: token } = await api.signIn('supplier')
+  const { body } = await api.send<{ data: Product[] }>('GET', '/products?limit=-1', { token })
+  const own = body.data[0]?.hashid ?? ''
+  const view = z.parse(showProduct.output, (await api.send('GET', `/product/${own}`, { token })).body).data
+  expect(Object.keys(view.pricing).sort()).toEqual([...visiblePricing.Supplier].sort())
+  const anothers = staff.find(({ vendor_hash }) => vendor_hash !== view.vendor_hash)
+  expect((await api.send('GET', `/product/${anothers.hashid}`, { token })).status).toBe(404)
+})
+
+test('a specialty distributor sees their price everywhere: in the list, on the page, in the cart and the order', async () => {
+  const rows = await api.db.select().from(products)
+  const bases = new Map(rows.map((row) => [row.hashid, row]))
+  for (const product of distributor.products) {
+    const row = bases.get(product.hashid)
+    if (!row) throw new Error('A product that is none')
+    expect(product.sell_price).toBe(specialtyPrices(row, distributor.store).specialty_sell_price)
+  }
+  const product = distributor.find(
+    (it) => it.price_hold === null && it.promotions.length === 0 && it.order_multiple === 1,
+  )
+  expect((await viewFor(distributor, product.hashid)).sell_price).toBe(product.sell_price)
+  const { body } = await distributor.order(product, 99)
+  expect([body.data.sell_price, body.data.quoted_price]).toEqual([product.sell_price, product.sell_price])
+  const line = (await distributor.cart()).find((it) => it.product_hash === product.hashid)
+  expect(line?.sell_price).toBe(product.sell_price)
+  const confirmed = await distributor.confirm({ order_hashes: [body.data.hashid] })
+  expect(confirmed.status).toBe(200)
+})
+
+test('a product without a specialty base costs a specialty distributor what it costs everyone', async () => {
+  const { hashid } = distributor.find()
+  await api.db
+    .update(products)
+    .set({ specialty_base_purchase_price: '0', sell_price: '77.70' })
+    .where(eq(products.hashid, hashid))
+  expect((await viewFor(distributor, hashid)).sell_price).toBe('77.70')
+})
+
+test('related products can be ordered and are of the same kind', async () => {
+  const { category, hashid, related } = await viewFor(maya, maya.find().hashid)
+  expect(related.length).toBeGreaterThan(0)
+  for (const it of related) {
+    expect([it.category, it.status, it.is_recalled]).toEqual([category, 1, false])
+    expect(it.hashid).not.toBe(hashid)
+  }
+})
+
+test('anybody may read what stands on a package, and no price; what is not sold is not there', async () => {
+  const { hashid } = maya.find()
+  const open = await api.send<{ data: Record<string, unknown> }>('GET', `/public/product/${hashid}`)
+  expect(open.status).toBe(200)
+  expect(JSON.stringify(open.body)).not.toMatch(/price|fee|margin|msrp/)
+  await api.db.update(products).set({ status: 5 }).where(eq(products.hashid, hashid))
+  expect((await api.send('GET', `/public/product/${hashid}`)).status).toBe(404)
+  await api.db.update(products).set({ status: 1 }).where(eq(products.hashid, hashid))
+})
+
+test('past orders are those of the stores of the context', async () => {
+  const [first] = await maya.orders('historic')
+  expect(first).toBeDefined()
+  const ordered = await maya.send<{ data: { product_hash: string }[] }>(
+    'GET',
+    `/lastOrdered?${context(maya)}`,
+  )
+  const product_hash = ordered.body.data[0]?.product_hash ?? ''
+  const { body } = await maya.send<{ data: { store_hash: string; qty: number }[] }>(
+    'GET',
+    `/product/${product_hash}/orders?${context(maya)}`,
+  )
+  expect(body.data.length).toBeGreaterThan(0)
+  for (const it of body.data) expect(it.store_hash).toBe(maya.store.hashid)
+})
+
+test('a past order keeps the price of its day in its parts, whatever a case costs today; a supplier is told none', async () => {
+  const [instead] = await api.db
+    .select({ item: orderItems, said_at: orderLedger.at })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(orderLedger, eq(orderLedger.order_item_hash, orderItems.hashid))
+    .where(and(isNotNull(orderItems.replaces_hash), eq(orderLedger.event, 'changed')))
+    .orderBy(desc(orders.date_required))
+    .limit(1)
+  if (!instead) throw new Error('Nothing came instead of anything')
+  const { item, said_at } = instead
+  const path = `/product/${item.product_hash}/orders`
+  await api.db.update(products).set({ sell_price: '999.00' }).where(eq(products.hashid, item.product_hash))
+  await api.db
+    .update(orderItems)
+    .set({ sell_price: '12.00', discount_amount: '2.00', final_sell_price: '10.00' })
+    .where(eq(orderItems.hashid, item.hashid))
+  const told = z.parse(listPastOrders.output, (await staff.send('GET', path)).body).data
+  expect(told.find(({ hashid }) => hashid === item.hashid)).toMatchObject({
+    sell_price: '12.00',
+    discount_amount: '2.00',
+    final_sell_price: '10.00',
+    agreed_at: said_at,
+  })
+  const usual = told.find((it) => it.replaces_hash === null)
+  const [order] = await api.db
+    .select()
+    .from(orders)
+    .where(eq(orders.hashid, usual?.order_hash ?? ''))
+  expect(usual?.agreed_at).toBe(order?.placed_at ?? 'no order')
+  expect(JSON.stringify(told)).not.toMatch(/fee|purchase_price|markup|msrp|999/)
+  const supplier = (await api.signIn('supplier')).access_token
+  expect((await api.send('GET', path, { token: supplier })).status).toBe(403)
+})
+
+test('what moved the price of a line is told: the base price, and a promotion that ended', async () => {
+  const product = maya.find((it) => it.price_hold === null && it.promotions.length === 0)
+  await api.db.insert(promotions).values({
+    hashid: 'promotion0001',
+    product_hash: product.hashid,
+    name: 'November special',
+    kind: 'per_case',
+    amount: '1.00',
+    min_qty: 1,
+    starts_on: '2026-11-01',
+    ends_on: '2026-11-18',
+  })
+  const { body } = await maya.order(product, product.order_multiple)
+  const form = await formOf(product.hashid)
+  const dearer = minus(form.sell_price, '-2.00')
+  const before = api.clock.now
+  api.clock.now = new Date(before.getTime() + 60_000)
+  expect((await save(product.hashid, { ...form, sell_price: dearer })).status).toBe(200)
+  api.clock.now = new Date(before.getTime() + 24 * 3_600_000)
+  staff = await buyerOf(api, 'operations')
+  maya = await buyerOf(api, 'store')
+  const moved = await maya.send<{ data: PriceMove[] }>('GET', `/unconfirmedOrders/moved?${context(maya)}`)
+  expect(moved.body.data).toEqual([
+    expect.objectContaining({
+      order_hash: body.data.hashid,
+      kind: 'base',
+      before: form.sell_price,
+      after: dearer,
+    }),
+    expect.objectContaining({ kind: 'promotion', name: 'November special', before: '-1.00' }),
+  ])
+  await maya.send('POST', `/store/${maya.store.hashid}/acceptPrices`, { order_hashes: [body.data.hashid] })
+  const after = await maya.send<{ data: PriceMove[] }>('GET', `/unconfirmedOrders/moved?${context(maya)}`)
+  expect(after.body.data).toEqual([])
+})
+
+test('a new price is noted with who set it; other changes are not', async () => {
+  const { hashid } = maya.find()
+  const noted = () => api.db.select().from(priceChanges).where(eq(priceChanges.product_hash, hashid))
+  const before = await noted()
+  const form = await formOf(hashid)
+  await save(hashid, { ...form, name: 'Another name' })
+  expect(await noted()).toHaveLength(before.length)
+  await save(hashid, { ...form, version: String(Number(form.version) + 1), sell_price: '12.34' })
+  const [change] = await api.db
+    .select()
+    .from(priceChanges)
+    .where(and(eq(priceChanges.product_hash, hashid), eq(priceChanges.after, '12.34')))
+  expect(change).toMatchObject({ before: form.sell_price, changed_at: api.clock.now.toISOString() })
+  expect(change?.changed_by_hash).not.toBeNull()
+})
+
+test('who saves over somebody else is told both values, and nothing changes', async () => {
+  const { hashid } = maya.find()
+  const form = await formOf(hashid)
+  await save(hashid, { ...form, name: 'Theirs' })
+  const late = await save(hashid, { ...form, name: 'Mine' })
+  expect(late.status).toBe(409)
+  expect(late.body.errors).toEqual({ name: ['Name shown is “Theirs” now; you entered “Mine”.'] })
+  expect((await formOf(hashid)).name).toBe('Theirs')
+  expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
+})
+
+test('what is wrong with a product is said field by field, in the words of the rules', async () => {
+  const { hashid } = maya.find()
+  const form = await formOf(hashid)
+  const wrong = await save(hashid, {
+    ...form,
+    name: ' ',
+    upc: '12345678901234',
+    sell_price: '4.567',
+    case_pack_size: '1.5',
+    order_multiple: '0',
+    fn_fee: 'much',
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toMatchObject({
+    name: ['Required'],
+    upc: ['Invalid UPC'],
+    sell_price: ['Must be a valid currency amount'],
+    case_pack_size: ['Must be an integer'],
+    order_multiple: ['Must be greater than 0'],
+    fn_fee: ['Must be a number'],
+  })
+  const [other] = await api.db.select().from(products).limit(1).offset(7)
+  const taken = await save(hashid, { ...form, upc: other?.upc })
+  expect(taken.body.errors?.upc?.[0]).toMatch(/has this UPC already/)
+})
+
+test('a product is saved as it was given back, and a new one can be shown', async () => {
+  const [vendor] = await api.db.select().from(vendors).limit(1)
+  const form = {
+    ...newProductForm,
+    vendor_hash: vendor?.hashid ?? '',
+    name: 'Rye Crackers, 8 oz',
+    upc: '00000000000000',
+    item_code: 'NEW-1',
+    category: 'Snacks',
+    sell_price: '30.00',
+    serving_size: '1 oz (28 g)',
+    calories: '120',
+    special_diet_options: ['Vegan' as const],
+  }
+  const added = await staff.send<{ data: { hashid: string } }>('POST', '/product', form)
+  expect(added.status).toBe(200)
+  const stored = await formOf(added.body.data.hashid)
+  expect(stored).toMatchObject({
+    name: form.name,
+    special_diet_options: ['Vegan'],
+    calories: '120',
+    total_fat_g: '0',
+    version: '1',
+  })
+  const display = { ...stored, pictures: ['case', 'front'], description: 'Crisp.' }
+  expect((await save(added.body.data.hashid, display, '/display')).status).toBe(200)
+  expect(await formOf(added.body.data.hashid)).toEqual({ ...display, version: '2' })
+})

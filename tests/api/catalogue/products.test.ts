@@ -1,0 +1,238 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { partnerGroups } from '../../../server/db/schema/access'
+import { priceHolds, products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { listProducts } from '../../../src/domain/catalogue/contract'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let maya: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+})
+afterAll(() => api.close())
+
+const amounts = z.record(z.string(), z.unknown())
+const path = () => `/api/v1/products?limit=-1&filters=forPartner(${maya.store.hashid})`
+const ask = (headers: Record<string, string> = {}, token = maya.token) =>
+  api.app.request(path(), { headers: { authorization: `Bearer ${token}`, ...headers } })
+const list = async () => z.parse(listProducts.output, await (await ask()).json()).data
+const tag = async () => (await ask()).headers.get('etag') ?? ''
+const first = async () => {
+  const [one] = await list()
+  if (!one) throw new Error('No products')
+  return one
+}
+
+test('every product comes once, as the contract has it, by hash', async () => {
+  const hashes = (await list()).map(({ hashid }) => hashid)
+  expect(hashes.length).toBeGreaterThan(100)
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+test('a list longer than a chunk comes whole', async () => {
+  const staff = await api.signIn('operations')
+  const rows = await api.db.select({ hashid: products.hashid }).from(products)
+  const more = Array.from({ length: 5_000 }, (_, index) => `more${index}`)
+  const [model] = await api.db.select().from(products).limit(1)
+  if (!model) throw new Error('No products')
+  for (let from = 0; from < more.length; from += 1_000)
+    await api.db
+      .insert(products)
+      .values(more.slice(from, from + 1_000).map((hashid) => ({ ...model, hashid })))
+  const answer = await api.send<{ data: { hashid: string }[] }>('GET', '/products?limit=-1', {
+    token: staff.access_token,
+  })
+  const hashes = answer.body.data.map(({ hashid }) => hashid)
+  expect(hashes.length).toBe(rows.length + more.length)
+  expect(new Set(hashes)).toEqual(new Set([...rows.map(({ hashid }) => hashid), ...more]))
+  await api.db.delete(products).where(inArray(products.hashid, more))
+})
+
+test('text with quotes, line breaks and other scripts comes as it is', async () => {
+  const { hashid } = await first()
+  const name = 'Crème "brûlée" \\ 日本\n\ttab \u2028 😀'
+  await api.db.update(products).set({ name }).where(eq(products.hashid, hashid))
+  expect((await list()).find((it) => it.hashid === hashid)?.name).toBe(name)
+})
+
+test('the list says of every product what its row and its vendor say', async () => {
+  const staff = await api.signIn('operations')
+  const answer = await api.send('GET', '/products?limit=-1', { token: staff.access_token })
+  const listed = z.parse(listProducts.output, answer.body).data
+  const rows = await api.db
+    .select()
+    .from(products)
+    .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
+  expect(listed.map(({ hashid }) => hashid).toSorted()).toEqual(
+    rows.map(({ products: { hashid } }) => hashid).toSorted(),
+  )
+  const byHash = new Map(rows.map((row) => [row.products.hashid, row]))
+  for (const { price_hold, promotions: _running, vendor_name, is_recalled, image, ...fields } of listed) {
+    const row = byHash.get(fields.hashid)
+    const { calories, total_sugars_g, sodium_mg, protein_g, ...own } = fields
+    expect({ ...row?.products, ...row?.products.nutrition }).toMatchObject(own)
+    for (const [name, amount] of Object.entries({ calories, total_sugars_g, sodium_mg, protein_g }))
+      expect(amount).toBe(z.parse(amounts, row?.products.nutrition ?? {})[name] ?? null)
+    expect(vendor_name).toBe(row?.vendors.name)
+    expect(is_recalled).toBe(row?.products.recalled_at !== null)
+    expect(image).toBe(`/api/v1/images/product/${fields.hashid}.svg`)
+    expect(price_hold).toBeNull()
+  }
+})
+
+test('each change of a product or its vendor is in the next list', async () => {
+  const { hashid, vendor_hash } = await first()
+  const nutrition = (await api.db.select().from(products).where(eq(products.hashid, hashid)))[0]?.nutrition
+  const now = async () => (await list()).find((it) => it.hashid === hashid)
+  const changes = {
+    name: '"Quoted", über \u2028',
+    upc: '00000000000017',
+    item_code: 'A\\B',
+    category: 'Téa',
+    storage_type: 3,
+    unit: 2,
+    case_pack_size: 77,
+    order_multiple: 7,
+    sell_price: '1234.50',
+    special_diet_options: ['Vegan', 'Nut, "Free"', 'null'],
+    status: 4,
+    seasonal_item: true,
+    sofi_award_winner: true,
+    specialty_attributes: [],
+    allergens: ['Milk'],
+  } as const
+  for (const [field, value] of Object.entries(changes)) {
+    await api.db
+      .update(products)
+      .set({ [field]: value })
+      .where(eq(products.hashid, hashid))
+    expect(await now()).toMatchObject({ [field]: value })
+  }
+  const label = { ...z.parse(z.looseObject({}), nutrition), calories: 1.5, sodium_mg: null }
+  await api.db
+    .update(products)
+    .set({ nutrition: sql`${label}::jsonb` })
+    .where(eq(products.hashid, hashid))
+  expect(await now()).toMatchObject({ calories: 1.5, sodium_mg: null })
+  await api.db.update(products).set({ nutrition: null }).where(eq(products.hashid, hashid))
+  expect(await now()).toMatchObject({ calories: null, protein_g: null })
+  await api.db
+    .update(products)
+    .set({ recalled_at: api.clock.now.toISOString() })
+    .where(eq(products.hashid, hashid))
+  expect(await now()).toMatchObject({ is_recalled: true })
+  await api.db.update(vendors).set({ name: 'Über "Foods"' }).where(eq(vendors.hashid, vendor_hash))
+  expect((await list()).filter((it) => it.vendor_hash === vendor_hash).map((it) => it.vendor_name)).toContain(
+    'Über "Foods"',
+  )
+})
+
+test('a held price and what runs today are with their product alone', async () => {
+  const all = await list()
+  const [one, other] = all.filter((it) => it.price_hold === null && it.promotions.length === 0)
+  if (!one || !other) throw new Error('No plain products')
+  const days = { starts_on: '2026-11-01', ends_on: '2026-12-31' }
+  const hold = { hashid: 'holdalone001', price: '2.00', ends_on: days.ends_on }
+  const offer = { kind: 'per_case' as const, amount: '1.00', min_qty: 2, ends_on: days.ends_on }
+  await api.db.insert(priceHolds).values([
+    { ...days, ...hold, product_hash: one.hashid, partner_group_hash: maya.store.partner_group_hash },
+    {
+      ...days,
+      ...hold,
+      hashid: 'holdalone002',
+      price: '3.00',
+      product_hash: one.hashid,
+      partner_group_hash: maya.store.partner_group_hash,
+    },
+  ])
+  await api.db.insert(promotions).values(
+    ['promoalone02', 'promoalone01'].map((hashid) => ({
+      ...days,
+      ...offer,
+      hashid,
+      name: `"${hashid}"`,
+      product_hash: one.hashid,
+    })),
+  )
+  const after = await list()
+  expect(after.find((it) => it.hashid === one.hashid)).toEqual({
+    ...one,
+    price_hold: hold,
+    promotions: ['promoalone01', 'promoalone02'].map((hashid) => ({ ...offer, hashid, name: `"${hashid}"` })),
+  })
+  expect(after.filter((it) => it.hashid !== one.hashid)).toEqual(all.filter((it) => it.hashid !== one.hashid))
+})
+
+test('who has the list already is told so, and gets no body', async () => {
+  const known = await tag()
+  expect(known).toMatch(/^W\/"/)
+  const again = await ask({ 'if-none-match': known })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await ask({ 'if-none-match': `"other", ${known}` })).status).toBe(304)
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('it stays private to the browser, which asks again each time', async () =>
+  expect((await ask()).headers.get('cache-control')).toBe('private, no-cache'))
+
+test('a changed price, promotion, hold or day is another list', async () => {
+  const { hashid } = await first()
+  const [group] = await api.db.select().from(partnerGroups).limit(1)
+  const days = { starts_on: '2026-11-01', ends_on: '2026-12-31' }
+  const changes: (() => Promise<unknown>)[] = [
+    () => api.db.update(products).set({ sell_price: '4.56' }).where(eq(products.hashid, hashid)),
+    () =>
+      api.db.insert(promotions).values({
+        hashid: 'promotion0001',
+        product_hash: hashid,
+        name: 'Less',
+        kind: 'per_case',
+        amount: '1.00',
+        min_qty: 1,
+        ...days,
+      }),
+    () =>
+      api.db.insert(priceHolds).values({
+        hashid: 'hold00000001',
+        product_hash: hashid,
+        partner_group_hash: group?.hashid ?? '',
+        price: '3.00',
+        ...days,
+      }),
+    () => api.db.delete(promotions).where(eq(promotions.hashid, 'promotion0001')),
+    async () => {
+      api.clock.now = new Date(api.clock.now.getTime() + 24 * 3_600_000)
+      maya = await buyerOf(api, 'store')
+    },
+  ]
+  for (const change of changes) {
+    const before = await tag()
+    await change()
+    expect((await ask({ 'if-none-match': before })).status).toBe(200)
+  }
+})
+
+test('another who sees other products has another tag', async () => {
+  const other = await api.signIn('operations')
+  const all = await api.app.request('/api/v1/products', {
+    headers: { authorization: `Bearer ${other.access_token}` },
+  })
+  expect(all.headers.get('etag')).not.toBe(await tag())
+})
+
+test('a change that is not committed yet is not part of the tag', async () => {
+  const before = await tag()
+  const { hashid } = await first()
+  await expect(
+    api.db.transaction(async (tx) => {
+      await tx.update(products).set({ sell_price: '9.99' }).where(eq(products.hashid, hashid))
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  expect(await tag()).toBe(before)
+})

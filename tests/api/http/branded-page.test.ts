@@ -1,0 +1,74 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite } from '../../../server/http/site'
+import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { openTestApi, type TestApi } from '../support/api'
+
+let api: TestApi
+let folder: string
+let site: Hono
+beforeAll(async () => {
+  api = await openTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'portal-site-'))
+  for (const [from, to] of [
+    ['index.html', 'index.html'],
+    ['public/theme.js', 'theme.js'],
+  ] as const)
+    await cp(from, join(folder, to))
+  site = createSite(api.home, () => false, { folder })
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const pageOf = async (host: string, path = '/login') => (await site.request(`http://${host}${path}`)).text()
+
+test('the page of every marketplace carries its brand, wherever it is entered', async () => {
+  for (const { key, nav } of brands)
+    for (const path of ['/', '/orders/upcoming?q=x']) {
+      const page = await pageOf(`${key}.localhost:4100`, path)
+      expect(page).toContain(`<html lang="en" data-brand="${key}">`)
+      expect(page).toContain(`<meta name="theme-color" content="${nav}" />`)
+      expect(page).toMatch(new RegExp(`href="/brand/${key}\\.svg\\?v=`))
+      expect(page).toMatch(new RegExp(`href="/brand/${key}\\.css\\?v=`))
+    }
+})
+
+test('a host that names no marketplace has the page of the portal itself', async () => {
+  for (const host of ['localhost:4100', '127.0.0.1', '[::1]:4100', 'portal.example.com', 'sfa-.localhost'])
+    expect(await pageOf(host)).toContain(`data-brand="${defaultBrand.key}"`)
+})
+
+test('the page has no script in itself, is not kept, and differs by host', async () => {
+  const response = await site.request('http://sfa.localhost/')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('vary')).toMatch(/\bhost\b/i)
+  const page = await response.text()
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/)
+})
+
+test('what the page names is served to be kept for good, and for a moment under any other address', async () => {
+  const page = await pageOf('sfa.localhost')
+  const [, css = '', theme = ''] = /(\/brand\/sfa\.css\?v=\w+)[^]*(\/theme\.js\?v=\w+)/.exec(page) ?? []
+  for (const path of [css, theme]) {
+    const kept = await site.request(`http://sfa.localhost${path}`)
+    expect(kept.status).toBe(200)
+    expect(kept.headers.get('cache-control')).toContain('immutable')
+    const [bare = ''] = path.split('?')
+    const checked = await site.request(`http://sfa.localhost${bare}`)
+    expect(checked.headers.get('cache-control')).toBe('no-cache')
+    const again = await site.request(`http://sfa.localhost${bare}`, {
+      headers: { 'if-none-match': checked.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  }
+})
+
+test('an unknown brand has no files', async () => {
+  for (const path of ['/brand/nobody.css', '/brand/sfa', '/brand/', '/brand/constructor.svg'])
+    expect((await site.request(`http://sfa.localhost${path}`)).status).toBe(404)
+})

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { priceHolds } from '../../../server/db/schema/catalogue'
+import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { PriceHold } from '../../../src/domain/pricing/price-hold'
+import { minus } from '../../../src/domain/values/money'
+import type { Asset } from '../../../src/domain/vendors/asset'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  await api.db.delete(priceHoldRequests)
+})
+afterAll(() => api.close())
+
+interface Refusal {
+  message: string
+  errors?: Record<string, string[]>
+}
+const ask = (buyer: Buyer, product: Product, more: Record<string, unknown> = {}) =>
+  buyer.send<Refusal>('POST', '/priceHolds', {
+    partner_group_hash: buyer.store.partner_group_hash,
+    product_hash: product.hashid,
+    price: minus(product.sell_price, '1'),
+    ends_on: '2026-12-24',
+    note: '',
+    ...more,
+  })
+const holdsOf = async (buyer: Buyer) =>
+  (
+    await buyer.send<{ data: PriceHold[] }>(
+      'GET',
+      `/priceHolds?limit=-1&filters=forPartner(${buyer.store.hashid})`,
+    )
+  ).body.data
+const priceOf = async (buyer: Buyer, product: Product) => {
+  const { body } = await buyer.send<{ data: Product[] }>(
+    'GET',
+    `/products?limit=-1&filters=forPartner(${buyer.store.hashid})`,
+  )
+  return body.data.find(({ hashid }) => hashid === product.hashid)?.price_hold?.price
+}
+
+test('a price that is asked for counts once it is approved, for its group alone', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  expect((await ask(buyer, product)).status).toBe(200)
+  expect((await ask(buyer, product)).body.errors?.product_hash?.[0]).toMatch(/asked for already/)
+  expect(await priceOf(buyer, product)).toBeUndefined()
+  const waiting = (await holdsOf(buyer)).find((it) => it.status === 0)
+  expect(waiting?.list_price).toBe(product.sell_price)
+  const decide = (who: Buyer, is_approved: boolean, answer = '') =>
+    who.send<Refusal>('POST', `/priceHolds/${waiting?.hashid}/decision`, { is_approved, answer })
+  expect((await decide(buyer, true)).status).toBe(403)
+  expect((await decide(staff, false)).body.errors).toEqual({ answer: ['Required'] })
+  expect((await decide(staff, true)).status).toBe(200)
+  expect((await decide(staff, true)).status).toBe(422)
+  expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
+  const approved = (await holdsOf(buyer)).filter((it) => it.product_hash === product.hashid)
+  expect(approved).toHaveLength(1)
+  expect(approved[0]).toMatchObject({ status: 1, starts_on: '2026-11-18', ends_on: '2026-12-24' })
+  const client = await buyerOf(api, 'client')
+  expect((await holdsOf(client)).some((it) => it.partner_group_hash === buyer.store.partner_group_hash)).toBe(
+    false,
+  )
+})
+
+test('a price that is approved in the evening of a store counts there at once, also after midnight UTC', async () => {
+  const before = api.clock.now
+  api.clock.now = new Date('2026-11-19T02:00:00Z')
+  const buyer = await buyerOf(api, 'store')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  expect((await ask(buyer, product)).status).toBe(200)
+  const waiting = (await holdsOf(buyer)).find((it) => it.status === 0)
+  const answer = { is_approved: true, answer: '' }
+  expect((await staff.send('POST', `/priceHolds/${waiting?.hashid}/decision`, answer)).status).toBe(200)
+  expect(await priceOf(buyer, product)).toBe(minus(product.sell_price, '1'))
+  api.clock.now = before
+})
+
+test('a price that is held is not asked for again for the same days, and of two who ask at once one wins', async () => {
+  const buyer = await buyerOf(api, 'client')
+  const staff = await buyerOf(api, 'operations')
+  const product = buyer.find((it) => it.price_hold === null)
+  const answers = await Promise.all([ask(buyer, product), ask(buyer, product), ask(buyer, product)])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
+  const waiting = (await holdsOf(buyer)).filter((it) => it.status === 0 && it.product_hash === product.hashid)
+  expect(waiting).toHaveLength(1)
+  const approval = { is_approved: true, answer: '' }
+  expect((await staff.send('POST', `/priceHolds/${waiting[0]?.hashid}/decision`, approval)).status).toBe(200)
+  const again = await ask(buyer, product, { ends_on: '2026-11-25' })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual({
+    product_hash: [
+      `The price of ${product.name} is already held until Thu, Dec 24. Request a new price hold after that day.`,
+    ],
+  })
+  await api.db
+    .update(priceHolds)
+    .set({ starts_on: '2026-12-01' })
+    .where(eq(priceHolds.product_hash, product.hashid))
+  expect((await ask(buyer, product, { ends_on: '2026-12-01' })).body.errors?.product_hash?.[0]).toMatch(
+    /already held/,
+  )
+  expect((await ask(buyer, product, { ends_on: '2026-11-30' })).status).toBe(200)
+})
+
+test('what makes no sense is refused at its field', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const product = buyer.find((it) => it.price_hold === null)
+  const errors = async (more: Record<string, unknown>) => (await ask(buyer, product, more)).body.errors
+  expect(await errors({ price: 'cheap' })).toEqual({ price: ['Must be a valid currency amount'] })
+  expect(await errors({ price: '0' })).toEqual({ price: ['Must be greater than 0'] })
+  expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Ask for less/)
+  expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
+  expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a day after today'] })
+  expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/at the longest/)
+})
+
+test('without their permissions neither holds nor assets are to be had', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const { data: assets } = (await buyer.send<{ data: Asset[] }>('GET', '/marketingAssets?limit=-1')).body
+  const [asset] = assets
+  const offered = new Set(buyer.vendors.map(({ hashid }) => hashid))
+  expect(assets.length).toBeGreaterThan(20)
+  expect(assets.every((it) => offered.has(it.vendor_hash))).toBe(true)
+  const file = await buyer.send<string>('GET', `/marketingAssets/${asset?.hashid}/file`)
+  expect(file.body).toMatch(/^<svg /)
+  await api.db.update(users).set({ user_permissions: [] }).where(eq(users.email, 'store@portal.test'))
+  for (const path of ['/priceHolds', '/marketingAssets', `/marketingAssets/${asset?.hashid}/file`])
+    expect((await buyer.send('GET', path)).status).toBe(403)
+  const supplier = await api.signIn('supplier')
+  for (const path of ['/priceHolds', '/marketingAssets'])
+    expect((await api.send('GET', path, { token: supplier.access_token })).status).toBe(403)
+})
+
+test('every picture of an asset is one that a reader of XML takes, and has the size it says', async () => {
+  const staff = await buyerOf(api, 'operations')
+  const { data: assets } = (await staff.send<{ data: Asset[] }>('GET', '/marketingAssets?limit=-1')).body
+  for (const asset of assets.slice(0, 40)) {
+    const response = await api.app.request(asset.image)
+    const text = await response.text()
+    expect(response.headers.get('content-type')).toMatch(/^image\/svg/)
+    expect(text).toContain(`viewBox="0 0 ${asset.width} ${asset.height}"`)
+    expect(text.match(/<svg/g)?.length).toBe(text.match(/<\/svg>/g)?.length)
+    expect(text).not.toMatch(/undefined|NaN|&(?!#\d+;)/)
+  }
+})

@@ -1,0 +1,186 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { priceHolds, products } from '../../../server/db/schema/catalogue'
+import { orderItems, orders } from '../../../server/db/schema/orders'
+import { priceChanges } from '../../../server/db/schema/price-changes'
+import { cutOff, dayIn } from '../../../src/domain/orders/delivery'
+import type { Order } from '../../../src/domain/orders/order'
+import type { Dashboard } from '../../../src/domain/reports/contract'
+import { sum } from '../../../src/domain/values/money'
+import { openTestApi, type TestApi } from '../support/api'
+import { buyerOf } from '../support/buyer'
+import { makeForeignTenant } from '../support/tenant'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  await makeForeignTenant(api)
+})
+afterAll(() => api.close())
+
+const dashboardOf = async (token: string, query = '') =>
+  (await api.send<{ data: Dashboard }>('GET', `/dashboard?${query}`, { token })).body.data
+const as = async (who: string) => (await api.signIn(who)).access_token
+
+test.each(['store', 'client', 'corporate', 'specialty', 'analyst'])(
+  'orders on the way and spend of %s come to the orders’ own totals',
+  async (who) => {
+    const token = await as(who)
+    const found = await dashboardOf(token)
+    const get = async (filter: string) =>
+      (await api.send<{ data: Order[] }>('GET', `/orders?limit=-1${filter}`, { token })).body.data
+    const upcoming = await get('&filter=upcoming')
+    expect([found.on_the_way.count, found.on_the_way.amount]).toEqual([
+      upcoming.length,
+      sum(upcoming.map((order) => order.adjusted_price)),
+    ])
+    const all = await get('')
+    expect(found.spend_by_month.length).toBe(12)
+    for (const { month, amount } of found.spend_by_month)
+      expect([month, amount]).toEqual([
+        month,
+        sum(all.filter((it) => it.date_required.startsWith(month)).map((it) => it.adjusted_price)),
+      ])
+    expect(sum(found.spend_by_vendor.map(({ amount }) => amount))).toBe(
+      sum(found.spend_by_month.map(({ amount }) => amount)),
+    )
+  },
+)
+
+test('cut-offs are those of the vendor’s terms in the zone of the store, today and tomorrow', async () => {
+  const maya = await buyerOf(api, 'store')
+  const { cut_offs } = await dashboardOf(maya.token)
+  expect(cut_offs.rows.length).toBeGreaterThan(0)
+  for (const it of cut_offs.rows) {
+    const vendor = maya.vendors.find(({ hashid }) => hashid === it.vendor_hash)
+    const closes = vendor && cutOff(vendor, it.date_required, maya.store.time_zone)
+    expect(it.closes_at).toBe(closes?.toISOString())
+    const today = dayIn(maya.store.time_zone, api.clock.now)
+    expect([dayIn(maya.store.time_zone, closes ?? api.clock.now) === today, it.in_days]).toEqual([
+      it.in_days === 0,
+      it.in_days,
+    ])
+  }
+  expect(cut_offs.left_today).toBe(cut_offs.rows.filter(({ in_days }) => in_days === 0).length)
+})
+
+test('a cart that missed its cut-off stands first; one that is open is told by its store', async () => {
+  const theo = await buyerOf(api, 'client')
+  const before = await dashboardOf(theo.token)
+  expect(before.cut_offs.rows[0]?.in_days).toBeLessThan(0)
+  const { cut_offs } = await dashboardOf(theo.token)
+  const told = cut_offs.rows.filter(({ store_hash }) => store_hash !== null)
+  const inCart = (await theo.send<{ data: { store_hash: string }[] }>('GET', '/unconfirmedOrders?limit=-1'))
+    .body.data
+  expect(told.length).toBeGreaterThan(0)
+  for (const { store_hash } of told) expect(inCart.map((line) => line.store_hash)).toContain(store_hash)
+})
+
+test('what is recalled and was bought is told, and with it who bought it', async () => {
+  const token = await as('store')
+  const [bought] = await api.db
+    .select({ product_hash: orderItems.product_hash, store_hash: orders.store_hash })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
+    .innerJoin(products, eq(products.hashid, orderItems.product_hash))
+    .where(
+      and(
+        inArray(
+          orders.store_hash,
+          (await buyerOf(api, 'store')).stores.map(({ hashid }) => hashid),
+        ),
+        gt(orders.date_required, '2026-10-15'),
+      ),
+    )
+    .limit(1)
+  const before = (await dashboardOf(token)).recalls
+  await api.db
+    .update(products)
+    .set({ recalled_at: '2026-11-18T08:00:00Z' })
+    .where(eq(products.hashid, bought?.product_hash ?? ''))
+  const after = (await dashboardOf(token)).recalls
+  expect(after.count).toBe(before.count + 1)
+  expect(after.rows[0]).toMatchObject({
+    product_hash: bought?.product_hash,
+    recalled_at: '2026-11-18T08:00:00.000Z',
+    stores: 1,
+  })
+})
+
+test('a price that changed is told to those who buy the product and to no others', async () => {
+  const maya = await buyerOf(api, 'store')
+  const token = await as('store')
+  const [bought] = (await dashboardOf(token)).bought_less.rows
+  const product_hash = bought?.product_hash ?? ''
+  await api.db.delete(priceChanges)
+  const none = (await dashboardOf(token)).price_changes
+  await api.db.insert(priceChanges).values({
+    hashid: 'change000001',
+    product_hash,
+    before: '10.00',
+    after: '11.50',
+    changed_by_hash: null,
+    changed_at: '2026-11-17T15:00:00Z',
+  })
+  const told = (await dashboardOf(token)).price_changes
+  const isHeld = maya.products.find(({ hashid }) => hashid === product_hash)?.price_hold != null
+  if (!isHeld)
+    expect(told.rows).toContainEqual(
+      expect.objectContaining({ product_hash, before: '10.00', after: '11.50', changed_on: '2026-11-17' }),
+    )
+  expect(told.count).toBe(none.count + (isHeld ? 0 : 1))
+})
+
+test('its days are those of the store: in the evening there, after midnight UTC, the month goes on', async () => {
+  const before = api.clock.now
+  api.clock.now = new Date('2026-12-01T04:00:00Z')
+  const maya = await buyerOf(api, 'store')
+  const [bought] = (await dashboardOf(maya.token)).bought_less.rows
+  const product_hash = bought?.product_hash ?? ''
+  await api.db.delete(priceHolds).where(eq(priceHolds.product_hash, product_hash))
+  await api.db.insert(priceChanges).values({
+    hashid: 'change000002',
+    product_hash,
+    before: '11.50',
+    after: '12.50',
+    changed_by_hash: null,
+    changed_at: '2026-12-01T02:00:00Z',
+  })
+  const changesOf = async () => (await dashboardOf(await as('store'))).price_changes.rows
+  expect((await dashboardOf(maya.token)).spend_by_month.at(-1)?.month).toBe('2026-11')
+  expect(await changesOf()).toContainEqual(
+    expect.objectContaining({ product_hash, after: '12.50', changed_on: '2026-11-30' }),
+  )
+
+  await api.db.insert(priceHolds).values({
+    hashid: 'hold00000001',
+    product_hash,
+    partner_group_hash: maya.store.partner_group_hash,
+    price: '9.00',
+    starts_on: '2026-11-01',
+    ends_on: '2026-11-30',
+  })
+  expect((await changesOf()).map((it) => it.product_hash)).not.toContain(product_hash)
+  api.clock.now = new Date('2026-12-01T09:00:00Z')
+  expect(await changesOf()).toContainEqual(
+    expect.objectContaining({ product_hash, before: '9.00', changed_on: '2026-12-01' }),
+  )
+  api.clock.now = before
+})
+
+test('nothing of another tenant stands in it, and staff see what the context says', async () => {
+  for (const who of ['store', 'corporate', 'analyst', 'outreach', 'qa'])
+    expect(JSON.stringify(await dashboardOf(await as(who)))).not.toContain('foreign')
+  const staff = await as('operations')
+  const maya = await buyerOf(api, 'store')
+  const context = `filters=forPartner(${maya.store.hashid})`
+  expect(await dashboardOf(staff, context)).toEqual(await dashboardOf(maya.token, context))
+})
+
+test('however much a user may see, a list brings its first rows alone', async () => {
+  const found = await dashboardOf(await as('operations'))
+  expect(found.on_the_way.count).toBeGreaterThan(8)
+  expect(found.on_the_way.rows.length).toBe(8)
+  expect(found.cut_offs.rows.length).toBeLessThanOrEqual(60)
+  expect(found.bought_less.rows.length).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { priceHolds, products } from '../../../server/db/schema/catalogue'
+import { orderItems } from '../../../server/db/schema/orders'
+import type { Order } from '../../../src/domain/orders/order'
+import type {
+  OnboardingSupplier,
+  OrderStoreUpdate,
+  PriceUpdate,
+  ProductUpdate,
+  RecentLogin,
+  SupplierWithOrders,
+} from '../../../src/domain/reports/notification'
+import { openTestApi, type TestApi } from '../support/api'
+import { buyerOf } from '../support/buyer'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await openTestApi()
+  token = (await api.signIn('operations')).access_token
+})
+afterAll(() => api.close())
+
+const get = async <T>(path: string, as = token) => (await api.send<T>('GET', path, { token: as })).body
+
+test('suppliers with orders are those of the upcoming orders, with their number and next day', async () => {
+  const { data } = await get<{ data: SupplierWithOrders[] }>('/admin/suppliers/withorders')
+  const upcoming = (await get<{ data: Order[] }>('/orders?limit=-1&filter=upcoming')).data
+  expect(data.length).toBeGreaterThan(0)
+  expect(new Set(data.map((it) => it.vendor_hash))).toEqual(new Set(upcoming.map((it) => it.vendor_hash)))
+  const [first] = data
+  const theirs = upcoming.filter((order) => order.vendor_hash === first?.vendor_hash)
+  expect(first).toMatchObject({
+    orders: theirs.length,
+    total_items: theirs.reduce((total, order) => total + order.total_items, 0),
+    next_date_required: theirs.map((order) => order.date_required).sort()[0],
+  })
+})
+
+test('a product that a supplier sends in counts until it was reviewed', async () => {
+  const path = '/supplier/getNotifications/vendorProduct'
+  type Answer = { update_count: number; data: ProductUpdate[] }
+  const before = await get<Answer>(path)
+  const [open] = await api.db.select().from(products).where(eq(products.status, 1)).limit(1)
+  const of = eq(products.hashid, open?.hashid ?? '')
+  await api.db.update(products).set({ status: 4 }).where(of)
+  const sent = await get<Answer>(path)
+  expect(sent.update_count).toBe(before.update_count + 1)
+  expect(sent.data).toContainEqual(expect.objectContaining({ product_name: open?.name }))
+  await api.db.update(products).set({ status: 1 }).where(of)
+  expect(await get<Answer>(path)).toEqual(before)
+})
+
+test('a supplier counts as onboarding until its account is set up; outreach sees the count too', async () => {
+  const path = '/supplier/onboarding/suppliers/count'
+  type Answer = { in_progress: number; data: OnboardingSupplier[] }
+  const outreach = (await api.signIn('outreach')).access_token
+  expect(await get<Answer>(path, outreach)).toMatchObject({
+    in_progress: 1,
+    data: [{ user_name: 'June Achterberg' }],
+  })
+  await api.db.update(users).set({ is_onboarding: false }).where(eq(users.email, 'onboarding@portal.test'))
+  expect(await get<Answer>(path)).toEqual({ in_progress: 0, data: [] })
+})
+
+test('an order counts as updated when its supplier swaps or omits an item', async () => {
+  const path = '/supplier/getNotifications/orderStore'
+  type Answer = { update_count: number; data: OrderStoreUpdate[] }
+  const before = await get<Answer>(path)
+  const upcoming = (await get<{ data: Order[] }>('/orders?limit=-1&filter=upcoming')).data
+  const order = upcoming[0]
+  await api.db
+    .update(orderItems)
+    .set({ status: 3 })
+    .where(eq(orderItems.order_hash, order?.hashid ?? ''))
+  const after = await get<Answer>(path)
+  expect(after.update_count).toBe(before.update_count + 1)
+  expect(after.data).toContainEqual(
+    expect.objectContaining({ order_number: order?.order_number, items: order?.total_lines }),
+  )
+})
+
+test('prices that change within a week are counted once a product', async () => {
+  const path = '/admin/price-updates/product-quantity'
+  type Answer = { quantity: number; data: PriceUpdate[] }
+  await api.db.delete(priceHolds)
+  expect(await get<Answer>(path)).toEqual({ quantity: 0, data: [] })
+  const [product] = await api.db.select().from(products).limit(1)
+  const [group] = (await get<{ data: { hashid: string }[] }>('/partnergroups?limit=-1')).data
+  const hold = (hashid: string, starts_on: string, ends_on: string) => ({
+    hashid,
+    product_hash: product?.hashid ?? '',
+    partner_group_hash: group?.hashid ?? '',
+    price: '1.50',
+    starts_on,
+    ends_on,
+  })
+  await api.db
+    .insert(priceHolds)
+    .values([
+      hold('hold00000001', '2026-11-20', '2026-12-20'),
+      hold('hold00000002', '2026-10-01', '2026-11-22'),
+      hold('hold00000003', '2026-11-01', '2026-12-31'),
+    ])
+  expect(await get<Answer>(path)).toEqual({
+    quantity: 1,
+    data: [expect.objectContaining({ product_name: product?.name, price: '1.50', changes_on: '2026-11-20' })],
+  })
+})
+
+test('who signed in last stands first, with the company', async () => {
+  api.clock.now = new Date('2026-11-18T13:02:00Z')
+  await api.signIn('supplier')
+  api.clock.now = new Date('2026-11-18T13:04:00Z')
+  await api.signIn('corporate')
+  const { data } = await get<{ data: RecentLogin[] }>('/admin/recentusers?limit=-1')
+  expect(data[0]).toMatchObject({
+    profile_image: null,
+    causer_name: 'Renée Okafor',
+    created_at: '2026-11-18T13:04:00.000Z',
+  })
+  expect(data[1]?.causer_name).toBe('Luca Ferrante')
+  expect(data.find((it) => it.causer_name === 'Olivia Grant')?.company_name).toBe('Specialty Food Partners')
+})
+
+test('the sign-ins can be had as a file, named in a header', async () => {
+  const { status, headers, body } = await api.send<string>('GET', '/admin/exportrecentusers', { token })
+  expect(status).toBe(200)
+  expect(headers.get('file-name')).toBe('recent_users_2026-11-18.csv')
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(body.split('\r\n')[0]).toBe('Name,Company,Signed in (UTC)')
+  expect(body).toContain('Renée Okafor,')
+})
+
+test('the open cart report holds the lines of the carts that the user may see', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const maya = await buyerOf(api, 'store')
+  const mine = corporate.find((it) => it.order_multiple === 1)
+  await corporate.order(mine, 3)
+  await maya.order(
+    maya.find((it) => it.order_multiple === 1),
+    2,
+  )
+  const report = async (who: string) => {
+    const { access_token } = await api.signIn(who)
+    return api.send<string>('GET', '/admin/openCartReport', { token: access_token })
+  }
+  const { headers, body } = await report('operations')
+  expect(headers.get('file-name')).toBe('open_cart_list.csv')
+  const [headings, ...lines] = body.trim().split('\r\n')
+  expect(headings).toMatch(/^Store,Vendor,Product,/)
+  const everyLine = (await get<{ data: unknown[] }>('/unconfirmedOrders?limit=-1')).data
+  expect(lines.length).toBe(everyLine.length)
+  expect((await report('analyst')).status).toBe(200)
+  expect((await report('store')).status).toBe(403)
+})

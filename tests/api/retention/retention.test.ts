@@ -1,0 +1,102 @@
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshTokens, sessions } from '../../../server/db/schema/access'
+import { attempts, auditLog, oneTimeTokens } from '../../../server/db/schema/identity'
+import { liveEvents } from '../../../server/db/schema/live'
+import { idempotencyKeys, outbox } from '../../../server/db/schema/system'
+import { deliverDueMail } from '../../../server/mail/deliver'
+import { deleteExpired } from '../../../server/retention/delete-expired'
+import { TEST_NOW } from '../../setup/template-database'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+let api: TestApi
+let maya: Buyer
+beforeAll(async () => {
+  api = await openTestApi()
+  maya = await buyerOf(api, 'store')
+})
+afterAll(() => api.close())
+
+const rowsIn = async (table: PgTable) => (await api.db.select({ rows: count() }).from(table))[0]?.rows
+const days = (passed: number) => new Date(TEST_NOW.getTime() + passed * 86_400_000)
+const clean = (passed: number, auditDays?: number) => deleteExpired(api.db, days(passed), auditDays)
+
+test('what people left goes when its time is over, and not a day before', async () => {
+  const product = maya.find(({ order_multiple }) => order_multiple === 1)
+  expect((await maya.order(product, 2, {}, 'a key')).status).toBe(200)
+  await api.send('POST', '/auth/password/request', { body: { email: 'store@portal.test' } })
+  await api.send('POST', '/auth/login', { body: { email: 'store@portal.test', password: 'wrong' } })
+  await deliverDueMail(
+    api.db,
+    async () => {},
+    () => TEST_NOW,
+  )
+  await api.send('POST', '/auth/password/request', { body: { email: 'client@portal.test' } })
+  const [unsent, everything] = [1, await rowsIn(outbox)]
+
+  expect(await clean(0)).toMatchObject({
+    'idempotency keys': 0,
+    'refresh tokens': 0,
+    sessions: 0,
+    'sent mail': 0,
+  })
+  await clean(6.9)
+  expect(await rowsIn(oneTimeTokens)).toBe(0)
+  expect(await rowsIn(attempts)).toBe(0)
+  expect(await rowsIn(idempotencyKeys)).toBe(1)
+  await clean(7.1)
+  expect(await rowsIn(idempotencyKeys)).toBe(0)
+  // The session still has a token to be refreshed with, and the mail can still be looked up.
+  await clean(29.9)
+  expect(await rowsIn(refreshTokens)).toBeGreaterThan(0)
+  expect(await rowsIn(outbox)).toBe(everything)
+  await clean(30.1)
+  expect(await rowsIn(refreshTokens)).toBe(0)
+  expect(await rowsIn(outbox)).toBe(unsent)
+  expect(await rowsIn(sessions)).toBeGreaterThan(0)
+  await clean(400)
+  expect(await rowsIn(sessions)).toBe(0)
+  expect(await rowsIn(outbox)).toBe(unsent)
+})
+
+test('what live pages were told goes after an hour', async () => {
+  const buyer = await buyerOf(api, 'client')
+  const product = buyer.find(({ order_multiple }) => order_multiple === 1)
+  expect((await buyer.order(product, 1)).status).toBe(200)
+  // Events carry the time of the database, whatever the clock of the test says.
+  const [{ at } = { at: '' }] = await api.db.select({ at: liveEvents.at }).from(liveEvents)
+  const after = (minutes: number) =>
+    deleteExpired(api.db, new Date(Date.parse(at) + minutes * 60_000), undefined)
+  await after(59)
+  expect(await rowsIn(liveEvents)).toBeGreaterThan(0)
+  await after(62)
+  expect(await rowsIn(liveEvents)).toBe(0)
+})
+
+test('the audit log stays unless a time is set for it', async () => {
+  const before = await rowsIn(auditLog)
+  expect(before).toBeGreaterThan(0)
+  await clean(4_000)
+  expect(await rowsIn(auditLog)).toBe(before)
+  await clean(99, 100)
+  expect(await rowsIn(auditLog)).toBe(before)
+  await clean(101, 100)
+  expect(await rowsIn(auditLog)).toBe(0)
+})
+
+test('more rows than one statement takes all go, whichever of several processes takes them', async () => {
+  const subjects = Array.from({ length: 10_001 }, (_, index) => `many ${index}`)
+  for (let from = 0; from < subjects.length; from += 5_000)
+    await api.db
+      .insert(attempts)
+      .values(
+        subjects
+          .slice(from, from + 5_000)
+          .map((subject) => ({ hashid: subject, subject, made_at: TEST_NOW.toISOString() })),
+      )
+  const runs = await Promise.all([clean(3), clean(3), clean(3)])
+  expect(runs.reduce((sum, deleted) => sum + (deleted.attempts ?? 0), 0)).toBe(10_001)
+  expect(await rowsIn(attempts)).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { users } from '../../../server/db/schema/access'
+import { sampleRequests } from '../../../server/db/schema/samples'
+import { outbox } from '../../../server/db/schema/system'
+import type { SampleRequest } from '../../../src/domain/samples/sample-request'
+import { TEST_NOW } from '../../setup/template-database'
+import { openTestApi, type TestApi } from '../support/api'
+import { type Buyer, buyerOf } from '../support/buyer'
+
+interface Answer {
+  data: SampleRequest
+  message: string
+  errors?: Record<string, string[]>
+}
+
+const api: TestApi = await openTestApi()
+beforeEach(async () => {
+  api.clock.now = TEST_NOW
+  await api.db.delete(sampleRequests)
+  await api.db.delete(outbox)
+})
+afterAll(() => api.close())
+
+const ask = (buyer: Buyer, product: { hashid: string }, more: Record<string, unknown> = {}) =>
+  buyer.send<Answer>('POST', '/samplerequests', {
+    store_hash: buyer.store.hashid,
+    product_hash: product.hashid,
+    qty: '1',
+    note: 'For a tasting',
+    ...more,
+  })
+const move = (buyer: Buyer, sample: string, status: number, answer = 'Said so') =>
+  buyer.send<Answer>('POST', `/samplerequests/${sample}/status`, { status, answer })
+const daysLater = (days: number) => {
+  api.clock.now = new Date(TEST_NOW.getTime() + days * 86_400_000)
+}
+
+test('a vendor is asked once within the cool-down of the user, and the refusal says from when on', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const first = buyer.find()
+  const second = buyer.find((it) => it.vendor_hash === first.vendor_hash && it.hashid !== first.hashid)
+  const elsewhere = buyer.find((it) => it.vendor_hash !== first.vendor_hash)
+  expect((await ask(buyer, first)).status).toBe(200)
+  const refused = await ask(buyer, second)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors?.product_hash?.[0]).toMatch(/You can ask again from Fri, Dec 18\./)
+  expect((await ask(buyer, elsewhere)).status).toBe(200)
+  daysLater(29)
+  const late = await buyerOf(api, 'store')
+  expect((await ask(late, second)).status).toBe(422)
+  daysLater(30)
+  expect((await ask(await buyerOf(api, 'store'), second)).status).toBe(200)
+})
+
+test('requests that come together are taken one after the other: one is refused', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const product = buyer.find()
+  const answers = await Promise.all([ask(buyer, product), ask(buyer, product), ask(buyer, product)])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
+})
+
+test('a cool-down of 0 days is none, and what was cancelled does not count', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const product = buyer.find()
+  const { body } = await ask(buyer, product)
+  expect((await buyer.send('DELETE', `/samplerequests/${body.data.hashid}`)).status).toBe(200)
+  expect((await ask(buyer, product)).status).toBe(200)
+  const isBuyer = eq(users.email, 'store@portal.test')
+  await api.db.update(users).set({ vendor_sample_request_cooldown: 0 }).where(isBuyer)
+  expect((await ask(buyer, product)).status).toBe(200)
+  await api.db.update(users).set({ vendor_sample_request_cooldown: 30 }).where(isBuyer)
+})
+
+test('what is typed is checked by its rules, and a recalled or closed product is not sent out', async () => {
+  const buyer = await buyerOf(api, 'store')
+  const product = buyer.find()
+  expect((await ask(buyer, product, { qty: '0' })).body.errors).toEqual({ qty: ['Must be greater than 0'] })
+  expect((await ask(buyer, product, { qty: '1.5' })).body.errors).toEqual({ qty: ['Must be an integer'] })
+  expect((await ask(buyer, product, { qty: '13' })).body.errors).toEqual({ qty: ['Must be at most 12'] })
+  const closed = buyer.products.find(({ status }) => status !== 1)
+  if (closed) expect((await ask(buyer, closed)).status).toBe(422)
+})
+
+test('the vendor is told by mail, answers, and the buyer is told and receives', async () => {
+  const buyer = await buyerOf(api, 'corporate')
+  const staff = await buyerOf(api, 'operations')
+  const supplier = await api.signIn('supplier')
+  const mine = (
+    await api.send<{ data: { supplier: { data: { vendor: { data: { hashid: string } } } } } }>(
+      'GET',
+      '/auth/user',
+      { token: supplier.access_token },
+    )
+  ).body.data.supplier.data.vendor.data.hashid
+  const product = buyer.find((it) => it.vendor_hash === mine)
+  const { body } = await ask(buyer, product)
+  const [mail] = await api.db.select().from(outbox)
+  expect(mail?.subject).toBe(`Sample asked for: ${product.name}`)
+  expect(mail?.body).toContain('For a tasting')
+
+  const byVendor = (status: number, answer = 'Comes with the next order') =>
+    api.send<Answer>('POST', `/samplerequests/${body.data.hashid}/status`, {
+      token: supplier.access_token,
+      body: { status, answer },
+    })
+  expect((await byVendor(1, ' ')).body.errors).toEqual({ answer: ['Required'] })
+  expect((await byVendor(3)).status).toBe(422)
+  expect((await move(buyer, body.data.hashid, 1)).status).toBe(422)
+  expect((await byVendor(1)).body.data.status).toBe(1)
+  const mails = await api.db.select().from(outbox)
+  expect(mails.map(({ recipient }) => recipient)).toContain('corporate@portal.test')
+  expect((await buyer.send('DELETE', `/samplerequests/${body.data.hashid}`)).status).toBe(422)
+  expect((await move(staff, body.data.hashid, 2)).body.data.status).toBe(2)
+  expect((await move(buyer, body.data.hashid, 3, 'Very good')).body.data.answer).toBe('Very good')
+})

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vendors } from '../../../server/db/schema/catalogue'
+import { orders } from '../../../server/db/schema/orders'
+import { sum } from '../../../src/domain/values/money'
+import type { VendorForm } from '../../../src/domain/vendors/vendor-form'
+import type { PublicVendor, VendorSummary, VendorView } from '../../../src/domain/vendors/vendor-view'
+import { openTestApi, type TestApi } from '../support/api'
+import { buyerOf } from '../support/buyer'
+import { makeForeignTenant } from '../support/tenant'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+test('the spend of each vendor comes to the orders of the store, and to no others', async () => {
+  const store = await buyerOf(api, 'store')
+  const { body } = await store.send<{ data: VendorSummary[] }>(
+    'GET',
+    `/vendors/summaries?limit=-1&filters=forPartner(${store.store.hashid})`,
+  )
+  expect(body.data.map(({ hashid }) => hashid).sort()).toEqual(
+    store.vendors.map(({ hashid }) => hashid).sort(),
+  )
+  const placed = await api.db.select().from(orders).where(eq(orders.store_hash, store.store.hashid))
+  expect(sum(body.data.map(({ spend }) => spend))).toBe(sum(placed.map((it) => it.adjusted_price)))
+  const client = await buyerOf(api, 'client')
+  const bought = body.data.find(({ spend }) => Number(spend) > 0)
+  const seen = await store.send<{ data: VendorView }>('GET', `/vendor/${bought?.hashid}`)
+  const elsewhere = await client.send<{ data: VendorView }>('GET', `/vendor/${bought?.hashid}`)
+  expect(seen.body.data.spend).toBe(bought?.spend)
+  expect(seen.body.data.recent_orders.every((it) => it.store_hash === store.store.hashid)).toBe(true)
+  if (elsewhere.status === 200)
+    expect(elsewhere.body.data.recent_orders.every((it) => it.store_hash !== store.store.hashid)).toBe(true)
+})
+
+test('a vendor is looked at for one store of one’s own, never for another’s', async () => {
+  const corporate = await buyerOf(api, 'corporate')
+  const foreign = await makeForeignTenant(api)
+  const [vendor] = corporate.vendors
+  const [, second] = corporate.stores
+  const path = `/vendor/${vendor?.hashid}?filters=forPartner`
+  expect((await corporate.send('GET', `${path}(${second?.hashid})`)).status).toBe(200)
+  expect((await corporate.send('GET', `${path}(${foreign.store})`)).status).toBe(404)
+  expect((await corporate.send('GET', `/vendor/${foreign.vendor}`)).status).toBe(404)
+})
+
+test('anybody reads what a vendor makes, but no price; one that is closed is not there', async () => {
+  const [open] = await api.db.select().from(vendors).where(eq(vendors.status, 1)).limit(1)
+  const { body, status } = await api.send<{ data: PublicVendor }>('GET', `/public/vendor/${open?.hashid}`)
+  expect(status).toBe(200)
+  expect(body.data.products.length).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toMatch(/price|minimum|cut_off|email/)
+  await api.db
+    .update(vendors)
+    .set({ status: 0 })
+    .where(eq(vendors.hashid, open?.hashid ?? ''))
+  expect((await api.send('GET', `/public/vendor/${open?.hashid}`)).status).toBe(404)
+  await api.db
+    .update(vendors)
+    .set({ status: 1 })
+    .where(eq(vendors.hashid, open?.hashid ?? ''))
+})
+
+test('staff change a vendor by the rules of each field, and nobody writes over what another saved', async () => {
+  const staff = await buyerOf(api, 'operations')
+  const [vendor] = staff.vendors
+  const path = `/vendor/${vendor?.hashid}`
+  const { data: form } = (await staff.send<{ data: VendorForm }>('GET', `${path}/form`)).body
+  const wrong = await staff.send<{ errors: Record<string, string[]> }>('POST', path, {
+    ...form,
+    name: ' ',
+    zip: '1234',
+    website: 'http://10.0.0.1',
+    order_minimum: '1.234',
+    lead_time_days: '1.5',
+    sales_email: 'nobody',
+    delivery_weekdays: [],
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toEqual({
+    name: ['Required'],
+    zip: ['Please enter a valid zipcode'],
+    website: ['Invalid URL'],
+    order_minimum: ['Must be a valid currency amount'],
+    lead_time_days: ['Must be an integer'],
+    sales_email: ['Invalid email address'],
+    delivery_weekdays: ['Required'],
+  })
+  expect((await staff.send('POST', path, { ...form, order_minimum: '90' })).status).toBe(200)
+  const late = await staff.send<{ errors: Record<string, string[]> }>('POST', path, {
+    ...form,
+    city: 'Salem',
+  })
+  expect(late.status).toBe(409)
+  expect(Object.keys(late.body.errors).sort()).toEqual(['city', 'order_minimum'])
+  const [stored] = await api.db
+    .select()
+    .from(vendors)
+    .where(eq(vendors.hashid, vendor?.hashid ?? ''))
+  expect(stored?.order_minimum).toBe('90.00')
+  expect(stored?.city).toBe(vendor?.city)
+
+  const added = await staff.send<{ data: { hashid: string } }>('POST', '/vendor', {
+    ...form,
+    name: 'Newcomer',
+  })
+  expect(added.status).toBe(200)
+  expect((await staff.send('GET', `/vendor/${added.body.data.hashid}`)).status).toBe(200)
+})

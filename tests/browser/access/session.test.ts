@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { keptOnDevice } from '../support/kept'
+import { accessibilityFaults, cartIsSaved, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('a page that needs a login leads there and back again', async ({ page }) => {
+  await page.goto('/orders/upcoming?q=foods')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The email address or password is not right. Please try again.',
+  )
+  await expect(page.getByLabel('Email')).toHaveValue('store@portal.test')
+  await page.getByLabel('Password').fill('Welcome-2-the-portal')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/orders\/upcoming\?q=foods$/)
+})
+
+test('an empty sign-in form says what is missing, at the fields', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an origin elsewhere is not followed', async ({ page, portal }) => {
+  await page.goto('/login?redirect=//example.org/')
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill('Welcome-2-the-portal')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${portal.url}/`)
+})
+
+test('many calls with a token that no longer counts make one refresh and are carried out', async ({
+  page,
+}) => {
+  await signIn(page, 'store')
+  let refreshes = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++
+  })
+  await page.evaluate(() => localStorage.setItem('portal.access_token', 'no longer good'))
+  await page.goto('/order/start')
+  await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
+  expect(refreshes).toBe(1)
+})
+
+test('a session that cannot be refreshed ends at the sign-in', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.evaluate(() => {
+    localStorage.setItem('portal.access_token', 'no longer good')
+    sessionStorage.clear()
+  })
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forders/)
+})
+
+for (const [who, title] of [
+  ['pending', 'Your account is being reviewed'],
+  ['suspended', 'Your account is suspended'],
+])
+  test(`a ${who} account sees its status and nothing else`, async ({ page }) => {
+    await signIn(page, who ?? '')
+    await expect(page).toHaveURL(/\/account-status$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/account-status$/)
+  })
+
+test('logging out leads to the sign-in and keeps nothing of the session', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Maya Lindholm - Logged Out')).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage.getItem('portal.access_token'), sessionStorage.length]),
+  ).toEqual([null, 0])
+})
+
+test('a supplier sees its orders, and is kept from the pages of buyers', async ({ page }) => {
+  await signIn(page, 'supplier')
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto('/order/start')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'START ORDER' })).toBeHidden()
+})
+
+test('an unknown address shows the not-found page', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to homepage' }).click()
+  await expect(page).toHaveURL(/login/)
+})
+
+test('a tab opened by hand shares the session, one refresh serves both, and leaving one leaves both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'store', '/orders')
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto('/orders')
+    await expect(tab.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  }
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++
+  })
+  await page.evaluate(() => localStorage.setItem('portal.access_token', 'no longer good'))
+  await Promise.all([
+    page.getByRole('link', { name: 'Upcoming', exact: true }).click(),
+    second.getByRole('link', { name: 'Past', exact: true }).click(),
+  ])
+  await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Past Orders' })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(second.getByRole('grid')).toBeVisible()
+  expect(refreshes).toBe(1)
+
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+})
+
+test('a tab opened by a link has the same session, however often either of them refreshes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'store', '/orders')
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/orders')),
+  ])
+  await expect(second.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) refreshes++
+  })
+  for (const [tab, link] of [
+    [page, 'Upcoming'],
+    [second, 'Upcoming'],
+    [second, 'Past'],
+    [page, 'Past'],
+  ] as const) {
+    await tab.evaluate(() => localStorage.setItem('portal.access_token', `no longer good ${Math.random()}`))
+    await tab.getByRole('link', { name: link, exact: true }).click()
+    await expect(tab.getByRole('heading', { name: `${link} Orders` })).toBeVisible()
+    await expect(tab.getByRole('grid')).toBeVisible()
+  }
+  expect(refreshes).toBe(4)
+})
+
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
+
+  test('when the session ends, the sign-in comes over the page, and what was typed is there and sent', async ({
+    page,
+  }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    const first = page.locator('[data-cell="0:0"]')
+    await expect(first).toBeVisible()
+    await endSession(page)
+    await first.fill('24')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Please re-login to the application')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('is not right')
+    await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(first).toHaveValue('24')
+    await cartIsSaved(page)
+    await page.reload()
+    await expect(first).toHaveValue('24')
+  })
+
+  test('changes that a closed tab could not send are sent when the same user comes back, not by another', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    const first = page.locator('[data-cell="0:0"]')
+    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+    await first.fill('36')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
+    await page.close()
+
+    const other = await context.newPage()
+    await leave(other)
+    await signIn(other, 'client')
+    expect(await keptOnDevice(other, 'unsent')).toHaveLength(1)
+    await leave(other)
+    await signIn(other, 'store')
+    await expect.poll(() => keptOnDevice(other, 'unsent')).toEqual([])
+    await other.goto('/order/start?ordered_before=true')
+    await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
+  })
+
+  test('a person sees where they are signed in, and signs out elsewhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+    await signIn(elsewhere, 'store')
+    await signIn(page, 'store')
+    await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+    await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Sign out / }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await elsewhere.goto('/orders')
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await elsewhere.close()
+  })
+
+  test('logging out of a shared computer leaves nothing of the person there', async ({ page }) => {
+    await signIn(page, 'store', '/order/start?ordered_before=true')
+    await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
+    await page.locator('[data-cell="0:0"]').fill('36')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toHaveLength(1)
+    await expect(page.getByText('The portal cannot be reached.')).toBeVisible()
+    await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+    await page.getByRole('menuitem', { name: 'Logout and clear this computer' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => keptOnDevice(page, 'unsent')).toEqual([])
+  })
+})
+
+/** Ends the session on the server's side: neither token counts any longer. */
+async function endSession(page: Page) {
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('portal.access_token')}`
+    await fetch('/api/v1/auth/logout', { headers: { authorization } })
+  })
+}
+
+async function leave(page: Page) {
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { SignJWT } from 'jose'
+import { ASSOCIATION, accessibilityFaults, expect, SSO_SECRET, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('a supplier who comes from another marketplace is signed in, and the tokens leave the address', async ({
+  page,
+  portal,
+}) => {
+  const response = await page.request.post(`${portal.url}/api/v1/auth/login`, {
+    data: { email: 'supplier@portal.test', password: 'Welcome-2-the-portal' },
+  })
+  const { access_token, refresh_token } = await response.json()
+  await page.goto('/login')
+  await page.goto(`/tokenredirect/${access_token}/${refresh_token}`)
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
+  await page.goBack()
+  expect(page.url()).not.toContain(access_token)
+})
+
+test('a token redirect that fails says so and leads to the sign-in', async ({ page }) => {
+  await page.goto('/tokenredirect/not-a-token/neither')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('error trying supplier redirect')).toBeVisible()
+})
+
+test('single sign-on lets members in, and takes others to a registration that it vouches for', async ({
+  page,
+  portal,
+}) => {
+  await associationKnows(page, portal.url, 'district@portal.test')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign in with an association account' }).click()
+  await page.getByRole('link', { name: 'Go to the association’s sign-in' }).click()
+  await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
+  expect(page.url()).toBe(`${portal.url}/`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  await associationKnows(page, portal.url, 'new@member.example')
+  await page.goto('/auth/sso/sfa/start')
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await expect(page.getByLabel('Work email')).toHaveValue('new@member.example')
+  await page.getByLabel('Store name').fill('Member’s Market')
+  await page.getByLabel('Street').fill('1 Main Street')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('Zip code').fill('97201')
+  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Finish registration' }).click()
+  await expect(page).toHaveURL(/\/account-status$/)
+})
+
+test('an assertion that is not the association’s is refused with the way on', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/auth/sso/sfa/login?token=forged`)
+  await expect(page).toHaveURL(/\/sso\/sfa\/login\//)
+  await expect(page.getByRole('status').first()).toContainText('association')
+  await page.getByRole('link', { name: 'Sign in with email and password' }).click()
+  await signIn(page, 'store')
+})
+
+test('an assertion that nobody asked for signs nobody in, and the way to start again does', async ({
+  page,
+  portal,
+}) => {
+  const token = await assertion(portal.url, 'district@portal.test')
+  await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
+  await expect(page.getByRole('status').first()).toContainText('was not started in this browser')
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('portal.access_token'))).toBeNull()
+  await associationKnows(page, portal.url, 'district@portal.test')
+  await page.getByRole('link', { name: 'Go to the association’s sign-in' }).click()
+  await expect(page.getByRole('button', { name: 'Sam Whitaker - District' })).toBeVisible()
+})
+
+test('the association cannot sign in staff', async ({ page, portal }) => {
+  await associationKnows(page, portal.url, 'operations@portal.test')
+  await page.goto('/auth/sso/sfa/start')
+  await expect(page.getByRole('status').first()).toContainText('does not sign in through the association')
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+/**
+ * Stands in for the association's site: where the portal leads there, this person is signed in and sent back to where it
+ * was asked to. (Playwright cannot answer for the target of a redirect.)
+ */
+async function associationKnows(page: Page, portal: string, email: string) {
+  const start = '**/auth/sso/sfa/start'
+  await page.unroute(start)
+  await page.route(start, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const { origin, searchParams } = new URL(response.headers().location ?? '')
+    expect(origin).toBe(ASSOCIATION)
+    const answer = new URLSearchParams({
+      token: await assertion(portal, email),
+      state: searchParams.get('state') ?? '',
+    })
+    const location = `${searchParams.get('return_to')}?${answer}`
+    await route.fulfill({ response, headers: { ...response.headers(), location } })
+  })
+}
+
+/** Returns what the trade association says of one of its members. */
+const assertion = (portal: string, email: string) =>
+  new SignJWT({ email, name: 'New Member', company: 'Member’s Market', jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ASSOCIATION)
+    .setAudience(portal)
+    .setExpirationTime('5m')
+    .sign(new TextEncoder().encode(SSO_SECRET))

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { callFrom } from '../support/calls'
+import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+
+/** The address of a product that can be ordered, by its place in the list of the signed-in user. */
+async function someProduct(page: Page, place = 0): Promise<{ hashid: string; name: string; path: string }> {
+  const products = await page.evaluate(async () => {
+    const token = localStorage.getItem('portal.access_token')
+    const context: { hash: string; type: string } | null = JSON.parse(
+      localStorage.getItem('portal.partner_context') ?? 'null',
+    )
+    const filters = context ? `&filters=for${context.type.replace(' ', '')}(${context.hash})` : ''
+    const response = await fetch(`/api/v1/products?limit=-1${filters}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data }: { data: { hashid: string; name: string; status: number; order_multiple: number }[] } =
+      await response.json()
+    return data
+  })
+  const open = products.filter(({ status, order_multiple }) => status === 1 && order_multiple === 1)
+  const found = open[place]
+  if (!found) throw new Error('No product can be ordered')
+  return { ...found, path: `/product/view/${found.hashid}` }
+}
+
+test('a store opens a product from the list, reads its price in parts and puts it in the cart', async ({
+  page,
+}) => {
+  await signIn(page, 'store', '/products')
+  const table = page.getByRole('grid', { name: 'Products' })
+  const price = table.getByRole('button', { name: /^\$[\d.,]+ a case ?\. Price of / }).first()
+  await expect(price).toBeVisible()
+  // The grid is one stop of Tab; Enter on the cell opens its price, and Escape leads back to the grid.
+  await table.focus()
+  await page.keyboard.press('Home')
+  for (let column = 0; column < 4; column++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table).toBeFocused()
+  await price.click()
+  await expect(page.getByRole('dialog').getByText('A unit', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('a[href^="/product/view/"]').first().click()
+  await expect(page).toHaveURL(/\/product\/view\/\w+/)
+
+  const { name, path } = await someProduct(page)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  await expect(pricing.getByText('List price')).toBeVisible()
+  await expect(pricing.getByText('Margin to MSRP')).toBeVisible()
+  await expect(pricing.getByText('Fee')).toBeHidden()
+  await expect(page.getByRole('img', { name: /^Barcode \d+/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Case as delivered' }).press('Space')
+  await expect(page.getByRole('img', { name: `${name}: case as delivered` })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const cart = page.getByRole('region', { name: 'Add to cart' })
+  await cart.getByRole('button', { name: /^More: Cases for/ }).click()
+  await cart.getByRole('textbox').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(cart.getByText(/^3 cases in the cart, \$/)).toBeVisible()
+  await cart.getByRole('textbox').fill('2.5')
+  await expect(cart.getByText(/whole/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Favorite: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Favorite: ${name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.getByRole('button', { name: `Add to an order guide: ${name}` }).click()
+  await page.getByRole('option', { name: 'A new order guide' }).click()
+  await expect(page.getByText('Added to the order guide')).toBeVisible()
+
+  await cart.getByRole('link', { name: 'Go to the cart' }).click()
+  await page.getByRole('button', { name: new RegExp(`Price of ${name.replace(/[^\w ]/g, '.')}`) }).click()
+  await expect(page.getByRole('dialog').getByText('3 cases', { exact: true })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.goto('/order/start')
+  const cell = page.getByRole('textbox', { name: /, cases for/ }).first()
+  await cell.focus()
+  await page.keyboard.press('Alt+p')
+  await expect(page.getByRole('dialog').getByText('A unit', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Alt+g')
+  await expect(page.getByRole('dialog', { name: 'Order guides' }).getByRole('option').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+})
+
+test('a visitor sees what stands on the package and no price, signs in, and arrives at the product', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'store')
+  const { hashid, name, path } = await someProduct(page, 1)
+  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitor.goto(path)
+  await expect(visitor).toHaveURL(`/start/product/view/${hashid}`)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText('$')).toHaveCount(0)
+  expect(await accessibilityFaults(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: 'Sign in to order' }).click()
+  await visitor.getByLabel('Email').fill('store@portal.test')
+  await visitor.getByLabel('Password').fill('Welcome-2-the-portal')
+  await visitor.getByRole('button', { name: 'Sign in' }).click()
+  await expect(visitor).toHaveURL(path)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await visitor.goto(`/start${path}`)
+  await expect(visitor).toHaveURL(path)
+  await visitor.goto('/product/view')
+  await expect(visitor).toHaveURL(/\/products/)
+  await visitor.close()
+})
+
+test('corporate orders one product for all stores, then another amount for one', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  const { path } = await someProduct(page, 2)
+  await page.goto(path)
+  const cart = page.getByRole('region', { name: 'Add to cart' })
+  const stores = cart.getByRole('textbox', { name: /^Cases for (?!each)/ })
+  await expect(stores).toHaveCount(24)
+  await cart.getByRole('textbox', { name: 'Cases for each store' }).fill('2')
+  await page.keyboard.press('Enter')
+  await cart.getByRole('button', { name: 'Set all' }).click()
+  await expect(cart.getByText(/^48 cases in the cart/)).toBeVisible()
+  await cart
+    .getByRole('button', { name: /^More: Cases for (?!each)/ })
+    .first()
+    .click()
+  await expect(cart.getByText(/^49 cases in the cart/)).toBeVisible()
+})
+
+test('a specialty distributor sees how their price is made, the same on the page and on the pad', async ({
+  page,
+}) => {
+  await signIn(page, 'specialty')
+  const { name, path } = await someProduct(page, 3)
+  await page.goto(path)
+  const pricing = page.getByRole('region', { name: 'Pricing' })
+  await expect(pricing.getByText(/^Marketplace markup, \d/)).toBeVisible()
+  await expect(pricing.getByText(/^Your markup, \d/)).toBeVisible()
+  await expect(pricing.getByText('List price')).toBeHidden()
+  const sell = await pricing
+    .getByRole('region', { name: 'Specialty' })
+    .locator('dt', { hasText: 'Sell price' })
+    .locator('xpath=following-sibling::dd')
+    .textContent()
+  await page.goto(`/order/start?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name }).first()
+  await expect(row.getByText(sell ?? 'no price').first()).toBeVisible()
+})
+
+test('staff change a product: faults stand at their fields, and nobody is written over unseen', async ({
+  page,
+}) => {
+  await signIn(page, 'operations')
+  const { hashid, name, path } = await someProduct(page, 4)
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel('Case price')).toHaveValue(/\d/)
+  await page.getByLabel('Case price').fill('12.345')
+  await page.getByLabel('UPC').fill('123')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText('Must be a valid currency amount')).toBeVisible()
+  await expect(page.getByText('Invalid UPC')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('We kept what you entered earlier.')).toBeVisible()
+  await expect(page.getByLabel('UPC')).toHaveValue('123')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('UPC')).toHaveValue(/^\d{14}$/)
+
+  await page.getByLabel('Name shown').fill(`${name}, mine`)
+  await page.evaluate(async (product) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('portal.access_token')}`,
+      'content-type': 'application/json',
+    }
+    const { data }: { data: Record<string, unknown> } = await (
+      await fetch(`/api/v1/product/${product}/form`, { headers })
+    ).json()
+    await fetch(`/api/v1/product/${product}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...data, name: 'Theirs', sell_price: '43.21' }),
+    })
+  }, hashid)
+  await page.getByRole('button', { name: 'Save product' }).click()
+  const meanwhile = page.getByRole('region', { name: 'Saved by somebody else' })
+  await expect(meanwhile.getByRole('cell', { name: 'Theirs', exact: true })).toBeVisible()
+  await expect(meanwhile.getByRole('cell', { name: `${name}, mine` })).toBeVisible()
+  await expect(page.getByLabel('Case price')).toHaveValue('43.21')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name}, mine` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pricing' }).getByText('$43.21').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit display' }).click()
+  await page.getByRole('button', { name: 'Move Case as delivered up' }).click()
+  await page.getByRole('checkbox', { name: 'Kosher' }).check()
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('radio').nth(1)).toHaveAccessibleName('Case as delivered')
+  await expect(page.getByText('Kosher').first()).toBeVisible()
+})
+
+test('a price that was paid opens into the parts of its day, and one of a promotion into those of today', async ({
+  page,
+}) => {
+  await signIn(page, 'store')
+  const { data } = await callFrom<{ data: { product_hash: string }[] }>(page, '/lastOrdered?limit=-1')
+  await page.goto(`/product/view/${data[0]?.product_hash}`)
+  const paid = page
+    .getByRole('table', { name: 'Latest orders' })
+    .getByRole('button', { name: /a case.*Price of / })
+    .first()
+  await paid.focus()
+  await page.keyboard.press('Enter')
+  const parts = page.getByRole('dialog', { name: /^Price of / })
+  await expect(parts.getByText(/^As (ordered|the vendor offered it), /)).toBeVisible()
+  await expect(parts.getByText('Margin to MSRP')).toBeHidden()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(paid).toBeFocused()
+
+  await page.goto('/promotions')
+  await page
+    .getByRole('grid', { name: 'Promotions' })
+    .getByRole('button', { name: /Price of / })
+    .first()
+    .click()
+  await expect(parts.getByText('List price')).toBeVisible()
+  await expect(parts.getByText('Promotion', { exact: true })).toBeVisible()
+})
+
+test('a supplier opens the price of what they have on promotion', async ({ page }) => {
+  await signIn(page, 'supplier', '/promotions')
+  await page
+    .getByRole('grid', { name: 'Promotions' })
+    .getByRole('button', { name: /Price of / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a name of seventy letters is whole in a list whose rows stay as high as they are', async ({ page }) => {
+  const name = 'Stone Well Single-Origin Cold Brew Concentrate of Wild Coffees, 500 ml'
+  await signIn(page, 'operations')
+  const { hashid } = await someProduct(page)
+  const { data } = await callFrom<{ data: object }>(page, `/product/${hashid}/form`)
+  await callFrom(page, `/product/${hashid}`, { ...data, name })
+  await page.goto('/products')
+  await page.getByRole('searchbox', { name: 'Filter products' }).fill('Wild Coffees')
+  const shown = page.getByRole('grid', { name: 'Products' }).getByTitle(name)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
+  expect((await page.locator('[data-row="0"]').boundingBox())?.height).toBe(40)
+})

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/portal'
+
+const badge = (page: Page) => page.locator('[data-slot=cart-badge]')
+
+async function colleagueOf(browser: Browser, url: string) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage()
+  await signIn(page, 'store')
+  return page
+}
+
+/** Listening, so that what comes now is heard. */
+const listens = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/v1/live'))
+
+test('open pages follow what a colleague orders, in every tab and after the server was away', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const isListening = listens(page)
+  await signIn(page, 'store')
+  await isListening
+  await page.goto('/orders/upcoming')
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
+  const rows = page.getByRole('grid', { name: 'Orders' })
+  const before = Number(await rows.getAttribute('aria-rowcount'))
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/order/start')
+  await expect(secondTab.locator('[data-cell="0:0"]')).toBeVisible()
+
+  const colleague = await colleagueOf(browser, portal.url)
+  await colleague.goto('/order/start')
+  await colleague.locator('[data-cell="0:0"]').click()
+  await colleague.keyboard.type('96')
+  await colleague.keyboard.press('Enter')
+  await expect(badge(page)).toHaveText('96')
+  await expect(badge(secondTab)).toHaveText('96')
+
+  await colleague.getByRole('button', { name: 'Cart, 96 items' }).click()
+  await colleague.getByRole('link', { name: 'Review and confirm' }).first().click()
+  await colleague.getByRole('button', { name: 'Confirm 1 order' }).click()
+  await expect(colleague.getByText('1 order placed')).toBeVisible()
+  await expect(rows).toHaveAttribute('aria-rowcount', String(before + 1))
+  await expect(badge(page)).toBeHidden()
+
+  await portal.stop()
+  const listensAgain = listens(page)
+  await portal.start()
+  await listensAgain
+  await colleague.goto('/order/start')
+  await colleague.locator('[data-cell="0:0"]').click()
+  await colleague.keyboard.type('24')
+  await colleague.keyboard.press('Enter')
+  await expect(badge(colleague)).toHaveText('24')
+  await expect(badge(page)).toHaveText('24')
+  await colleague.context().close()
+})
+
+test.describe('with one live connection a user', () => {
+  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' } })
+
+  test('a browser that is asked to wait asks again no sooner, and then follows what a colleague orders', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const first = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const isTaken = listens(first)
+    await signIn(first, 'store')
+    await isTaken
+    const asked: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/v1/live')) asked.push(response.status())
+    })
+    await page.clock.install()
+    const isRefused = listens(page)
+    await signIn(page, 'store')
+    await isRefused
+    await page.clock.runFor(55_000)
+    expect(asked).toEqual([429])
+    await first.context().close()
+    const isListening = listens(page)
+    await page.clock.runFor(40_000)
+    await isListening
+    expect(asked).toEqual([429, 200])
+    await page.clock.resume()
+
+    const colleague = await colleagueOf(browser, portal.url)
+    await colleague.goto('/order/start')
+    await colleague.locator('[data-cell="0:0"]').click()
+    await colleague.keyboard.type('96')
+    await colleague.keyboard.press('Enter')
+    await expect(badge(page)).toHaveText('96')
+    await colleague.context().close()
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { brandOf, brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+/** The address of a marketplace's host: a browser takes every name under localhost for this machine. */
+const hostOf = (url: string, key: string) => url.replace('127.0.0.1', `${key}.localhost`)
+
+const token = (page: Page, name: string) =>
+  page.evaluate((it) => getComputedStyle(document.documentElement).getPropertyValue(`--${it}`), name)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a host is in its brand as the page arrives', async ({ page, portal }) => {
+    const brand = brandOf('sfa')
+    await page.goto(`${hostOf(portal.url, 'sfa')}/login`)
+    await expect(page).toHaveTitle(`SFP Portal v3.1 · ${brand.name}`)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'sfa')
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand\/sfa\.svg/)
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', brand.nav)
+    await expect(page.locator('html')).toHaveCSS('--nav', brand.nav)
+  })
+})
+
+test('the sign-in shows the marketplace of the host, and the portal itself elsewhere', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Login')
+  await expect(page.getByText('SFP Portal', { exact: true }).first()).toBeVisible()
+  await page.goto(`${hostOf(portal.url, 'beacon')}/login`)
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Login · Beacon Hill Foods')
+  await expect(page.getByText('Beacon Hill Foods', { exact: true }).first()).toBeVisible()
+})
+
+test('axe finds nothing on the sign-in, light or dark, nor in the colours of any brand', async ({
+  page,
+  portal,
+}) => {
+  test.slow()
+  for (const { key, nav } of [defaultBrand, ...brands]) {
+    // Colours are all that differs between brands.
+    const looked = key === defaultBrand.key ? {} : { rules: ['color-contrast'] }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(`${hostOf(portal.url, key)}/login`)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await token(page, 'nav')).toBe(nav)
+    expect(await accessibilityFaults(page, looked), `${key}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveClass('dark')
+    expect(await accessibilityFaults(page, looked), `${key}, dark`).toEqual([])
+  }
+})
+
+test('a supplier sees their own marketplace from the first paint on, and the host again after signing out', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/login')
+  expect(await token(page, 'nav')).toBe(defaultBrand.nav)
+  await signIn(page, 'supplier')
+  await expect(page.locator('html')).not.toHaveAttribute('data-brand', defaultBrand.key)
+  const own = brandOf('', (await page.locator('html').getAttribute('data-brand')) ?? '')
+  await expect(page.getByRole('link', { name: `${own.name}, dashboard` })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('--nav', own.nav)
+  await expect(page).toHaveTitle(`SFP Portal v3.1 - Dashboard · ${own.name}`)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // The portal's own scripts are late, and the page is in the brand without them.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('body')).toBeAttached()
+  expect(await page.locator('html').getAttribute('data-brand')).toBe(own.key)
+  expect(await token(page, 'nav')).toBe(own.nav)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', new RegExp(`/brand/${own.key}.svg$`))
+  held.resolve()
+  await expect(page.getByRole('link', { name: `${own.name}, dashboard` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Luca Ferrante - Supplier' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page).toHaveURL(`${portal.url}/login`)
+  await expect(page.locator('html')).toHaveAttribute('data-brand', defaultBrand.key)
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Login')
+  await expect(page.locator('html')).toHaveCSS('--nav', defaultBrand.nav)
+  expect(await page.evaluate(() => localStorage.getItem('portal.brand'))).toBeNull()
+})
+
+test('a buyer stays in the marketplace of the host', async ({ page, portal }) => {
+  await page.goto(`${hostOf(portal.url, 'mio')}/login`)
+  await page.getByLabel('Email').fill('store@portal.test')
+  await page.getByLabel('Password').fill('Welcome-2-the-portal')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: 'Mio Mercato, dashboard' })).toBeVisible()
+})
+
+test('the theme follows the device until one is chosen, and a choice outlives the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/login')
+  const html = page.locator('html')
+  await expect(html).toHaveClass('dark')
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html).not.toHaveClass('dark')
+  await page.evaluate(() => localStorage.setItem('portal.theme', 'dark'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(html).toHaveClass('dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.setItem('portal.theme', 'light'))
+  await page.reload()
+  await expect(html).not.toHaveClass('dark')
+})
+
+test('axe finds nothing in the dark on the pages of a buyer', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'corporate')
+  for (const [path, shown] of [
+    ['/', page.getByRole('heading', { name: 'Cut-offs', exact: true })],
+    ['/orders', page.getByRole('heading', { level: 1 })],
+    ['/order/start', page.getByRole('grid', { name: 'Order pad' })],
+    ['/no/such/page', page.getByRole('heading', { name: 'Page not found' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(shown).toBeVisible()
+    await expect(page.locator('[class*=animate-skeleton]')).toHaveCount(0)
+    expect(await accessibilityFaults(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+
+const footer = (page: Page) => page.getByRole('contentinfo').or(page.locator('footer')).last()
+const taken = (page: Page) => footer(page).getByRole('status')
+const inCart = async (page: Page) => Number(await page.locator('[data-slot=cart-badge]').textContent())
+
+/** How many lines a button or a filter speaks of. */
+const countIn = async (page: Page, name: RegExp) =>
+  Number(/\((\d+)\)/.exec((await page.getByRole('button', { name }).textContent()) ?? '')?.[1])
+
+test('a store orders again from an order, line by line and by rule', async ({ page }) => {
+  await signIn(page, 'store', '/orders/historic')
+  const again = page.getByRole('link', { name: /^Reorder order \d+$/ }).first()
+  const order = /\d+/.exec((await again.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await again.click()
+  await expect(page).toHaveURL(/\/order\/reorder\?order=\w+&store=\w+/)
+  await expect(page).toHaveTitle(/Reorder/)
+  await expect(page.getByRole('combobox', { name: 'Orders' })).toHaveValue('order')
+  await expect(page.getByText(`Order ${order},`).first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('combobox', { name: 'Orders' }).selectOption({ label: 'Last order to each vendor' })
+  await expect(page).toHaveURL(/\/order\/reorder\?store=\w+$/)
+  // The address changes before the lines: what belongs to one order alone goes with them.
+  await expect(page.getByRole('combobox', { name: 'Vendor' })).toBeEnabled()
+  const same = await countIn(page, /^Take all that are the same/)
+  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  await expect(taken(page)).toContainText(`${same} of `)
+  await page.getByRole('button', { name: 'Leave all' }).click()
+  await expect(taken(page)).toContainText('0 of ')
+
+  // One that costs more now is taken by itself, by keyboard, in another quantity.
+  await page.getByRole('button', { name: /^Price changed/ }).click()
+  await expect(page).toHaveURL(/show=price/)
+  await expect(page.getByText(/\$[\d.]+ → \$[\d.]+/).first()).toBeVisible()
+  const cases = page.getByRole('textbox', { name: /^Cases of / }).first()
+  await cases.focus()
+  await page.keyboard.press('Space')
+  await expect(taken(page)).toContainText('1 of ')
+  await cases.fill('72')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Put 1 line in the cart' }).click()
+  await expect(page.getByText('1 line is in the cart')).toBeVisible()
+  await expect(page.getByText('72 in the cart')).toBeVisible()
+  await cartIsSaved(page)
+  expect(await inCart(page)).toBe(72)
+  await page.getByRole('button', { name: /^All \(/ }).click()
+  await page.getByRole('button', { name: /^Take price rises up to/ }).click()
+  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  await page.getByRole('button', { name: /^Put \d+ lines in the cart$/ }).click()
+  await expect(page.getByText(/^\d+ lines are in the cart$/)).toBeVisible()
+  await cartIsSaved(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await expect(cases).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto('/order/reorder?order=nothing00000')
+  await expect(page.getByText('There is no such order here')).toBeVisible()
+})
+
+test('a group orders again for all of its stores at once, and sees at the line what was refused', async ({
+  page,
+}) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await page.getByRole('link', { name: 'Reorder' }).first().click()
+  const grid = page.getByRole('grid', { name: 'Lines by store' })
+  await expect(grid).toHaveAttribute('aria-colcount', '25')
+  const same = await countIn(page, /^Take all that are the same/)
+  expect(same).toBeGreaterThan(200)
+
+  // By keyboard: to a line, taken with Space.
+  const cell = page.getByRole('textbox', { name: /cases for/ }).first()
+  await cell.focus()
+  await page.keyboard.press('Space')
+  await expect(taken(page)).toContainText('1 of ')
+  const place = await cell.getAttribute('data-cell')
+  await page.keyboard.press('ArrowDown')
+  const [row = 0, column = 0] = (place ?? '').split(':').map(Number)
+  await expect(page.locator(`[data-cell="${row + 1}:${column}"]`)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(page.locator('[data-cell]:focus')).toBeInViewport()
+  await page.keyboard.press('Control+Home')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Leave all' }).click()
+  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  await expect(taken(page)).toContainText(`${same} of `)
+  await expect(taken(page)).toContainText('for 24 stores')
+  const before = await inCart(page)
+  let isRefused = false
+  await page.route('**/api/v1/order/batch', async (route) => {
+    const answer = await route.fetch()
+    const body: { data: unknown[] } = await answer.json()
+    if (!isRefused) body.data[0] = { problem: { message: 'It was sold out a moment ago.' } }
+    isRefused = true
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.getByRole('button', { name: `Put ${same} lines in the cart` }).click()
+  await cartIsSaved(page)
+  await expect(page.getByText('1 was refused; the reasons stand at the lines.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show what was refused' }).click()
+  const refused = grid.getByRole('textbox')
+  await expect(refused).toHaveCount(1)
+  await expect(refused).toHaveAccessibleDescription('It was sold out a moment ago.')
+  expect(await inCart(page)).toBeGreaterThan(before)
+  await page.getByRole('link', { name: 'Review and confirm' }).first().click()
+  await expect(page.getByRole('button', { name: /^Confirm \d+ orders$/ })).toBeVisible()
+})

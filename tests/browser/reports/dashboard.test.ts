@@ -1,0 +1,117 @@
+import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('a group sees which carts are short of their minimum, on a phone too, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await page.goto('/')
+  const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
+  await expect(cutOffs.getByText(/in the cart$/).first()).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Spend by vendor' }).getByRole('application')).toBeVisible()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') total += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a dashboard that cannot be loaded says so in its panels and can be tried again', async ({ page }) => {
+  await page.route('**/api/v1/dashboard**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops.' } }),
+  )
+  await signIn(page, 'store')
+  const onTheWay = page.getByRole('region', { name: 'Orders on the way' })
+  await expect(onTheWay.getByText('This could not be loaded')).toBeVisible()
+  const again = onTheWay.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/v1/dashboard**')
+  // The page may have tried again by itself meanwhile.
+  if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => {})
+  await expect(onTheWay.getByText('This could not be loaded')).toBeHidden()
+})
+
+// What these change, others would see.
+test.describe('with a portal of its own', () => {
+  test.use({ sharesPortal: false })
+
+  test('a store sees what closes today, reads its notices and finds the numbers behind a chart', async ({
+    page,
+  }) => {
+    await signIn(page, 'store')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maya$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard New' })).toBeVisible()
+    const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
+    await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
+
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices.getByText('4 unread')).toBeVisible()
+    await notices.getByRole('button', { name: 'Mark as read: Reports have moved in' }).press('Enter')
+    await expect(notices.getByText('3 unread')).toBeVisible()
+    await notices.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+    await expect(notices.getByText('All read')).toBeVisible()
+    await page.reload()
+    await expect(notices.getByText('All read')).toBeVisible()
+
+    const months = page.getByRole('figure', { name: 'Spend by month' })
+    const chart = months.getByRole('application')
+    await expect(chart).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await chart.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(months.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
+    await months.getByRole('button', { name: 'Show as table' }).press('Enter')
+    await expect(months.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const changes = page.getByRole('region', { name: 'Price changes' })
+    await changes
+      .getByRole('button', { name: / in its parts$/ })
+      .first()
+      .press('Enter')
+    const parts = page.getByRole('dialog', { name: /^Price of / })
+    await expect(parts.getByText('A case', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(parts).toBeHidden()
+
+    const order = cutOffs.getByRole('link', { name: /^Order from / }).first()
+    const vendor = (await order.getAttribute('aria-label'))?.replace('Order from ', '') ?? ''
+    await order.press('Enter')
+    await expect(page).toHaveURL(/order\/start/)
+    await expect(page.getByRole('combobox', { name: 'Vendor' }).locator('option:checked')).toContainText(
+      vendor,
+    )
+  })
+})
+
+test.describe('without the code that draws charts', () => {
+  test.use({ brings: /Failed to fetch dynamically imported module/ })
+
+  test('a chart that cannot be drawn shows its numbers, and is drawn when it is asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/plot-*.js', (route) => route.abort('connectionfailed'))
+    await signIn(page, 'corporate')
+    const chart = page.getByRole('figure', { name: 'Spend by vendor' })
+    await expect(chart.getByText('The chart could not be drawn. These are its numbers.')).toBeVisible()
+    await expect(chart.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cut-offs' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute('**/assets/plot-*.js')
+    await chart.getByRole('button', { name: 'Show as chart' }).click()
+    await expect(chart.getByRole('application')).toBeVisible()
+  })
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('corporate compares vendors with the period before, and a link shows the same', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await page.getByRole('link', { name: 'Reports' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Spend by week' })).toBeVisible()
+  await page.getByRole('link', { name: 'By vendor' }).click()
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('The period before')
+  const chart = page.getByRole('figure', { name: 'Spend by vendor' })
+  await expect(chart.getByText('Before')).toBeVisible()
+  await expect(page.getByText(/on the period before/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Fill rate')
+  await expect(page.getByRole('figure', { name: 'Fill rate by vendor' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Days', exact: true }).selectOption('Days of my own')
+  await page.getByLabel('From', { exact: true }).fill('2026-11-10')
+  await page.getByLabel('From', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/from=2026-11-10/)
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('columnheader', { name: /Spend before/ })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const shown = await page.getByRole('region', { name: 'Chart' }).textContent()
+  await page.goto(page.url())
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-11-10')
+  await expect(page.getByRole('region', { name: 'Chart' })).toHaveText(shown ?? '')
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01')
+  await page.getByLabel('To', { exact: true }).press('Enter')
+  await expect(page.getByText('Must not be before the first day')).toBeVisible()
+})
+
+test.describe('a day ahead of the store', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('a report is asked for once, for the days of the store', async ({ page }) => {
+    await signIn(page, 'corporate')
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/reports')) asked.add(`${searchParams.get('from')} ${searchParams.get('to')}`)
+    })
+    const link = page.getByRole('link', { name: 'Reports' }).first()
+    await link.hover()
+    await expect.poll(() => asked.size).toBe(1)
+    await link.click()
+    await expect(page.getByRole('figure', { name: 'Spend by week' })).toBeVisible()
+    expect([...asked]).toHaveLength(1)
+  })
+})
+
+test('the table of a report is exported as it is shown', async ({ page }) => {
+  await signIn(page, 'client', '/reports?by=category')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ])
+  expect(await readFile(await table.path(), 'utf8')).toContain('Category')
+})
+
+test('a custom export that fails is told as a report that could not be fetched, and can be had again', async ({
+  page,
+}) => {
+  await signIn(page, 'corporate', '/reports')
+  const button = page.getByRole('button', { name: 'Custom export' })
+  await page.route('**/reports/customExport**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await button.click()
+  await expect(page.getByText('Error occurred when trying to fetch report')).toBeVisible()
+  await page.unroute('**/reports/customExport**')
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toMatch(/^custom_export_.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Store,Vendor,Order,')
+})

@@ -1,0 +1,46 @@
+import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+const areas = [
+  { address: '/admin/no-such-page', owner: 'operations', other: 'corporate' },
+  { address: '/supplier/no-such-page', owner: 'supplier', other: 'operations' },
+  { address: '/admin', owner: 'developer', other: 'supplier' },
+  { address: '/supplier', owner: 'onboarding', other: 'store' },
+]
+
+for (const { address, owner, other } of areas) {
+  test(`a visitor of ${address} signs in first and comes back, and ${owner} reads that there is no such page`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Email').fill(`${owner}@portal.test`)
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Return to homepage' }).click()
+    await expect(page).toHaveURL('/')
+    expect(errors).toEqual([])
+  })
+
+  test(`${other} is led from ${address} to the dashboard`, async ({ page }) => {
+    await signIn(page, other, address)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
+  })
+}
+
+test('the pages of suppliers that need no login stay open to visitors', async ({ page }) => {
+  await page.goto('/supplier/register')
+  await expect(page).toHaveURL('/supplier/register')
+  await expect(page.getByRole('heading', { name: 'Become a supplier' })).toBeVisible()
+})

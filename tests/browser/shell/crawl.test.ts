@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addressOf, ownHashes } from '../support/own-hashes'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+// Every page for every role: no console error, no failing call, nothing that moves under the pointer, nothing wider than
+// the screen, nothing that axe finds. What is in braces is taken from the role's own lists.
+const addresses = [
+  '/',
+  '/login',
+  '/marketing-assets',
+  '/price-holds',
+  '/samplerequests',
+  '/start/vendor/view/{vendor}',
+  '/vendor/edit/{vendor}',
+  '/vendor/view/{vendor}',
+  '/vendor/view/{vendor}/{store}',
+  '/vendors',
+  '/invoice/{invoice}',
+  '/invoices',
+  '/account-status',
+  '/admin',
+  '/admin/no-such-page',
+  '/asset/view-image/{product}',
+  '/barcode-scan',
+  '/buyer-registration',
+  '/credit/{credit}',
+  '/credits',
+  '/distributor/register',
+  '/guides',
+  '/guides/{guide}',
+  '/guides/{guide}/count',
+  '/infinite-aisle/quick-store-registration',
+  '/infinite-aisle/registration',
+  '/order/planner',
+  '/order/reorder',
+  '/order/start',
+  '/order/view/{store}/upcoming/{vendor}/{date}',
+  '/order/view/{store}/unconfirmed/{vendor}',
+  '/orders',
+  '/orders/upcoming',
+  '/orders/historic',
+  '/product/display/edit/{product}',
+  '/product/edit',
+  '/product/edit/{product}',
+  '/product/view/{product}',
+  '/products',
+  '/promotions',
+  '/registration',
+  '/reports',
+  '/reset-password',
+  '/sso/sfa/login',
+  '/sso/sfa/login/wizard',
+  '/start/product/view/{product}',
+  '/start/support/faq',
+  '/stores/manager',
+  '/stores/manager?store={store}&tab=order',
+  '/stripe-reauth',
+  '/stripe-return',
+  '/style-guide',
+  '/support/faq',
+  '/support/tutorial',
+  '/supplier',
+  '/supplier/no-such-page',
+  '/supplier/activate/vendor/no-such-invitation',
+  '/supplier/register',
+  '/terms-of-use',
+  '/verify-email/no-such-link',
+  // It makes the store the context, which the page before would show for a moment.
+  '/order/start/{store}',
+  '/vendor/edit',
+  '/no/such/page',
+]
+
+/** Routes that do something and go on. */
+const passing = ['/tokenredirect/$access_token/$refresh_token']
+
+/** How each role looks at the portal: between them they meet every width. */
+const roles = [
+  { who: null, width: 390 },
+  { who: 'store', width: 390 },
+  { who: 'corporate', width: 1440 },
+  { who: 'operations', width: 768 },
+  { who: 'supplier', width: 1440 },
+  { who: 'client', width: 768 },
+  { who: 'district', width: 390 },
+  { who: 'specialty', width: 1440 },
+  { who: 'developer', width: 1440 },
+  { who: 'analyst', width: 768 },
+  { who: 'outreach', width: 390 },
+  { who: 'qa', width: 1440 },
+  { who: 'onboarding', width: 390 },
+  { who: 'pending', width: 768 },
+  { who: 'suspended', width: 768 },
+]
+
+test('every route of the portal is crawled', () => {
+  const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
+  const routes = [...new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => path ?? ''))]
+  expect(routes.length).toBeGreaterThan(10)
+  const isCrawled = (route: string) => addresses.some((address) => patternOf(route).test(address))
+  expect(routes.filter((route) => !passing.includes(route) && !isCrawled(route))).toEqual([])
+})
+
+for (const { who, width } of roles)
+  test(`${who ?? 'a visitor'} finds every page whole`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults = await watch(page)
+    if (who) await signIn(page, who)
+    else await page.goto('/login')
+    const own = who ? await ownHashes(page) : {}
+    for (const template of addresses) {
+      const address = addressOf(template, own)
+      await page.evaluate((to) => {
+        window.shifts = []
+        history.pushState({}, '', to)
+      }, address)
+      await settled(page)
+      const shifts = await page.evaluate(() => window.shifts)
+      const tooWide = await page
+        .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
+          timeout: 2_000,
+        })
+        .then(() => false)
+        .catch(() => true)
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+      if (moved > 0.02)
+        faults.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
+      if (tooWide) faults.push('is wider than the screen')
+      if (await looksNew(page)) faults.push(...(await accessibilityFaults(page, { except: MORE_ROWS })))
+      expect.soft(faults.splice(0), address).toEqual([])
+    }
+  })
+
+/** Rows of lists after the first ones, which are made alike. */
+const MORE_ROWS = ':is(.dt-item, .pad-row):nth-child(n + 5)'
+
+/** Kinds of elements, each in the kind of element around it, that axe has looked at. */
+const looked = new Set<string>()
+
+/** Whether the page has something in a place that is new to axe: most roles see most pages alike. */
+async function looksNew(page: Page): Promise<boolean> {
+  const parts = await page.evaluate(() => {
+    const kindOf = (element: Element | null) =>
+      [
+        element?.tagName,
+        element?.getAttribute('class'),
+        element?.getAttribute('role'),
+        ...(element?.getAttributeNames() ?? []).filter((name) => name.startsWith('aria-')),
+      ].join(' ')
+    const all = [...document.querySelectorAll('body *')]
+    return [...new Set(all.map((element) => `${kindOf(element.parentElement)} > ${kindOf(element)}`))]
+  })
+  const news = parts.filter((part) => !looked.has(part))
+  for (const part of news) looked.add(part)
+  return news.length > 0
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[]
+  }
+}
+
+/** Notes what goes wrong from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // What is not there for a role is asked for on purpose here.
+    if (message.type() === 'error' && !/status of (401|403|404|422)/.test(message.text()))
+      faults.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  await page.addInitScript(() => {
+    window.shifts = []
+    const nameOf = (node: Node | null | undefined) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) : ''
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries().filter(isShift))
+        if (!entry.hadRecentInput)
+          window.shifts.push({
+            value: entry.value,
+            what: entry.sources
+              .map(
+                ({ node, previousRect: from, currentRect: to }) =>
+                  `${nameOf(node)} from ${placeOf(from)} to ${placeOf(to)}`,
+              )
+              .join('; '),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return faults
+}
+
+/** The page has its heading, and nothing on it is still being loaded. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // The style guide shows what is loading as one of its states.
+  if (page.url().endsWith('/style-guide')) return
+  await expect(page.locator('[data-slot=skeleton], .dt-skeleton, [aria-busy=true]')).toHaveCount(0)
+}
+
+/** What addresses of a route look like. */
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').filter((part) => part !== '')
+  return new RegExp(
+    `^${parts
+      .map((part) => (part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+      .join('')}/?$`,
+  )
+}

@@ -1,0 +1,122 @@
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('a list that cannot be refreshed stays, says so, and is there again after a retry', async ({ page }) => {
+  await signIn(page, 'store', '/orders')
+  const grid = page.getByRole('grid', { name: 'Orders' })
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  const count = (await grid.getAttribute('aria-rowcount')) ?? ''
+  await page.route('**/api/v1/orders?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops.' } }),
+  )
+  await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.unroute('**/api/v1/orders?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(grid).toHaveAttribute('aria-rowcount', count)
+})
+
+test('a cart that cannot be refreshed keeps its lines, and one line says so for the page', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'client')
+  await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
+  const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''
+  await page.route('**/api/v1/unconfirmedOrders?*', (route) => route.abort('connectionfailed'))
+  const line = page.getByRole('status').filter({ hasText: 'Could not be refreshed' })
+  // Whoever comes back to the page after a while gets what is new; what came a moment ago is new enough.
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(line).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await expect(page.locator('[data-slot=cart-badge]')).toHaveText(items)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.unroute('**/api/v1/unconfirmedOrders?*')
+  await line.getByRole('button', { name: 'Retry' }).click()
+  await expect(line).toBeHidden()
+})
+
+test('a page whose changes are still on their way asks before it is left', async ({ page }) => {
+  await signIn(page, 'store', '/order/start')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/v1/favorites', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await answer.promise
+    return route.fulfill({ json: { message: 'Success.' } })
+  })
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/favorites') && response.request().method() === 'POST',
+  )
+  await page
+    .getByRole('button', { name: /favorites: / })
+    .first()
+    .click()
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  answer.resolve()
+  await answered
+  await expect(async () => {
+    if (!page.isClosed()) await page.close({ runBeforeUnload: true })
+    expect(page.isClosed()).toBe(true)
+  }).toPass()
+})
+
+test('an order pad’s first load that fails is told by notice, and never looks like an empty cart', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/unconfirmedOrders?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops. Something went wrong on our end.' } }),
+  )
+  await signIn(page, 'client')
+  await expect(page.getByText('Cart Orders')).toBeVisible()
+  await expect(page.getByText('Error loading active orders')).toBeVisible()
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.locator('[data-slot=cart-dropdown]').getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText('Your cart is currently empty')).toBeHidden()
+})
+
+test('a user who cannot be loaded is told so', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.route('**/api/v1/auth/user?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Oops. Something went wrong on our end.' } }),
+  )
+  await page.reload()
+  await expect(page.getByText('User Error')).toBeVisible()
+  await expect(page.getByText('Please try to re-login to the application')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We're sorry." })).toBeVisible()
+  await page.unroute('**/api/v1/auth/user?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+})
+
+test.describe('with a service for error reports', () => {
+  test.use({ settings: { SENTRY_DSN: 'https://key@errors.test/7' } })
+
+  test('a page that fails while it is drawn shows the error page, and the error is reported', async ({
+    page,
+  }) => {
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().includes('errors.test/api/7/') && (request.postData() ?? '').includes('exception'),
+    )
+    await page.route('https://errors.test/**', (route) => route.fulfill({ json: {} }))
+    await signIn(page, 'store')
+    // An answer that no page is made for.
+    await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [null] } }))
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { name: "We're sorry." })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await reported
+  })
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search the portal' })).toBeFocused()
+}
+
+test('a few letters and Enter lead to a page', async ({ page }) => {
+  await signIn(page, 'store')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  const opener = page.getByRole('button', { name: 'Search or jump to' })
+  await opener.focus()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search the portal' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expect(palette.getByRole('option', { name: 'View Past Orders' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await openPalette(page)
+  await page.keyboard.type('past or')
+  await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(palette.getByRole('option').first()).toContainText('View Past Orders')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/historic$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a product opens the order pad, searched for it', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  await page.getByRole('combobox').fill('milk')
+  const product = page.getByRole('group', { name: 'Products' }).getByRole('option').first()
+  await expect(product).toBeVisible()
+  const name = (await product.locator('span').first().textContent()) ?? ''
+  await product.click()
+  await expect(page).toHaveURL(/\/order\/start\?q=/)
+  await expect(page.getByRole('grid', { name: 'Order pad' })).toContainText(name)
+})
+
+test('an order is found by its number', async ({ page }) => {
+  await signIn(page, 'corporate', '/orders/historic')
+  const number =
+    (await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('gridcell')
+      .filter({ hasText: /^\d{6}$/ })
+      .textContent()) ?? ''
+  await openPalette(page)
+  await page.keyboard.type(number)
+  await expect(page.getByRole('option', { name: `Order ${number}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/view\/\w+\/historic\/\w+\/\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+test('a store becomes the context, and what is nowhere is said', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
+  await openPalette(page)
+  await page.keyboard.type('qqqq')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “qqqq”' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('combobox').fill('harbor')
+  const store = page.getByRole('option', { name: /^Work for/ }).first()
+  const name = ((await store.locator('span').first().textContent()) ?? '').replace('Work for ', '')
+  await store.click()
+  await expect(page.getByRole('button', { name: `Ordering for ${name}. Change` })).toBeVisible()
+})
+
+test('a supplier finds pages and nothing of buyers', async ({ page }) => {
+  await signIn(page, 'supplier')
+  await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('combobox').fill('order')
+  await expect(page.getByText('Nothing found for “order”')).toBeVisible()
+})

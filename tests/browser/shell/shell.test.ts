@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+/** Labels of the links and entries that the main menu shows, its dropdowns opened one by one by keyboard. */
+async function walkMainMenu(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const button of await menu.getByRole('button').all()) {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const entries = page.getByRole('menuitem')
+    await expect(entries.first()).toBeFocused()
+    addresses.push(
+      ...(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+    )
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+  return addresses
+}
+
+for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 'supplier', 'onboarding'])
+  test(`no menu entry of ${who} leads to a page that is not there`, async ({ page }) => {
+    await signIn(page, who)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const addresses = await walkMainMenu(page)
+    expect(addresses).toContain('/')
+    for (const address of addresses) {
+      const left = await page.title()
+      const isThere = new URL(page.url()).pathname === address
+      await page.evaluate((to) => history.pushState({}, '', to), address)
+      if (!isThere) await expect(page).not.toHaveTitle(left)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
+      // Whoever has one store is led on to it.
+      await expect(page).toHaveURL(new RegExp(`${address}/?(\\?store=\\w+)?$`))
+    }
+  })
+
+test('opening a menu fetches what its first page shows', async ({ page }) => {
+  await signIn(page, 'store')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  const asked = page.waitForRequest(/\/api\/v1\/products\?/)
+  await page.getByRole('button', { name: 'Orders' }).focus()
+  await page.keyboard.press('Enter')
+  await asked
+})
+
+test('the keyboard skips to the content, and a page that is arrived at has the focus on its heading', async ({
+  page,
+}) => {
+  await signIn(page, 'store')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Orders' }).focus()
+  await page.keyboard.press('Enter')
+  for (const place of [0, 1]) {
+    await expect(page.getByRole('menuitem').nth(place)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(page.getByRole('menuitem', { name: 'View Upcoming Orders' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/upcoming$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the heading of a page keeps the focus where the menu that led to it closes late', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => later(run, ms === 0 ? 1_500 : ms),
+    })
+  })
+  await signIn(page, 'store')
+  const opener = page.getByRole('button', { name: 'Orders' })
+  await opener.click()
+  await page.getByRole('menuitem', { name: 'View Upcoming Orders' }).click()
+  const heading = page.getByRole('heading', { name: 'Upcoming Orders' })
+  await expect(heading).toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(heading).toBeFocused()
+  await opener.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('breadcrumbs lead back, and the title says where one is', async ({ page }) => {
+  await signIn(page, 'store', '/orders/upcoming')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders', 'Upcoming'])
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Upcoming')
+  await expect(crumbs.getByText('Upcoming')).toHaveAttribute('aria-current', 'page')
+  await crumbs.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Orders')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders'])
+
+  await page.goto('/order/start/all/cart')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Place New Order', 'Cart'])
+  await crumbs.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveTitle('SFP Portal v3.1 - Dashboard')
+})
+
+test('below 992 px the menu is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 991, height: 800 })
+  await signIn(page, 'store')
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(await drawer.evaluate((it) => getComputedStyle(it).zIndex)).toBe('1500')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await drawer.getByRole('link', { name: 'View Past Orders' }).click()
+  await expect(page).toHaveURL(/\/orders\/historic$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.setViewportSize({ width: 992, height: 800 })
+  await expect(opener).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('nothing at the top of the page is cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'client')
+  await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
+  for (const name of ['Menu', 'Search or jump to', /^Cart/, /^Theo/]) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect(box).not.toBeNull()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('without a network the page says so, and says when it is back', async ({ page, context }) => {
+  await signIn(page, 'store')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('among hundreds of stores one is found by a few letters and the keyboard', async ({ page }) => {
+  await page.route('**/api/v1/partners?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const copies = Array.from({ length: 10 }, (_, copy) =>
+      data.map((partner: { hashid: string; display_name: string }) => ({
+        ...partner,
+        hashid: `${partner.hashid}${copy || ''}`,
+        display_name: copy ? `${partner.display_name} No. ${copy}` : partner.display_name,
+      })),
+    )
+    await route.fulfill({ response, json: { data: copies.flat() } })
+  })
+  await signIn(page, 'operations')
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  const search = page.getByRole('combobox', { name: 'Store or group' })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await search.fill('ithaca river no. 7')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await search.press('Enter')
+  await expect(page.getByRole('button', { name: /^Ordering for Ithaca Riverside No. 7/ })).toBeVisible()
+})

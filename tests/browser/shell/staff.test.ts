@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('operations sees five counts and what is behind them', async ({ page }) => {
+  await signIn(page, 'operations')
+  for (const title of [
+    'Suppliers with orders',
+    'Supplier product updates',
+    'Price updates',
+    'Order updates for stores',
+    'Suppliers onboarding',
+  ]) {
+    const icon = page.getByRole('button', { name: new RegExp(`^${title}: \\d+$`) })
+    await icon.focus()
+    await page.keyboard.press('Enter')
+    const popover = page.getByRole('dialog', { name: title })
+    await expect(popover.getByRole('heading', { name: title })).toBeVisible()
+    await expect(popover.getByRole('listitem').first()).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(icon).toBeFocused()
+  }
+})
+
+test('vendor outreach sees the onboarding count alone, a store sees none', async ({ page }) => {
+  await signIn(page, 'outreach')
+  await expect(page.getByRole('button', { name: 'Suppliers onboarding: 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Suppliers with orders/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Administration' })).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'store')
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /onboarding/ })).toBeHidden()
+})
+
+test('recent users are shown in a modal and exported as a file', async ({ page }) => {
+  await signIn(page, 'operations')
+  const cogs = page.getByRole('button', { name: 'Administration' })
+  await cogs.click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Recent Users' }).click()
+  const modal = page.getByRole('dialog', { name: 'Recent Users' })
+  await expect(modal.getByRole('listitem').first()).toContainText('Olivia Grant')
+  expect(await accessibilityFaults(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    modal.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^recent_users_\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Olivia Grant,Specialty Food Partners,')
+  await page.mouse.click(5, 5)
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(modal).toBeHidden()
+  await expect(cogs).toBeFocused()
+})
+
+test('the analyst downloads the open carts, and a banner says so meanwhile', async ({ page }) => {
+  await signIn(page, 'analyst')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/openCartReport', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Administration' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Open Cart Report' }).click()
+  await expect(page.getByText('Download in progress: Open Cart Report')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  held.resolve()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('open_cart_list.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Store,Vendor,Product,')
+  await expect(page.getByText('Download in progress')).toBeHidden()
+})
+
+test('a report that cannot be had is told for three seconds', async ({ page }) => {
+  await signIn(page, 'analyst')
+  await page.route('**/admin/openCartReport', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible()
+  for (let again = 0; again < 2; again++) {
+    await page.getByRole('button', { name: 'Administration' }).click()
+    await page.getByRole('menuitem', { name: 'Open Cart Report' }).click()
+    await expect(page.getByText('Error occurred when trying to fetch report')).toHaveCount(1)
+  }
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  await expect(page.getByText('Error occurred when trying to fetch report')).toBeHidden({ timeout: 4_500 })
+})

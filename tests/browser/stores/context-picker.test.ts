@@ -1,0 +1,82 @@
+import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+
+test.use({ sharesPortal: true })
+
+test('a store is found and picked by keyboard, and the focus comes back', async ({ page }) => {
+  await signIn(page, 'corporate')
+  const opener = page.getByRole('button', { name: /^Ordering for/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const modal = page.getByRole('dialog', { name: 'Who are you ordering for?' })
+  const search = modal.getByRole('combobox', { name: 'Store or group' })
+  await expect(search).toBeFocused()
+  expect((await modal.boundingBox())?.width).toBe(768)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(modal.getByRole('group', { name: 'Select Group' }).getByRole('option')).toHaveCount(1)
+  await expect(modal.getByRole('option', { name: 'Clear Context' })).toBeHidden()
+
+  await page.mouse.click(5, 5)
+  await expect(modal).toBeVisible()
+  await page.keyboard.type('nothing like this')
+  await expect(modal.getByText('Nothing matches')).toBeVisible()
+  await search.fill('')
+  await page.keyboard.press('End')
+  const last = modal.getByRole('option').last()
+  await expect(last).toBeInViewport()
+  const name = await last.locator('span').first().textContent()
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(opener).toHaveAccessibleName(`Ordering for ${name}. Change`)
+  await expect(opener).toBeFocused()
+})
+
+test('only some roles may pick a group, and only some may clear the context', async ({ page }) => {
+  const offered = async (who: string) => {
+    await signIn(page, who)
+    await page.getByRole('button', { name: /^Ordering for/ }).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal.getByRole('option').first()).toBeVisible()
+    const found = [
+      (await modal.getByRole('group', { name: 'Select Group' }).count()) > 0,
+      (await modal.getByRole('option', { name: 'Clear Context' }).count()) > 0,
+    ]
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    return found
+  }
+  expect(await offered('operations')).toEqual([true, true])
+  expect(await offered('analyst')).toEqual([true, true])
+  expect(await offered('outreach')).toEqual([true, false])
+  expect(await offered('qa')).toEqual([true, false])
+  expect(await offered('district')).toEqual([false, false])
+  expect(await offered('client')).toEqual([false, false])
+})
+
+test('a cleared context stays clear on the next page', async ({ page }) => {
+  await signIn(page, 'analyst')
+  const opener = page.getByRole('button', { name: /^Ordering for/ })
+  await expect(opener).toBeVisible()
+  await workFor(page, 'Harvest Lane Markets')
+  await opener.click()
+  await page.getByRole('option', { name: 'Clear Context' }).click()
+  await expect(opener).toHaveAccessibleName('Ordering for all stores. Change')
+  await page.goto('/orders')
+  await expect(opener).toHaveAccessibleName('Ordering for all stores. Change')
+})
+
+test('on an order for one store another store can be picked', async ({ page }) => {
+  await signIn(page, 'client')
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const names = await page.getByRole('option').locator('span:first-of-type').allTextContents()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  await page.getByRole('combobox').fill(names[0] ?? '')
+  await page.getByRole('option', { name: `Start an order for ${names[0]}` }).click()
+  await expect(page).toHaveURL(/\/order\/start\/\w+$/)
+  await workFor(page, names[1] ?? '')
+  await expect(page).toHaveURL(/\/order\/start$/)
+  await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { accessibilityFaults, expect, signIn, test } from './portal'
+
+test.use({ sharesPortal: true })
+
+test('a supplier opens the quick-start drawers from Support', async ({ page }) => {
+  await signIn(page, 'supplier')
+  const support = page.getByRole('button', { name: 'Support' })
+  for (const title of ['Supplier Quickstart', 'How to Import items', 'How to Create Promotions']) {
+    await support.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: title }).press('Enter')
+    const drawer = page.getByRole('dialog', { name: title })
+    await expect(drawer.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+    expect(await drawer.evaluate((it) => getComputedStyle(it).zIndex)).toBe('1500')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(support).toBeFocused()
+  }
+})
+
+test('the tour is offered on the first visit, taken by keyboard and not offered again before the logout', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'store')
+  const offer = page.getByRole('region', { name: 'Tour' })
+  await expect(offer).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Take the tour' }).press('Enter')
+  const stop = page.getByRole('dialog')
+  await expect(stop).toContainText('Every page')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(stop).toContainText('Search and jump')
+  await page.keyboard.press('Escape')
+  await expect(stop).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
+  await expect(offer).toBeHidden()
+
+  await page.getByRole('button', { name: 'Support' }).click()
+  await page.getByRole('menuitem', { name: 'Take the tour' }).click()
+  await expect(stop).toContainText('Every page')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page.getByText('Maya Lindholm - Logged Out')).toBeVisible()
+  await signIn(page, 'store')
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'No tour, thanks' }).click()
+  await expect(offer).toBeHidden()
+})
+
+test('a logout that fails says so, and leaves nobody signed in', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.route('**/auth/logout', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
+  await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
+  await expect(page.getByText('COULD NOT LOGOUT', { exact: true })).toBeVisible()
+  await expect(page.getByText('Could Not Logout: Maya Lindholm', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/login$/)
+})

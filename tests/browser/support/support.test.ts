@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http'
+import { accessibilityFaults, expect, signIn, test } from './portal'
+
+test.use({ sharesPortal: true })
+
+test('a visitor finds an answer as they type, and is led to the same question after the login', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/start/support/faq')
+  await page.getByLabel('Search questions').fill('cut-off miss')
+  await page.getByRole('button', { name: 'What is a cut-off' }).press('Enter')
+  await expect(page.getByText('Nothing is dropped without your knowing.')).toBeVisible()
+  await expect(page.getByText('Was this helpful?')).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Search questions').fill('zzzz')
+  await expect(page.getByText('No question like that')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+
+  // A marketplace that has just begun has none.
+  await page.route('**/api/v1/faqs?*', (route) => route.fulfill({ json: { data: [] } }))
+  await page.reload()
+  await expect(page.getByText('No questions answered yet')).toBeVisible()
+  await expect(page.getByLabel('Search questions')).toHaveCount(0)
+  await page.unroute('**/api/v1/faqs?*')
+
+  await signIn(page, 'store', '/start/support/faq?question=cut-off')
+  await expect(page).toHaveURL(/\/support\/faq\/?\?question=cut-off$/)
+  const yes = page.getByRole('button', { name: 'Yes' }).and(page.locator(':visible'))
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a tutorial is leafed through by keys and stays where it was left', async ({ page }) => {
+  await signIn(page, 'store')
+  await page.getByRole('button', { name: 'Support' }).click()
+  await page.getByRole('menuitem', { name: 'Video Tutorials' }).click()
+  await expect(page.getByText('Step 1 of 6')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Open the order pad' })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.getByText('Step 1 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a promotion leads to the pad that shows its product', async ({ page }) => {
+  await signIn(page, 'client', '/promotions')
+  const grid = page.getByRole('grid', { name: 'Promotions' })
+  const product = await grid.getByRole('gridcell').nth(1).textContent()
+  await page.locator('.dt-row button[aria-expanded]').first().click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Show on the order pad' }).click()
+  await expect(page).toHaveURL(/on_promotion=true/)
+  await expect(page.getByText(product ?? '').first()).toBeVisible()
+})
+
+test('the style guide shows every part in another brand and in the dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'supplier', '/style-guide')
+  await expect(page.locator('html')).not.toHaveAttribute('data-brand', 'portal')
+  const own = await page.locator('html').getAttribute('data-brand')
+  await page.getByLabel('Brand', { exact: true }).selectOption('beacon')
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Theme', { exact: true }).selectOption('dark')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Invalid email address').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-brand', own ?? '')
+})
+
+test('without a payment provider the page people come back to says so', async ({ page }) => {
+  await signIn(page, 'supplier', '/stripe-return')
+  await expect(page.getByText('not connected to a payment provider')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test.describe('with a payment provider', () => {
+  const account = { id: 'acct_7', details_submitted: false, charges_enabled: false, payouts_enabled: false }
+  const due = ['external_account', 'individual.dob.day', 'individual.dob.year']
+  let answer: Record<string, unknown> = account
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from the pattern
+    settings: async ({}, use) => {
+      const provider = createServer((request, response) => {
+        const isLink = request.url === '/v1/account_links'
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify(isLink ? { url: `${urlOf(provider)}/setup` } : answer))
+      })
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+      await use({ STRIPE_SECRET: 'sk_test_1', STRIPE_URL: urlOf(provider) })
+      provider.close()
+    },
+  })
+
+  test('a supplier sets the account up, comes back and sees how far it is', async ({ page }) => {
+    await signIn(page, 'supplier', '/stripe-return')
+    await expect(page.getByText('Your payment account is not set up yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await expect(page).toHaveURL(/\/setup$/)
+
+    answer = { ...account, requirements: { currently_due: due } }
+    await page.goto('/stripe-reauth')
+    await expect(page.getByText('Yours has run out; here is a fresh one.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Still needed' }).getByRole('listitem')).toHaveCount(2)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Go on at the provider' }).click()
+    await expect(page).toHaveURL(/\/setup$/)
+
+    answer = { ...account, details_submitted: true }
+    await page.goto('/stripe-return')
+    await expect(page.getByText('The provider is looking at your details')).toBeVisible()
+    answer = { ...answer, charges_enabled: true, payouts_enabled: true }
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText('Your payment account is ready')).toBeVisible()
+    answer = { ...answer, requirements: { disabled_reason: 'rejected.fraud' } }
+    await page.reload()
+    await expect(page.getByText('The provider closed this account')).toBeVisible()
+  })
+})
+
+const urlOf = (server: Server) => {
+  const address = server.address()
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+}

@@ -1,0 +1,65 @@
+import type { Page, Route } from '@playwright/test'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+test.use({ brings: /broken by the test/, sharesPortal: true })
+
+const ENGINE = '**/assets/engine.worker*'
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sorting and filtering stopped' })
+const firstName = (page: Page) => page.locator('.dt-item [data-col="name"]').first()
+
+/** Puts something before the engine's own script. */
+const before = (script: string) => async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: `${script}\n${await response.text()}` })
+}
+
+/** The list of products, all of which have come, and an engine that fails. */
+async function openWith(page: Page, engine: (route: Route) => unknown, search = '') {
+  await signIn(page, 'corporate')
+  await page.route(ENGINE, engine)
+  await page.goto(`/products${search}`)
+  await expect(page.locator('.dt-counted')).toContainText('1,050')
+}
+
+/** The engine as it is from now on: what was typed is found. */
+async function retry(page: Page) {
+  await page.unroute(ENGINE)
+  await alert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(alert(page)).toBeHidden()
+}
+
+test('without an engine the rows stand as they came, and the table says what does not work', async ({
+  page,
+}) => {
+  await openWith(page, (route) => route.abort(), '?sort=-name')
+  await expect(alert(page)).toBeVisible()
+  await expect(firstName(page)).not.toBeEmpty()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  expect(await accessibilityFaults(page)).toEqual([])
+  const unsorted = await firstName(page).textContent()
+  await retry(page)
+  await expect(firstName(page)).not.toHaveText(unsorted ?? '')
+})
+
+test('an engine that breaks while it prepares is started anew, with all rows', async ({ page }) => {
+  await openWith(page, before('Uint32Array.prototype.sort = () => { throw new Error("broken by the test") }'))
+  await expect(alert(page)).toBeVisible()
+  const filter = page.getByRole('searchbox', { name: 'Filter products' })
+  await filter.fill('pate pepper')
+  await expect(firstName(page)).not.toBeEmpty()
+  await retry(page)
+  await expect(firstName(page)).toContainText('Pepper Pâté')
+})
+
+test('an engine that is gone without a word is missed', async ({ page }) => {
+  await page.clock.install()
+  const gone = 'addEventListener("message", ({ data }) => { if (data.kind === "show") close() }, true)'
+  await openWith(page, before(gone))
+  await page.getByRole('searchbox', { name: 'Filter products' }).fill('pate pepper')
+  await expect(async () => {
+    await page.clock.fastForward(10_500)
+    await expect(alert(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await retry(page)
+  await expect(firstName(page)).toContainText('Pepper Pâté')
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
+
+async function openProducts(page: Page, who: string) {
+  await signIn(page, who, '/products')
+  await expect(heading(page, 'Product')).toBeVisible()
+}
+
+async function openViews(page: Page) {
+  await page.getByRole('button', { name: 'Views' }).click()
+  return page.getByRole('dialog', { name: 'Saved views' })
+}
+
+test('staff say how a table begins for everyone, and take it back', async ({ page, browser, portal }) => {
+  await openProducts(page, 'operations')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Pack' }).uncheck()
+  await page.keyboard.press('Escape')
+  const panel = await openViews(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Use this layout for everyone' }).click()
+  await expect(page.getByText('Layout for everyone saved')).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: portal.url })
+  await openProducts(other, 'corporate')
+  await expect(heading(other, 'Pack')).toBeHidden()
+  const theirs = await openViews(other)
+  await expect(theirs.getByLabel('Name of this view')).toBeVisible()
+  await expect(theirs.getByText('Layout for everyone')).toBeHidden()
+  await other.keyboard.press('Escape')
+  // What they arrange besides is theirs; what the table begins with is not kept as such.
+  await heading(other, 'Case price').getByRole('button', { name: 'Case price', exact: true }).click()
+  await expect(other).toHaveURL(/sort=/)
+  expect(new URL(other.url()).searchParams.get('columns')).toBeNull()
+
+  await (await openViews(page)).getByRole('button', { name: 'Back to the built-in layout' }).click()
+  await expect(heading(page, 'Pack')).toBeVisible()
+  await other.goto('/products')
+  await expect(heading(other, 'Pack')).toBeVisible()
+  await other.close()
+})

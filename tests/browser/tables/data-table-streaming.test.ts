@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { startHoldingProxy } from '../support/holding-proxy'
+import { accessibilityFaults, test as base, expect, signIn } from '../support/portal'
+
+const test = base.extend<{ between: Awaited<ReturnType<typeof startHoldingProxy>> }>({
+  between: async ({ portal }, use) => {
+    const between = await startHoldingProxy(portal.url)
+    await use(between)
+    await between.stop()
+  },
+  baseURL: async ({ between }, use) => use(between.url),
+})
+test.use({ sharesPortal: true })
+
+const ALL = '1051'
+const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
+/** Rows on screen, while more are to come. */
+async function someRows(page: Page) {
+  await expect(page.locator('.dt-item').nth(3)).toBeVisible()
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', ALL)
+}
+
+test('the first rows are on the screen, and can be filtered, before the last have come', async ({
+  page,
+  between,
+}) => {
+  await signIn(page, 'corporate')
+  between.hand('held')
+  await page.goto('/products')
+  await someRows(page)
+  const filter = page.getByRole('searchbox', { name: 'Filter products' })
+  await filter.fill('nothing is called this')
+  await expect(page.locator('.dt-item')).toHaveCount(0)
+  await filter.fill('')
+  await someRows(page)
+  between.release()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
+})
+
+test('a list that breaks off keeps what came, says so, and is whole after a retry', async ({
+  page,
+  between,
+}) => {
+  await signIn(page, 'corporate')
+  between.hand('held')
+  await page.goto('/products')
+  await someRows(page)
+  between.hand('broken')
+  between.breakOff()
+  const line = page.getByText('Could not be refreshed')
+  await expect(line).toBeVisible()
+  await someRows(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  between.hand('whole')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
+  await expect(line).toBeHidden()
+})
+
+test('who comes back with the list is told that it is the same', async ({ page, between }) => {
+  await signIn(page, 'corporate', '/products')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
+  await page.reload()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
+  // It may ask once more where changes are followed from later on than the list is.
+  const [first, ...again] = between.statuses
+  expect(first).toBe(200)
+  expect(new Set(again)).toEqual(new Set([304]))
+})

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+
+/** The hash of the vendor that the signed-in user spent most with. */
+const favoriteVendor = (page: Page): Promise<{ hashid: string; name: string }> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/v1/vendors/summaries?limit=-1', {
+      headers: { authorization: `Bearer ${localStorage.getItem('portal.access_token')}` },
+    })
+    const { data }: { data: { hashid: string; name: string; spend: string; status: number }[] } =
+      await response.json()
+    const [first] = data
+      .filter(({ status }) => status === 1)
+      .sort((a, b) => Number(b.spend) - Number(a.spend) || a.name.localeCompare(b.name))
+    return first ?? { hashid: '', name: '' }
+  })
+
+test('a store finds a vendor, reads its terms, asks for a sample once, and takes the request back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'store')
+  const { hashid, name } = await favoriteVendor(page)
+  await page.goto('/vendors')
+  await page.getByRole('searchbox', { name: 'Filter vendors' }).fill(name)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(`/vendor/view/${hashid}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Terms', exact: true })
+      .getByText(/closes in/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await page.getByRole('button', { name: 'Request a sample' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Request sample' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await dialog.getByLabel('Product').selectOption({ index: 1 })
+  await dialog.getByLabel('How many').fill('0')
+  await dialog.getByRole('button', { name: 'Request sample' }).click()
+  await expect(dialog.getByText('Must be greater than 0')).toBeVisible()
+  await dialog.getByLabel('How many').fill('2')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Request sample' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Next sample from /)).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/samplerequests')
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cancel request' }).click()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await page.goto(`/vendor/view/${hashid}`)
+  await expect(page.getByRole('button', { name: 'Request a sample' })).toBeVisible()
+})
+
+test('a visitor reads what a vendor makes and no price, signs in, and arrives at the vendor', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'store')
+  const { hashid, name } = await favoriteVendor(page)
+  await page.goto(`/start/vendor/view/${hashid}`)
+  await expect(page).toHaveURL(`/vendor/view/${hashid}`)
+  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitor.goto(`/vendor/view/${hashid}`)
+  await expect(visitor).toHaveURL(/\/login\?redirect=/)
+  await visitor.goto(`/start/vendor/view/${hashid}`)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText('$')).toHaveCount(0)
+  expect(await accessibilityFaults(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: 'Sign in to order' }).click()
+  await visitor.getByLabel('Email').fill('store@portal.test')
+  await visitor.getByLabel('Password').fill('Welcome-2-the-portal')
+  await visitor.getByRole('button', { name: 'Sign in' }).click()
+  await expect(visitor).toHaveURL(`/vendor/view/${hashid}`)
+  await visitor.close()
+})
+
+test('a client asks for a price to be held, staff approve it, and it stands for the client', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'client', '/price-holds')
+  await page.getByRole('button', { name: 'Request a price hold' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vendor').selectOption({ index: 1 })
+  await dialog.getByLabel('Product').selectOption({ index: 1 })
+  const product = await dialog.getByLabel('Product').locator('option:checked').innerText()
+  await dialog.getByLabel('Price of a case').fill('9999')
+  await dialog
+    .getByLabel('Held until')
+    .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Request price hold' }).click()
+  await expect(dialog.getByText(/Ask for less than that/).first()).toBeVisible()
+  await dialog.getByLabel('Price of a case').fill('1.25')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Request price hold' }).click()
+  await expect(dialog).toBeHidden()
+
+  const staff = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await signIn(staff, 'operations', '/price-holds')
+  await staff.getByRole('link', { name: 'Waiting' }).click()
+  await staff.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
+  await staff.getByRole('button', { name: `Details of ${product}` }).click()
+  await staff.getByRole('button', { name: 'Approve' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve price hold' }).click()
+  await expect(staff.getByText('Price hold approved')).toBeVisible()
+  await staff.close()
+
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Filter price holds' }).fill(product)
+  await expect(page.getByText('Held', { exact: true })).toHaveCount(1)
+  await page.getByRole('gridcell', { name: '$1.25' }).getByRole('button').click()
+  const parts = page.getByRole('dialog', { name: `Price of ${product}` })
+  await expect(parts.getByText(/^Agreed for .* · until /)).toBeVisible()
+  await expect(
+    parts.getByText('A case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('$1.25')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('assets are looked through by keyboard, and several are downloaded as one archive', async ({ page }) => {
+  await signIn(page, 'specialty', '/marketing-assets')
+  await page.getByLabel('Kind').selectOption('Logo')
+  const list = page.getByRole('list', { name: 'Assets' })
+  await list.getByRole('button').first().press('Enter')
+  const preview = page.getByRole('dialog')
+  const title = await preview.getByRole('heading').innerText()
+  await preview.getByRole('button', { name: 'Next' }).press('ArrowRight')
+  await expect(preview.getByRole('heading')).not.toHaveText(title)
+  await expect(preview.getByText(/^2 of /)).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await list.getByRole('checkbox').nth(0).check()
+  await list.getByRole('checkbox').nth(1).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download 2 selected' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('marketing-assets.zip')
+  const entries = Object.entries(unzipSync(new Uint8Array(await readFile(await file.path()))))
+  expect(entries).toHaveLength(2)
+  for (const [name, content] of entries) {
+    expect(name).toMatch(/^[a-z-]+-logo-\w+\.svg$/)
+    expect(strFromU8(content)).toMatch(/^<svg /)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('whoever has no permission is led away, and hidden sample requests stay hidden', async ({ page }) => {
+  await page.route('**/api/v1/auth/user**', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const user = { ...data, user_permissions: [], hide_sample_request_nav: true }
+    await route.fulfill({ response, json: { ...rest, data: user } })
+  })
+  await signIn(page, 'store')
+  for (const path of ['/price-holds', '/marketing-assets', '/vendor/edit']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  await page.getByRole('button', { name: 'Vendors', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Vendors' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Sample Requests' })).toBeHidden()
+})
+
+test('staff change a vendor; a fault is told at its field, and what another saved is not written over', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await signIn(page, 'operations')
+  const { hashid } = await favoriteVendor(page)
+  await page.goto(`/vendor/edit/${hashid}`)
+  await expect(page.getByLabel('Zip code')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await signIn(colleague, 'developer', `/vendor/edit/${hashid}`)
+  await colleague.getByLabel('Street').fill('7 New Street')
+  await colleague.getByRole('button', { name: 'Save vendor' }).click()
+  await expect(colleague).toHaveURL(`/vendor/view/${hashid}`)
+  await expect(colleague.getByText(/7 New Street/)).toBeVisible()
+  await colleague.close()
+
+  await page.getByLabel('Zip code').fill('123')
+  await page.getByRole('button', { name: 'Save vendor' }).click()
+  await expect(page.getByText('Please enter a valid zipcode')).toBeVisible()
+  await expect(page.getByLabel('Zip code')).toBeFocused()
+  await page.getByLabel('Zip code').fill('53703')
+  await page.getByRole('button', { name: 'Save vendor' }).click()
+  await expect(page.getByText('Somebody else saved this vendor while you were editing it.')).toBeVisible()
+  await expect(page.getByText(/^Street: “7 New Street” now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('7 New Street')
+  await page.getByLabel('Zip code').fill('53703')
+  await page.getByRole('button', { name: 'Save vendor' }).click()
+  await expect(page).toHaveURL(`/vendor/view/${hashid}`)
+  await expect(page.getByText(/7 New Street.*53703/)).toBeVisible()
+})
+
+test('corporate looks at a vendor for one of its stores', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  const { hashid } = await favoriteVendor(page)
+  const store = await page.evaluate(async () => {
+    const response = await fetch('/api/v1/partners?limit=-1', {
+      headers: { authorization: `Bearer ${localStorage.getItem('portal.access_token')}` },
+    })
+    const { data }: { data: { hashid: string; display_name: string }[] } = await response.json()
+    return data[1] ?? { hashid: '', display_name: '' }
+  })
+  await page.goto(`/vendor/view/${hashid}/${store.hashid}`)
+  await expect(page.getByText(`For ${store.display_name}`)).toBeVisible()
+  await page.goto(`/vendor/view/${hashid}/nosuchstore1`)
+  await expect(page.getByText('This vendor does not deliver here')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import {
+  brandRegistration,
+  newPassword,
+  quickStoreRegistration,
+  storeRegistration,
+  supplierRegistration,
+} from '../../../src/domain/access/registration'
+
+const store = {
+  email: 'rosa@corner.test',
+  name: 'Rosa',
+  lastname: 'Diaz',
+  password: 'a long password',
+  store_name: 'Corner Store',
+  company_name: '',
+  phone: '',
+  website: '',
+  street: '1 Main St',
+  city: 'Madison',
+  state: 'WI',
+  zip: '53703',
+  country: 'US',
+  accepts_terms: true,
+}
+
+const faults = (schema: z.ZodMiniType, form: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
+
+test('optional fields may stay empty', () => expect(faults(storeRegistration, store)).toEqual({}))
+
+test('an empty form asks for what is required', () => {
+  expect(faults(storeRegistration, { accepts_terms: false, password: '' })).toEqual({
+    email: 'Required',
+    name: 'Required',
+    lastname: 'Required',
+    password: 'Must be at least 12 characters',
+    store_name: 'Required',
+    street: 'Required',
+    city: 'Required',
+    state: 'Required',
+    zip: 'Required',
+    country: 'Required',
+    accepts_terms: 'Required',
+  })
+})
+
+test('state and zip code are those of the country, also while other fields are wrong', () => {
+  expect(faults(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
+    email: 'Invalid email address',
+    state: 'Choose a state of this country',
+    zip: 'Please enter a valid zipcode',
+  })
+  expect(faults(storeRegistration, { ...store, country: 'CA', state: 'ON', zip: 'K1A 0B1' })).toEqual({})
+  expect(faults(storeRegistration, { ...store, state: 'toString' })).toHaveProperty('state')
+})
+
+test('the quick form takes five fields', () => {
+  const { email, name, lastname, store_name, zip } = store
+  expect(faults(quickStoreRegistration, { email, name, lastname, store_name, zip })).toEqual({})
+})
+
+test('a marketplace of a supplier is named url-safe or not at all', () => {
+  const supplier = { ...store, company_name: 'Corner Foods' }
+  expect(faults(supplierRegistration, { ...supplier, vendor_group: '' })).toEqual({})
+  expect(faults(supplierRegistration, { ...supplier, vendor_group: 'a b' })).toHaveProperty('vendor_group')
+})
+
+test('a password may be left out only where single sign-on vouches for the person', () => {
+  const { password: _left, ...rest } = store
+  expect(faults(brandRegistration, rest)).toEqual({ password: 'Required' })
+  expect(faults(brandRegistration, { ...rest, sso_token: 'token' })).toEqual({})
+})
+
+test('a new password is typed twice alike', () => {
+  expect(faults(newPassword, { password: 'a long password', repeated_password: 'a long passwort' })).toEqual({
+    repeated_password: 'The passwords differ',
+  })
+})

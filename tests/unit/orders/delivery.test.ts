@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateRefusal } from '../../../src/domain/cart/order-rules'
+import {
+  cutOff,
+  dayIn,
+  daysAfter,
+  isOpenFor,
+  nextDeliveryDays,
+  weekdayOf,
+} from '../../../src/domain/orders/delivery'
+
+const terms = { lead_time_days: 2, cut_off_time: '14:00', delivery_weekdays: [1, 3, 5] }
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Pacific/Auckland',
+]
+
+test('the cut-off is the vendor’s time in the zone of the store', () => {
+  expect(cutOff(terms, '2026-11-20', 'America/Chicago').toISOString()).toBe('2026-11-18T20:00:00.000Z')
+  expect(cutOff(terms, '2026-11-20', 'America/Phoenix').toISOString()).toBe('2026-11-18T21:00:00.000Z')
+})
+
+test('it stays at that time of day when the clocks change', () => {
+  expect(cutOff(terms, '2026-10-30', 'America/Chicago').toISOString()).toBe('2026-10-28T19:00:00.000Z')
+  expect(cutOff(terms, '2026-11-04', 'America/Chicago').toISOString()).toBe('2026-11-02T20:00:00.000Z')
+})
+
+test('an order is taken until the very last moment before the cut-off', () => {
+  const closes = cutOff(terms, '2026-11-20', 'America/Chicago').getTime()
+  expect(isOpenFor(terms, '2026-11-20', 'America/Chicago', new Date(closes - 1))).toBe(true)
+  expect(isOpenFor(terms, '2026-11-20', 'America/Chicago', new Date(closes))).toBe(false)
+})
+
+test('the day is that of the store, not of the server', () => {
+  const lateEvening = new Date('2026-11-19T04:00:00Z')
+  expect(dayIn('America/Chicago', lateEvening)).toBe('2026-11-18')
+  expect(dayIn('Pacific/Auckland', lateEvening)).toBe('2026-11-19')
+})
+
+const anyTerms = fc.record({
+  lead_time_days: fc.integer({ min: 0, max: 7 }),
+  cut_off_time: fc.constantFrom('00:00', '09:30', '14:00', '23:59'),
+  delivery_weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+})
+const anyMoment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+
+test('every day that is offered is accepted, falls on a delivery day, and they come in order', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.constantFrom(...zones), anyMoment, (given, zone, now) => {
+      const days = nextDeliveryDays(given, zone, now, 5)
+      expect(days).toHaveLength(5)
+      expect([...days].sort()).toEqual(days)
+      for (const day of days) {
+        expect(given.delivery_weekdays).toContain(weekdayOf(day))
+        expect(dateRefusal({ ...given, name: 'A vendor' }, day, zone, now)).toBeNull()
+      }
+    }),
+  )
+})
+
+test('no earlier day than the first offered one is open', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.constantFrom(...zones), anyMoment, (given, zone, now) => {
+      const [first = ''] = nextDeliveryDays(given, zone, now, 1)
+      for (let day = dayIn(zone, now); day < first; day = daysAfter(day, 1))
+        expect(isOpenFor(given, day, zone, now)).toBe(false)
+    }),
+  )
+})
+
+test('a vendor that never delivers offers no day', () => {
+  expect(nextDeliveryDays({ ...terms, delivery_weekdays: [] }, 'America/Chicago', new Date(), 3)).toEqual([])
+})

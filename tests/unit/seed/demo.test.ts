@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { productPicture } from '../../../server/catalogue/product-picture'
+import { makeDemo } from '../../../server/db/seed/demo'
+import { isUpc } from '../../../src/domain/catalogue/upc'
+import { cutOff, deliversOn, isOpenFor } from '../../../src/domain/orders/delivery'
+import { minus, sum, times } from '../../../src/domain/values/money'
+
+const given = { now: new Date('2026-11-18T13:00:00Z'), size: 'full', passwordHash: 'hash' } as const
+const demo = makeDemo(given)
+
+test('the demo is as large as it is meant to be', () => {
+  expect(demo.marketplaces.length).toBeGreaterThanOrEqual(12)
+  expect(demo.partnerGroups.length).toBeGreaterThanOrEqual(6)
+  expect(demo.partners.length).toBeGreaterThanOrEqual(60)
+  expect(demo.vendors.length).toBeGreaterThanOrEqual(80)
+  expect(demo.products.length).toBeGreaterThanOrEqual(4_000)
+  const [first = ''] = demo.orders.map((order) => order.date_required).sort()
+  expect(first < '2025-06-15').toBe(true)
+})
+
+test('a large catalogue is the usual one and more: other names in many scripts, ordered by nobody', () => {
+  const large = makeDemo({ ...given, products: 20_000 })
+  expect(large.products).toHaveLength(20_000)
+  expect(large.products.slice(0, demo.products.length)).toEqual(demo.products)
+  expect(large.orderItems).toEqual(demo.orderItems)
+  const names = large.products.slice(5_000).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const script of ['Hebrew', 'Arabic', 'Han', 'Hangul', 'Greek', 'Cyrillic', 'Thai', 'Devanagari'])
+    expect(names.some((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name))).toBe(true)
+  expect(new Set(large.products.map(({ upc }) => upc)).size).toBe(20_000)
+})
+
+test('a marketplace that has just begun has people and stores, and nothing to sell or to look back on', () => {
+  const { marketplaces, partnerGroups, partners, storeSettings, users, memberships, ...rest } = makeDemo({
+    ...given,
+    size: 'empty',
+  })
+  expect(
+    [marketplaces, partnerGroups, partners, storeSettings, users, memberships].every((it) => it.length > 0),
+  ).toBe(true)
+  expect(Object.entries(rest).filter(([, rows]) => rows.length > 0)).toEqual([])
+})
+
+test('the same day gives the same demo, and another day the same stores and products', () => {
+  expect(makeDemo(given)).toEqual(demo)
+  const later = makeDemo({ ...given, size: 'full', now: new Date('2027-03-01T13:00:00Z') })
+  expect(later.products.map(({ hashid }) => hashid)).toEqual(demo.products.map(({ hashid }) => hashid))
+  expect(later.users.map(({ hashid }) => hashid)).toEqual(demo.users.map(({ hashid }) => hashid))
+})
+
+test('UPCs are valid and none stands twice; names are told apart within a vendor', () => {
+  expect(demo.products.every(({ upc }) => isUpc(upc))).toBe(true)
+  expect(new Set(demo.products.map(({ upc }) => upc)).size).toBe(demo.products.length)
+})
+
+test('orders add up to their items without those that were swapped or omitted, and fall on delivery days of their vendor', () => {
+  const vendors = new Map(demo.vendors.map((vendor) => [vendor.hashid, vendor]))
+  const items = new Map<string, string[]>()
+  for (const { order_hash, final_sell_price, qty, status } of demo.orderItems)
+    if (status < 2) items.set(order_hash, [...(items.get(order_hash) ?? []), times(final_sell_price, qty)])
+  for (const order of demo.orders.slice(-500)) {
+    expect(sum(items.get(order.hashid) ?? [])).toBe(order.adjusted_price)
+    const vendor = vendors.get(order.vendor_hash)
+    expect(vendor && deliversOn(vendor, order.date_required)).toBe(true)
+  }
+})
+
+test('no credit is larger than what was ordered', () => {
+  const worth = new Map(demo.orderItems.map((item) => [item.hashid, times(item.final_sell_price, item.qty)]))
+  for (const { order_item_hash, amount } of demo.credits)
+    expect(Number(minus(worth.get(order_item_hash) ?? '0', amount))).toBeGreaterThanOrEqual(0)
+})
+
+test('what was swapped has something in its place, in the same order', () => {
+  const swapped = demo.orderItems.filter(({ status }) => status === 2)
+  const instead = new Map(demo.orderItems.map((item) => [item.replaces_hash, item.order_hash]))
+  expect(swapped.length).toBeGreaterThan(100)
+  for (const { hashid, order_hash } of swapped) expect(instead.get(hashid)).toBe(order_hash)
+})
+
+test('the store of the demo starts with an empty cart, and nearly all other lines can be ordered as they are', () => {
+  const maple = demo.partners.find(({ name }) => name === 'Maple Street Market')
+  expect(demo.unconfirmedOrders.some(({ store_hash }) => store_hash === maple?.hashid)).toBe(false)
+  const products = new Map(demo.products.map((product) => [product.hashid, product.vendor_hash]))
+  const late = demo.unconfirmedOrders.filter((line) => {
+    const vendor = demo.vendors.find(({ hashid }) => hashid === products.get(line.product_hash))
+    const store = demo.partners.find(({ hashid }) => hashid === line.store_hash)
+    return !vendor || !store || !isOpenFor(vendor, line.date_required, store.time_zone, given.now)
+  })
+  expect(late).toHaveLength(1)
+})
+
+test('pictures are small, whole and harmless, whatever the name', () => {
+  for (const name of [
+    '<script>alert(1)</script> "Jam" & \'Tea\'',
+    'חלבה פיסטוק',
+    '',
+    ...demo.products.slice(0, 50).map((it) => it.name),
+  ]) {
+    const picture = productPicture({ hashid: 'x', name, category: 'Snacks' })
+    expect(picture).toMatch(/^<svg [^]*<\/svg>$/)
+    expect(picture).not.toContain('<script')
+    expect(picture.length).toBeLessThan(3_000)
+  }
+})
+
+const TWO_HOURS_MS = 7_200_000
+
+test.each(['2026-11-22T14:55:00Z', '2026-11-22T15:58:00Z', '2026-11-22T19:55:00Z', '2026-11-24T21:30:00Z'])(
+  'filled at %s, one line of a cart has missed its cut-off and all others have two hours or more',
+  (moment) => {
+    const now = new Date(moment)
+    const filled = makeDemo({ now, size: 'small', passwordHash: 'hash' })
+    const timeLeft = filled.unconfirmedOrders.map(({ store_hash, product_hash, date_required }) => {
+      const store = filled.partners.find(({ hashid }) => hashid === store_hash)
+      const product = filled.products.find(({ hashid }) => hashid === product_hash)
+      const vendor = filled.vendors.find(({ hashid }) => hashid === product?.vendor_hash)
+      if (!store || !vendor) throw new Error('A line without a store or a vendor')
+      return cutOff(vendor, date_required, store.time_zone).getTime() - now.getTime()
+    })
+    expect(timeLeft.filter((left) => left < 0)).toHaveLength(1)
+    expect(timeLeft.filter((left) => left >= 0 && left < TWO_HOURS_MS)).toEqual([])
+  },
+)
