@@ -19,11 +19,18 @@ const frameworkOfEveryPage = [
 
 /** Our own part of what every page needs, the sign-in page among them. */
 const ofEveryPage = [
-  'auth/(api-error|error-reports|fetched-once|follow-session|guards|other-tabs|resumption|session-key|tokens)',
+  'auth/session/(follow-session|guards|other-tabs|resumption|tokens)',
+  'auth/transport/api-error',
   'domain/access/(role|rule|user-status)',
-  'queries/query-client',
+  'error-reports',
+  'queries/(query-client|session-key)',
+  'routes/-page/(lazy-module|require-user)',
   'routes/-shell/(use-arrival|use-crumbs|wear-brand-of-user)',
-  'ui/(brand|brand-mark|button|error-page|field|form|input|label|loading|notices|spinner|theme|trusted-types)',
+  'ui/(notices|trusted-types)',
+  'ui/brand/(brand|brand-mark|theme)',
+  'ui/form/(field|form)',
+  'ui/layout/(error-page|loading)',
+  'ui/primitives/(button|input|label|spinner)',
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Runs before the first paint, and again at each 'storage' event that src/ui/theme.ts and src/ui/brand.ts send: the one
+// Runs before the first paint, and again at each 'storage' event that src/ui/brand/theme.ts and src/ui/brand/brand.ts send: the one
 // place that shows the theme, and the brand of a signed-in supplier in place of the host's.
 {
   const root = document.documentElement

@@ -4,7 +4,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-const folder = new URL('../server/db/migrations/', import.meta.url)
+const folder = new URL('../server/db/migrations', import.meta.url)
 const journal: Journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'))
 const migrations = await Promise.all(
   journal.entries.map(async ({ tag }) => {

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startErrorReports } from './auth/error-reports'
-import { followSession } from './auth/follow-session'
-import { tokens } from './auth/tokens'
+import { followSession } from './auth/session/follow-session'
+import { tokens } from './auth/session/tokens'
+import { startErrorReports } from './error-reports'
 import { createPortalRouter } from './portal-router'
 import { createQueryClient } from './queries/query-client'
 import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
@@ -21,7 +21,7 @@ if (import.meta.env.MODE === 'mock') {
 }
 
 // A page that needs the user asks for it in a moment: both parts are fetched side by side.
-if (tokens.access()) void import('./auth/session')
+if (tokens.access()) void import('./queries/session')
 
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { reportError } from './auth/error-reports'
+import { reportError } from './error-reports'
 import { Route as rootRoute } from './routes/__root'
 import { Failure } from './routes/-shell/failure'
 import { Route as signInRoute } from './routes/(access)/login'
 import type { routeTree as WholeTree } from './routeTree.gen'
-import { PageLoading } from './ui/loading'
+import { PageLoading } from './ui/layout/loading'
 
 const SIGN_IN = '/login'
 

@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
-import { sessionKey } from '@/auth/session-key'
+import { call } from '@/auth/client/call'
 import {
   listSessions,
   resendVerification,
@@ -8,6 +7,7 @@ import {
   verifyEmail as verify,
   viewInvitation,
 } from '@/domain/access/contract'
+import { sessionKey } from '@/queries/session-key'
 
 /** Where the user is signed in, newest first. */
 export const openSessions = () =>

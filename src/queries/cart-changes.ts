@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, SessionExpired } from '@/auth/api-error'
-import { call } from '@/auth/client'
-import { keeper } from '@/auth/kept'
+import { call } from '@/auth/client/call'
+import { ApiError, SessionExpired } from '@/auth/transport/api-error'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/cart/contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { keeper } from '@/queries/kept'
 
 export const cartChangeKey = ['cart-change'] as const
 

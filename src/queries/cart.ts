@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
-import { ApiError, isTransient, NoAnswer, SessionExpired } from '@/auth/api-error'
-import { call } from '@/auth/client'
-import { keeper } from '@/auth/kept'
+import { call } from '@/auth/client/call'
+import { ApiError, isTransient, NoAnswer, SessionExpired } from '@/auth/transport/api-error'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { keeper } from '@/queries/kept'
 import {
   type CartChange,
   cartChangeKey,

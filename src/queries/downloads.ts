@@ -1,5 +1,5 @@
 import { mutationOptions, useMutationState } from '@tanstack/react-query'
-import { download } from '@/auth/download'
+import { download } from '@/auth/client/download'
 import { printOrder } from '@/domain/orders/contract'
 import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 

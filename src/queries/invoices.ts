@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
-import { download } from '@/auth/download'
+import { call } from '@/auth/client/call'
+import { download } from '@/auth/client/download'
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { PartnerContext } from '@/domain/stores/partner-context'

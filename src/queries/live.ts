@@ -1,6 +1,6 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listenTo } from '@/auth/listen'
+import { listenTo } from '@/auth/client/listen'
 import { listen } from '@/domain/live/contract'
 import { type Change, change } from '@/domain/live/live'
 import { storesIn } from '@/domain/stores/partner-context'

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { call } from '@/auth/client'
-import { download } from '@/auth/download'
-import { serverNow } from '@/auth/server-clock'
+import { call } from '@/auth/client/call'
+import { download } from '@/auth/client/download'
+import { serverNow } from '@/auth/transport/server-clock'
 import type { CheckedLine, ClaimAnswer } from '@/domain/orders/claim'
 import {
   addPhotograph,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import { listPartners } from '@/domain/stores/contract'
 
 /** The stores that the user may see, by group and name. */

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import { decidePriceHold, listPriceHolds, listPromotions, requestPriceHold } from '@/domain/pricing/contract'
 import type { NewPriceHold } from '@/domain/pricing/price-hold'
 import type { PartnerContext } from '@/domain/stores/partner-context'

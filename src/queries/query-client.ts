@@ -6,7 +6,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query'
-import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/api-error'
+import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/transport/api-error'
 
 declare module '@tanstack/react-query' {
   interface Register {

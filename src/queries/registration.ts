@@ -1,4 +1,4 @@
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import {
   activateSupplier,
   registerBuyer,

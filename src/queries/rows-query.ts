@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type ListEndpoint, stream } from '@/auth/stream'
+import { type ListEndpoint, stream } from '@/auth/client/stream'
 import type { QueryOf } from '@/domain/contract/endpoint'
 
 /** How often a growing list is shown: more often would be work that nobody sees. */

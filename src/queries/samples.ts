@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import { cancelSample, listSampleRequests, moveSample, requestSample } from '@/domain/samples/contract'
 import type { NewSample, SampleStatus } from '@/domain/samples/sample-request'
 import type { PartnerContext } from '@/domain/stores/partner-context'

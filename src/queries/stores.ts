@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import type { BodyOf } from '@/domain/contract/endpoint'
 import {
   changeStoreUser,

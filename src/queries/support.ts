@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '@/auth/client'
+import { call } from '@/auth/client/call'
 import {
   listFaqs,
   listFaqVotes,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SessionExpired } from '@/auth/api-error'
-import { keeper, kept } from '@/auth/kept'
+import { SessionExpired } from '@/auth/transport/api-error'
+import { keeper, kept } from '@/queries/kept'
 import { changeCart } from './cart'
 import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
 

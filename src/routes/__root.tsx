@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { buttonVariants } from '@/ui/button'
 import { noticePlace } from '@/ui/notices'
+import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from './-shell/failure'
 import { useArrival } from './-shell/use-arrival'
 
-const Toaster = lazy(() => import('@/ui/toaster'))
+const Toaster = lazy(() => import('@/ui/primitives/toaster'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fetchedOnce } from '@/auth/fetched-once'
-import { requireUser } from '@/auth/guards'
 import { cart } from '@/queries/cart'
-import { AppLoading } from '@/ui/loading'
-import { PriceSourceProvider } from '@/ui/price-parts'
+import { PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
+import { AppLoading } from '@/ui/layout/loading'
+import { lazyModule } from './-page/lazy-module'
 import { findPrice } from './-page/pricing/price-source'
+import { requireUser } from './-page/require-user'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
-// Not before someone is signed in: the sign-in page does without it.
-const partnerContexts = fetchedOnce(() => import('@/queries/partner-context'))
+// The sign-in page does without it.
+const partnerContextModule = lazyModule(() => import('@/queries/partner-context'))
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async (guarded) => {
     const { user } = await requireUser(guarded)
-    const { settleContext } = await partnerContexts()
+    const { settleContext } = await partnerContextModule()
     const partnerContext = await settleContext(guarded.context.queryClient, user)
     return { user, partnerContext }
   },

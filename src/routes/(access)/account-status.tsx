@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '@/auth/api-error'
-import { requireUser } from '@/auth/guards'
-import { session, signOut } from '@/auth/session'
+import { messageOf } from '@/auth/transport/api-error'
 import type { User } from '@/domain/access/user'
 import { mayWork, userStatus } from '@/domain/access/user-status'
 import { sendVerificationAgain } from '@/queries/access'
-import { Alert } from '@/ui/alert'
-import { useBrand } from '@/ui/brand'
-import { BrandMark } from '@/ui/brand-mark'
-import { Button } from '@/ui/button'
+import { session, signOut } from '@/queries/session'
+import { requireUser } from '@/routes/-page/require-user'
+import { useBrand } from '@/ui/brand/brand'
+import { BrandMark } from '@/ui/brand/brand-mark'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
 
 const CHECK_MS = 4_000
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/guards'
+import { requireVisitor } from '@/auth/session/guards'
 import { quickStoreRegistration } from '@/domain/access/registration'
 import { sendQuickStoreRegistration } from '@/queries/registration'
 import { person, storeName, zip } from '../-page/form/fields'

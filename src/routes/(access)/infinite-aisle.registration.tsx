@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/guards'
+import { requireVisitor } from '@/auth/session/guards'
 import { infiniteAisleRegistration } from '@/domain/access/registration'
 import { sendInfiniteAisleRegistration } from '@/queries/registration'
 import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'

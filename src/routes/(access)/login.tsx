@@ -1,11 +1,11 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { messageOf, NoAnswer } from '@/auth/api-error'
-import { requireVisitor, safeOrigin } from '@/auth/guards'
-import { useBrand } from '@/ui/brand'
-import { BrandMark } from '@/ui/brand-mark'
-import { SubmitButton, TextField } from '@/ui/form'
+import { requireVisitor, safeOrigin } from '@/auth/session/guards'
+import { messageOf, NoAnswer } from '@/auth/transport/api-error'
+import { useBrand } from '@/ui/brand/brand'
+import { BrandMark } from '@/ui/brand/brand-mark'
+import { SubmitButton, TextField } from '@/ui/form/form'
 
 export const Route = createFileRoute('/(access)/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/guards'
-import { firstHostLabel } from '@/auth/host-label'
+import { requireVisitor } from '@/auth/session/guards'
 import { storeRegistration } from '@/domain/access/registration'
 import { sendStoreRegistration } from '@/queries/registration'
 import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'
+import { firstHostLabel } from './-registration/host-label'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/guards'
+import { requireVisitor } from '@/auth/session/guards'
 import { NewPassword } from './-password/new-password'
 import { RequestPassword } from './-password/request-password'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '@/auth/guards'
+import { requireVisitor } from '@/auth/session/guards'
 import { supplierRegistration } from '@/domain/access/registration'
 import { sendSupplierRegistration } from '@/queries/registration'
 import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { BrandMark } from '@/ui/brand-mark'
+import { BrandMark } from '@/ui/brand/brand-mark'
 
 export const Route = createFileRoute('/(access)/terms-of-use')({
   staticData: { crumb: 'Terms of Use' },

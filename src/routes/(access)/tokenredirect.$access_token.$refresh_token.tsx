@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { beginSession, leaveSession } from '@/auth/session'
+import { beginSession, leaveSession } from '@/queries/session'
 import { notifyError } from '@/ui/notices'
 import { Arrival } from './-sso/arrival'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { verifyEmail } from '@/queries/access'
-import { Alert } from '@/ui/alert'
-import { Button, buttonVariants } from '@/ui/button'
-import { PublicPage } from '@/ui/public-page'
+import { PublicPage } from '@/ui/layout/public-page'
+import { Alert } from '@/ui/primitives/alert'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/verify-email/$token')({
   staticData: { crumb: 'Confirm Email' },

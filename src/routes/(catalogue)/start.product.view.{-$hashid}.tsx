@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tokens } from '@/auth/tokens'
+import { tokens } from '@/auth/session/tokens'
 import { publicProduct } from '@/queries/catalogue'
 import { ProductLanding } from './-start/product-landing'
 

@@ -1,11 +1,11 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
-import { tokens } from '@/auth/tokens'
+import { tokens } from '@/auth/session/tokens'
 import { faqSearch } from '@/domain/support/faq-search'
 import { faqs } from '@/queries/support'
 import { FaqList } from '@/routes/-page/support/faq-list'
-import { BrandMark } from '@/ui/brand-mark'
-import { buttonVariants } from '@/ui/button'
-import { PageLoading } from '@/ui/loading'
+import { BrandMark } from '@/ui/brand/brand-mark'
+import { PageLoading } from '@/ui/layout/loading'
+import { buttonVariants } from '@/ui/primitives/button'
 
 /** The questions for those who are not signed in. */
 export const Route = createFileRoute('/(support)/start/support/faq')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PublicPage } from '@/ui/public-page'
+import { PublicPage } from '@/ui/layout/public-page'
 
 export const Route = createFileRoute('/(vendors)/asset/view-image/$hashid')({
   staticData: { crumb: 'Image' },

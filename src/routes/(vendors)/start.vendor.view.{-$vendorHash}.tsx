@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tokens } from '@/auth/tokens'
+import { tokens } from '@/auth/session/tokens'
 import { publicVendor } from '@/queries/vendors'
 import { VendorLanding } from './-start/vendor-landing'
 

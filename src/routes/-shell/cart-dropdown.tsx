@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
 /** The cart, always at hand. */
 export function CartDropdown() {

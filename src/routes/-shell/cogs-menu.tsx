@@ -4,8 +4,13 @@ import { SettingsIcon } from 'lucide-react'
 import type { User } from '@/domain/access/user'
 import { cogsMenuOf, type MenuAction } from '@/domain/navigation/admin-navigation'
 import { downloadOpenCarts } from '@/queries/downloads'
-import { buttonVariants } from '@/ui/button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import { buttonVariants } from '@/ui/primitives/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/ui/primitives/dropdown-menu'
 import type { SurfaceName } from './surface'
 import { useReady } from './use-ready'
 

@@ -1,5 +1,5 @@
 import { useDownloads } from '@/queries/downloads'
-import { Spinner } from '@/ui/spinner'
+import { Spinner } from '@/ui/primitives/spinner'
 
 /** While a download is under way. */
 export function DownloadBanner() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { messageOf, NoAnswer } from '@/auth/api-error'
-import { ErrorPage } from '@/ui/error-page'
+import { messageOf, NoAnswer } from '@/auth/transport/api-error'
+import { ErrorPage } from '@/ui/layout/error-page'
 
 /** Stands where a page failed. Without a network the page can be had again; after any other fault only anew. */
 export function Failure({ error }: { error: unknown }) {

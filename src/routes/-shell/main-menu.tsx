@@ -3,10 +3,15 @@ import { ChevronDownIcon } from 'lucide-react'
 import { allows } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { adminLink, type Destination, menuOf, withShown } from '@/domain/navigation/navigation'
-import { Badge } from '@/ui/badge'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import { Badge } from '@/ui/primitives/badge'
+import { buttonVariants } from '@/ui/primitives/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/ui/primitives/dropdown-menu'
 import { useReady } from './use-ready'
 
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/api-error'
-import { buttonVariants } from '@/ui/button'
+import { messageOf } from '@/auth/transport/api-error'
 import { cn } from '@/ui/cn'
-import { PageLoading } from '@/ui/loading'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { ErrorState } from '@/ui/states'
+import { PageLoading } from '@/ui/layout/loading'
+import { ErrorState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
 export interface NewsLine {
   key: string

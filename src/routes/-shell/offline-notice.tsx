@@ -1,6 +1,6 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError, isTransient } from '@/auth/api-error'
+import { ApiError, isTransient } from '@/auth/transport/api-error'
 
 /** While the portal cannot be reached: what is typed is kept and sent later. */
 export function OfflineNotice() {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import type { OpenSession } from '@/domain/access/contract'
 import { deviceOf } from '@/domain/access/device'
 import { openSessions, revoke } from '@/queries/access'
-import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { PageLoading } from '@/ui/loading'
-import { ErrorState } from '@/ui/states'
+import { PageLoading } from '@/ui/layout/loading'
+import { ErrorState } from '@/ui/layout/states'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
 
 const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { DownloadIcon, UsersIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import type { RecentLogin } from '@/domain/reports/notification'
 import { downloadRecentUsers } from '@/queries/downloads'
 import { recentLogins } from '@/queries/reports'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { PageLoading } from '@/ui/loading'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { PageLoading } from '@/ui/layout/loading'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { Button } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
 import { initialsOf } from './initials'
 
 const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

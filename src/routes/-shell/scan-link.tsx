@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcodeIcon } from 'lucide-react'
-import { buttonVariants } from '@/ui/button'
+import { buttonVariants } from '@/ui/primitives/button'
 import { useReady } from './use-ready'
 
 const scan = { to: '/barcode-scan' }

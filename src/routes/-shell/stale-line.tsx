@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { StaleNotice } from '@/ui/states'
+import { StaleNotice } from '@/ui/layout/states'
 
 /**
  * What is on screen could not be refreshed: the last good data stays, and this line says so. A failed read must never

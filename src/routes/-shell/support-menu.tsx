@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon, LifeBuoyIcon } from 'lucide-react'
 import type { User } from '@/domain/access/user'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { buttonVariants } from '@/ui/primitives/button'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/ui/dropdown-menu'
+} from '@/ui/primitives/dropdown-menu'
 import type { SurfaceName } from './surface'
 import { useSupport } from './use-support'
 

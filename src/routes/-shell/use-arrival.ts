@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pageTitle } from '@/domain/navigation/page-title'
-import { useBrand } from '@/ui/brand'
+import { useBrand } from '@/ui/brand/brand'
 import { usePageLabel } from './use-crumbs'
 
 /** On arriving at another page: its title, and the focus on its heading. */

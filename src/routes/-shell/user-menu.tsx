@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
-import { keeper, wipeKept } from '@/auth/kept'
-import { signOut } from '@/auth/session'
 import type { User } from '@/domain/access/user'
+import { keeper, wipeKept } from '@/queries/kept'
+import { signOut } from '@/queries/session'
+import { ThemeChoice } from '@/ui/brand/theme-choice'
+import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,9 +13,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@/ui/dropdown-menu'
-import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
-import { ThemeChoice } from '@/ui/theme-choice'
+} from '@/ui/primitives/dropdown-menu'
 import { initialsOf } from './initials'
 import type { SurfaceName } from './surface'
 

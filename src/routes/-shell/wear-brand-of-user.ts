@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionKey } from '@/auth/session-key'
-import { tokens } from '@/auth/tokens'
+import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
-import { wearBrand } from '@/ui/brand'
+import { sessionKey } from '@/queries/session-key'
+import { wearBrand } from '@/ui/brand/brand'
 
 /** From when the user is known until they sign out, a supplier sees their own marketplace. */
 export function wearBrandOfUser(client: QueryClient) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
 
 /** Guards every address of the admin area. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { StyleGuide } from './-style-guide/style-guide'
 
 export const Route = createFileRoute('/_app/style-guide')({

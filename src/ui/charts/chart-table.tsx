@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '../table'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '../primitives/table'
 import type { ChartPoint, ChartSeries } from './parts'
 
 /** The numbers of a chart, exact. */

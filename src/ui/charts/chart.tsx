@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
-import { Button } from '../button'
+import { Button } from '../primitives/button'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { Apart } from './apart'

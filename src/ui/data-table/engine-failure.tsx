@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 
 /** What no longer works where the table's engine has failed, and the way to start it again. */
 export function EngineFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 
 /** Filtered to nothing, with one click to see all again. */
 export function NothingMatches({ label, onClear }: { label: string; onClear: () => void }) {

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
-import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
 
 /** Filters all columns as one types. Letters stand there at once, whatever the table has to do for them. */
 export function QuickFilter({

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { type RowFile, refusalOf } from './row-file'
 
 /** Makes a file of rows, or says of how many it could. */

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import type { RowFile } from './row-file'
 import { RowFileButton } from './row-file-button'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import type { TableColumn } from './column'
 import './data-table.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from './column'
 import type { Filter } from './engine/engine'
 import { filterText } from './filter-text'

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
-  ...(await import('../../../src/auth/session')),
-  ...(await import('../../../src/auth/tokens')),
+  ...(await import('../../../src/queries/session')),
+  ...(await import('../../../src/auth/session/tokens')),
   ...(await import('../../../src/queries/cart')),
   ...(await import('../../../src/queries/catalogue')),
   ...(await import('../../../src/queries/partners')),

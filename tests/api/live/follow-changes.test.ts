@@ -38,8 +38,8 @@ afterAll(async () => {
 
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
-  ...(await import('../../../src/auth/session')),
-  ...(await import('../../../src/auth/listen')),
+  ...(await import('../../../src/queries/session')),
+  ...(await import('../../../src/auth/client/listen')),
   ...(await import('../../../src/queries/live')),
 })
 

@@ -27,7 +27,7 @@ interface Typed {
 /** The modules of the client and its queries, as one page load has them. */
 const loadModules = async () => ({
   ...(await import('@tanstack/react-query')),
-  ...(await import('../../../src/auth/session')),
+  ...(await import('../../../src/queries/session')),
   ...(await import('../../../src/domain/cart/cart')),
   ...(await import('../../../src/domain/stores/partner-context')),
   ...(await import('../../../src/queries/cart')),

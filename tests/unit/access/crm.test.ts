@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { tellCrm } from '../../../src/auth/crm'
 import type { PortalSettings } from '../../../src/domain/system/contract'
+import { tellCrm } from '../../../src/queries/crm'
 
 const settings: PortalSettings = {
   sso_login_url: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowSplitter } from '../../../src/auth/row-splitter'
+import { rowSplitter } from '../../../src/auth/client/row-splitter'
 
 /** Pushes a text cut at the given places. */
 function split(text: string, cuts: readonly number[]) {

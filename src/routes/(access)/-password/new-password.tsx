@@ -2,9 +2,9 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { Link, useRouter } from '@tanstack/react-router'
 import { MIN_PASSWORD_LENGTH, newPassword } from '@/domain/access/registration'
 import { setNewPassword } from '@/queries/registration'
-import { useAppForm } from '@/ui/app-form'
+import { useAppForm } from '@/ui/form/app-form'
+import { PublicPage } from '@/ui/layout/public-page'
 import { notifySuccess } from '@/ui/notices'
-import { PublicPage } from '@/ui/public-page'
 import { showRefusal } from '../../-page/form/show-refusal'
 
 /** Sets a new password with the token of a mail; all sessions of the account end. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordReset } from '@/domain/access/registration'
 import { requestPasswordMail } from '@/queries/registration'
-import { Alert } from '@/ui/alert'
-import { useAppForm } from '@/ui/app-form'
-import { PublicPage } from '@/ui/public-page'
+import { useAppForm } from '@/ui/form/app-form'
+import { PublicPage } from '@/ui/layout/public-page'
+import { Alert } from '@/ui/primitives/alert'
 import { showRefusal } from '../../-page/form/show-refusal'
 
 /** Asks for a mail with a link that sets a new password. The answer is the same for every address. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrand } from '@/ui/brand'
-import { BrandMark } from '@/ui/brand-mark'
+import { useBrand } from '@/ui/brand/brand'
+import { BrandMark } from '@/ui/brand/brand-mark'
 
 /** The frame of a registration: what it is for and what comes next on one side, its form on the other. */
 export function RegistrationPage({

@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { allows, onlyRoles } from '@/domain/access/rule'
 import { goodsKinds, type Partner } from '@/domain/stores/partner'
 import { storeManagers } from '@/domain/stores/store-manager'
-import { Alert } from '@/ui/alert'
+import { Alert } from '@/ui/primitives/alert'
 
 const SHOWN = 3
 

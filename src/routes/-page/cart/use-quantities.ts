@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { draftLine, withQty } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
@@ -9,7 +9,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cartChange, cartRefusals, changeCart, currentLines, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
-import type { QuantityChange } from '@/ui/order-pad/pad-context'
+import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 
 /** The quantities in the cart of a context, and setting them. */
 export function useQuantities(

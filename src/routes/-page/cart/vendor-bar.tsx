@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarIcon, TruckIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
 import type { PadSearch } from '@/domain/cart/pad-search'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
@@ -11,10 +11,10 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { openClosed, type Vendor } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
-import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
-import { Countdown } from '@/ui/countdown'
-import { NativeSelect } from '@/ui/native-select'
+import { Countdown } from '@/ui/layout/countdown'
+import { Button } from '@/ui/primitives/button'
+import { Card } from '@/ui/primitives/card'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 interface Props {
   context: PartnerContext

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { allProducts } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { Field } from '@/ui/field'
-import { NativeSelect } from '@/ui/native-select'
+import { Field } from '@/ui/form/field'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 interface Props {
   value: string

@@ -2,13 +2,13 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useRef } from 'react'
-import { ApiError, messageOf } from '@/auth/api-error'
+import { ApiError, messageOf } from '@/auth/transport/api-error'
 import type { Claim } from '@/domain/orders/claim'
 import { shareOf } from '@/domain/orders/ledger'
 import { formatMoney } from '@/domain/values/money'
 import { answer } from '@/queries/orders'
-import { useAppForm } from '@/ui/app-form'
-import { putServerFaults } from '@/ui/server-faults'
+import { useAppForm } from '@/ui/form/app-form'
+import { putServerFaults } from '@/ui/form/server-faults'
 
 /** A vendor's answer: how many of the claimed cases are credited, from all to none, and why not all. */
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {

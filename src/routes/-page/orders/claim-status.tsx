@@ -1,6 +1,6 @@
 import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/primitives/badge'
 
 const looks = { 0: 'info', 1: 'success', 2: 'warning', 3: 'danger' } as const
 

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { Card, CardHeader } from '@/ui/card'
-import { ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/layout/states'
+import { Card, CardHeader } from '@/ui/primitives/card'
 import { ClaimStatusBadge } from './claim-status'
 
 /** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ImageOffIcon } from 'lucide-react'
 import { photograph } from '@/queries/orders'
 import { cn } from '@/ui/cn'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** A photograph that is kept with an order: small, and large in a tab of its own. */
 export function Photograph({ hashid, alt, className }: { hashid: string; alt: string; className?: string }) {

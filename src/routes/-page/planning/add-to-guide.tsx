@@ -1,7 +1,7 @@
 import { ListPlusIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
+import { Button } from '@/ui/primitives/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import { GuideChoice } from './guide-choice'
 
 /** Puts a product on an order guide of the context. `isWide` says so on the button. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { addProducts, guides, makeGuide } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { OptionList } from '@/ui/option-list'
-import { Skeleton } from '@/ui/skeleton'
+import { OptionList } from '@/ui/form/option-list'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 const NEW = 'new'
 const FIRST_NAME = 'Order guide'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Popover, PopoverAnchor, PopoverContent } from '@/ui/popover'
+import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
 import { GuideChoice } from './guide-choice'
 
 /** The choice of an order guide at whatever asked for it, such as a cell of the order pad, which has the focus again after it. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCcwIcon } from 'lucide-react'
 import type { Order } from '@/domain/orders/order'
-import { buttonVariants } from '@/ui/button'
+import { buttonVariants } from '@/ui/primitives/button'
 
 /** Orders one order again. */
 export function ReorderLink({ order, isInRow = false }: { order: Order; isInRow?: boolean }) {

@@ -1,10 +1,10 @@
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import type { OrderItem } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
 import { confirmedWaterfall } from '@/domain/pricing/confirmed-price'
 import { compareMoney } from '@/domain/values/money'
-import { KnownPriceParts } from '@/ui/price-parts'
+import { KnownPriceParts } from '@/routes/-page/pricing/price-parts'
 
 interface Place {
   align?: 'start' | 'end'

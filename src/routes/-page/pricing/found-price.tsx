@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import { contextOf } from '@/domain/stores/partner-context'
 import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import type { PricedFor } from '@/ui/price-parts'
+import type { PricedFor } from '@/routes/-page/pricing/price-parts'
 
 /** Fetches what the price of a product is made of, for one store or for the context. */
 export default function FoundPrice({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { heldWaterfall } from '@/domain/pricing/held-price'
 import type { PriceHold } from '@/domain/pricing/price-hold'
-import { KnownPriceParts } from '@/ui/price-parts'
+import { KnownPriceParts } from '@/routes/-page/pricing/price-parts'
 
 type Place = Pick<ComponentProps<typeof KnownPriceParts>, 'instead' | 'className' | 'tabIndex'>
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FindPrice } from '@/ui/price-parts'
+import type { FindPrice } from '@/routes/-page/pricing/price-parts'
 
 const FoundPrice = lazy(() => import('./found-price'))
 

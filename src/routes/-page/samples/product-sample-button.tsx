@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
 /** Asks for a sample of one product. */

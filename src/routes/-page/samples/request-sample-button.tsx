@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { type openClosed, openClosed as openness } from '@/domain/vendors/vendor'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
 /** Asks a vendor for a sample; says from when on, where it was asked lately. */

@@ -1,15 +1,15 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { messageOf } from '@/auth/api-error'
-import { serverNow } from '@/auth/server-clock'
+import { messageOf } from '@/auth/transport/api-error'
+import { serverNow } from '@/auth/transport/server-clock'
 import { downloadTable } from '@/queries/downloads'
 import { isArriving } from '@/queries/rows-query'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
+import { ErrorState } from '@/ui/layout/states'
 import { notifySuccess } from '@/ui/notices'
-import { ErrorState } from '@/ui/states'
 import { useViews } from './use-views'
 
 type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'search' | 'onSearch' | 'idOf'>

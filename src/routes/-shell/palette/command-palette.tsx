@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '@/domain/access/user'
-import { CommandDialog, CommandGroup, CommandItem } from '@/ui/command'
+import { CommandDialog, CommandGroup, CommandItem } from '@/ui/primitives/command'
 import { useFindings } from './use-findings'
 import { useGroups } from './use-groups'
 

@@ -1,7 +1,7 @@
 import { SearchIcon } from 'lucide-react'
 import { useEffect } from 'react'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { buttonVariants } from '@/ui/primitives/button'
 import type { SurfaceName } from '../surface'
 
 const PRELOAD_MS = 2_000

@@ -1,4 +1,4 @@
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/primitives/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
 import { guides } from './guides'
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { CompassIcon, XIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { tokens } from '@/auth/tokens'
+import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { takeTour } from './take-tour'
 import { tourState } from './tour-state'
 

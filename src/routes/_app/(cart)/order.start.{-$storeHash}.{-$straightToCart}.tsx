@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { readPadSearch } from '@/domain/cart/pad-search'
 import { capitalised } from '@/domain/navigation/crumb'
 import { cart } from '@/queries/cart'
 import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { OrderStart } from './-order-start/order-start'
 
 /** Stands for the context in place of a store. */

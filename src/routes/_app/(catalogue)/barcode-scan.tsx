@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { cart } from '@/queries/cart'
 import { products, vendors } from '@/queries/catalogue'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { ScanPage } from './-scan/scan-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({

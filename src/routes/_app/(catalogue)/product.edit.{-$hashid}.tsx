@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { admin } from '@/domain/access/rule'
 import { productForm, vendors } from '@/queries/catalogue'
 import { ProductEditPage } from './-products/product-edit-page'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { favorites, pastOrders, productView, vendors } from '@/queries/catalogue'
 import { ProductPage } from './-products/product-page'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { credit } from '@/queries/orders'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { CreditView } from './-credits/credit-view'
 
 export const Route = createFileRoute('/_app/(invoices)/credit/$hashid')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { invoices } from '@/queries/invoices'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { InvoiceList } from './-invoices/invoice-list'
 
 export const Route = createFileRoute('/_app/(invoices)/invoices')({

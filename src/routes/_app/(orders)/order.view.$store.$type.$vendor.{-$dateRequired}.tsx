@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { OrderView } from './-orders/order-view'
 
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { allBut } from '@/domain/access/rule'
 import { capitalised } from '@/domain/navigation/crumb'
 import { orderFilters } from '@/domain/orders/order-filter'
 import { orders } from '@/queries/orders'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { OrderList } from './-orders/order-list'
 
 const filterOf = (text: string | undefined) => {

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { readCountSearch } from '@/domain/planning/count-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { guide } from '@/queries/planning'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { CountPage } from './-guides/count-page'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { products } from '@/queries/catalogue'
 import { guide } from '@/queries/planning'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { GuidePage } from './-guides/guide-page'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/')({

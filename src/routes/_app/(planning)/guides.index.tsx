@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { guides } from '@/queries/planning'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { GuideList } from './-guides/guide-list'
 
 export const Route = createFileRoute('/_app/(planning)/guides/')({

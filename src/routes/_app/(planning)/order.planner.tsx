@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { readPlannerSearch } from '@/domain/planning/planner-search'
 import { cart } from '@/queries/cart'
 import { lastOrdered, products, vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { PlannerPage } from './-planner/planner-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/planner')({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { readReorderSearch } from '@/domain/planning/reorder-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/planning'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { ReorderPage } from './-reorder/reorder-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({

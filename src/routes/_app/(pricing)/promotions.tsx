@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { promotions } from '@/queries/pricing'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { PromotionList } from './-promotions/promotion-list'
 
 export const Route = createFileRoute('/_app/(pricing)/promotions')({

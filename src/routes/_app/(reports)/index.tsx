@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
 import { notices } from '@/queries/support'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 

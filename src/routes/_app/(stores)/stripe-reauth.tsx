@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
 import { paymentAccount } from '@/queries/stores'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { AccountOutcome } from './-billing/account-outcome'
 
 const LEAD = 'Links to the provider work once and for a few minutes. Yours has run out; here is a fresh one.'

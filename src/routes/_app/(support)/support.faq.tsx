@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
 import { faqs, faqVotes } from '@/queries/support'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { FaqPage } from './-support/faq-page'
 
 export const Route = createFileRoute('/_app/(support)/support/faq')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
-import { PageLoading } from '@/ui/loading'
+import { PageLoading } from '@/ui/layout/loading'
 import { TutorialPage } from './-support/tutorial-page'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({

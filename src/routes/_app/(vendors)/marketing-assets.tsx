@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { seesAssets } from '@/domain/access/rule'
 import { assets } from '@/queries/vendors'
 import { AssetGallery } from './-assets/asset-gallery'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { vendorView } from '@/queries/vendors'
 import { contextForVendor } from './-vendors/context-for-vendor'

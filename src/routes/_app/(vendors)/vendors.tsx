@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { allow } from '@/auth/guards'
+import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { vendorSummaries } from '@/queries/vendors'
 import { tableSearch } from '@/ui/data-table/table-search'

@@ -1,6 +1,6 @@
 import { PlusIcon, TrashIcon } from 'lucide-react'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
+import { Button } from '@/ui/primitives/button'
+import { Spinner } from '@/ui/primitives/spinner'
 import { Part, Row, State } from './part'
 
 const variants = ['primary', 'outline', 'ghost', 'destructive', 'link'] as const

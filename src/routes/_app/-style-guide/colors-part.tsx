@@ -1,4 +1,4 @@
-import { BrandMark } from '@/ui/brand-mark'
+import { BrandMark } from '@/ui/brand/brand-mark'
 import { Grid, Part, State } from './part'
 
 const pairs = [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Card, CardHeader } from '@/ui/card'
 import { Chart } from '@/ui/charts/chart'
 import type { ChartKind } from '@/ui/charts/parts'
-import { Countdown } from '@/ui/countdown'
-import { Stat } from '@/ui/stat'
+import { Countdown } from '@/ui/layout/countdown'
+import { Stat } from '@/ui/layout/stat'
+import { Card, CardHeader } from '@/ui/primitives/card'
 import { Part, Row, State } from './part'
 
 const MINUTE = 60_000

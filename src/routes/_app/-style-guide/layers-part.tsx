@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { states } from '@/domain/values/places'
-import { Button, buttonVariants } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
-import { OptionList } from '@/ui/option-list'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { Sheet } from '@/ui/sheet'
+import { OptionList } from '@/ui/form/option-list'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/ui/primitives/dropdown-menu'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { Sheet } from '@/ui/primitives/sheet'
 import { Part, Row } from './part'
 
 const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))

@@ -1,7 +1,7 @@
-import { Alert } from '@/ui/alert'
-import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { notifyBusy, notifyError, notifyReportFailed, notifySuccess } from '@/ui/notices'
+import { Alert } from '@/ui/primitives/alert'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
 import { Part, Row, State } from './part'
 
 const kinds = ['info', 'success', 'warning', 'danger'] as const

@@ -1,11 +1,11 @@
 import { PackageSearchIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { AppLoading, PageLoading } from '@/ui/loading'
-import { OrderPadSkeleton } from '@/ui/order-pad/order-pad-skeleton'
-import { Skeleton } from '@/ui/skeleton'
-import { Spinner } from '@/ui/spinner'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/states'
+import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
+import { AppLoading, PageLoading } from '@/ui/layout/loading'
+import { EmptyState, ErrorState, StaleNotice } from '@/ui/layout/states'
+import { Button } from '@/ui/primitives/button'
+import { Skeleton } from '@/ui/primitives/skeleton'
+import { Spinner } from '@/ui/primitives/spinner'
 import { Grid, Part, Row, State } from './part'
 
 const nothing = () => {}

@@ -6,7 +6,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import type { TableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import type { Edit } from '@/ui/data-table/use-editing'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
 import { Part, State } from './part'
 
 interface Sample {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
-import { NativeSelect } from '@/ui/native-select'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import type { TableColumn } from '../column'
 import type { Edit } from '../use-editing'
 

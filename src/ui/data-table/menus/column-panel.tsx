@@ -11,7 +11,7 @@ import {
   PlusIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { FilterFields } from './filter-fields'
 import type { MenuFacts } from './menus'
 

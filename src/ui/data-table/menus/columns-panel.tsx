@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
+import { Button } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
 import type { Density } from '../layout'
 import type { MenuFacts } from './menus'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import type { RowFile } from '../row-file'
 import { RowFileButton } from '../row-file-button'
 

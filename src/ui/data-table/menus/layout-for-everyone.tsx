@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import type { Layout } from '../layout'
 import type { LayoutForEveryone as Props } from '../views'
 

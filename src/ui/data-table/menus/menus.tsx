@@ -1,4 +1,4 @@
-import { Popover, PopoverAnchor, PopoverContent } from '@/ui/popover'
+import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
 import type { TableColumn } from '../column'
 import type { Facet } from '../engine/engine'
 import type { Layout } from '../layout'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { StarIcon } from 'lucide-react'
 import { favorites, setFavorites } from '@/queries/catalogue'
-import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
+import { Button } from '@/ui/primitives/button'
 
 /** Marks a product, or takes the mark off. */
 export function FavoriteToggle({ product: { hashid, name } }: { product: { hashid: string; name: string } }) {

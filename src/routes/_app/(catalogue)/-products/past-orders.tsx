@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import type { PastOrder } from '@/domain/catalogue/product-view'
 import { formatDay } from '@/domain/orders/delivery'
 import { pastOrders } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { AgreedPrice } from '@/routes/-page/pricing/confirmed-price'
-import { Card, CardHeader } from '@/ui/card'
 import { Chart } from '@/ui/charts/chart'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
+import { ErrorState } from '@/ui/layout/states'
+import { Card, CardHeader } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
 
 const LATEST = 8
 const MONTHS = 12

@@ -3,8 +3,8 @@ import type { Pricing, ProductView } from '@/domain/catalogue/product-view'
 import { formatMargin } from '@/domain/pricing/price-parts'
 import { priceWaterfall } from '@/domain/pricing/price-waterfall'
 import { formatMoney } from '@/domain/values/money'
-import { Card, CardHeader } from '@/ui/card'
-import { PriceBreakdown } from '@/ui/price-breakdown'
+import { PriceBreakdown } from '@/routes/-page/pricing/price-breakdown'
+import { Card, CardHeader } from '@/ui/primitives/card'
 
 type Format = 'money' | 'percent' | 'margin' | 'count'
 interface Group {

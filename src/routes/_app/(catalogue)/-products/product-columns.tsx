@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type Product, productStatus, storageType, unit } from '@/domain/catalogue/product'
 import { perUnit } from '@/domain/values/money'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { PriceParts } from '@/ui/price-parts'
 
 /** A product as the list shows it: with the user's own mark. */
 export interface ListedProduct extends Product {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageXIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { newProductForm } from '@/domain/catalogue/product-edit'
 import { productForm } from '@/queries/catalogue'
 import { isNotFound } from '@/queries/query-client'
-import { PageHeader } from '@/ui/page-header'
-import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProductEditor } from './product-editor'
 
 /** A product to be edited, or a new one. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { productLabels } from '@/domain/catalogue/product-edit'
 import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
 import { vendors } from '@/queries/catalogue'
-import { Choices, LongText, OrderedChoices } from '@/ui/form-choices'
+import { Choices, LongText, OrderedChoices } from '@/ui/form/form-choices'
 import type { ProductField } from './product-sections'
 
 const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))

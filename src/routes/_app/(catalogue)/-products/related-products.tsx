@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice } from '@/domain/pricing/price'
-import { Card, CardHeader } from '@/ui/card'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Picture } from '@/ui/picture'
-import { PriceParts } from '@/ui/price-parts'
+import { Card, CardHeader } from '@/ui/primitives/card'
 
 /** Products of the same kind. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {

@@ -1,6 +1,6 @@
 import type { Difference } from '@/domain/catalogue/product-edit'
-import { Button } from '@/ui/button'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/table'
+import { Button } from '@/ui/primitives/button'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
 
 /** That somebody else saved the product meanwhile: both values of each field that both changed, to choose from. */
 export function SavedMeanwhile({

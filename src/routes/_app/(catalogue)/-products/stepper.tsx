@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import type { Product } from '@/domain/catalogue/product'
-import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
 
 /** A quantity by its buttons or typed; steps are the case multiple. What cannot be ordered stays as typed, with the reason. */
 export function Stepper({

@@ -7,8 +7,8 @@ import {
   VolumeXIcon,
 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '@/ui/button'
-import { NativeSelect } from '@/ui/native-select'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import { type CameraFault, noReader } from './camera-fault'
 import { isMuted, setMuted } from './signal-taken'
 import { isCameraAllowed, useCamera } from './use-camera'

@@ -1,10 +1,10 @@
 import { ChevronDownIcon, StoreIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { Partner } from '@/domain/stores/partner'
-import { Button, buttonVariants } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
 /** For which stores of the context scanned products are added. */
 export function StoreChoice({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readScan } from '@/domain/catalogue/scan'
-import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Field } from '@/ui/form/field'
+import { Button } from '@/ui/primitives/button'
+import { Card } from '@/ui/primitives/card'
+import { Input } from '@/ui/primitives/input'
 
 /** What is said of digits that are no product code. */
 export const NO_CODE =

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { readScan } from '@/domain/catalogue/scan'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Field } from '@/ui/form/field'
+import { Button } from '@/ui/primitives/button'
+import { Input } from '@/ui/primitives/input'
 import { NO_CODE } from './typed-code'
 
 /** A code that no product has: kept, to be put right by hand. */

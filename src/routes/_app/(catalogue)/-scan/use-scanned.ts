@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keeper, kept } from '@/auth/kept'
 import type { Scanned } from '@/domain/catalogue/scan-list'
+import { keeper, kept } from '@/queries/kept'
 
 const drafts = kept('drafts')
 const storedList = z.array(

@@ -3,9 +3,9 @@ import { ReceiptTextIcon } from 'lucide-react'
 import { credits } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { buttonVariants } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
-import { EmptyState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
 import { creditColumns, creditColumnsOfStore } from './credit-columns'
 
 /** What the stores of the context claimed of vendors, and what came of it. */

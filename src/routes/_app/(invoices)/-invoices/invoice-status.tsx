@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@/domain/invoices/invoice'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/primitives/badge'
 
 const { open, overdue, paid } = invoiceStatus.value
 const lookOf = (status: number) =>

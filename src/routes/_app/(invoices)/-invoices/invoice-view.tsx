@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { invoice as invoiceQuery } from '@/queries/invoices'
 import { isNotFound } from '@/queries/query-client'
-import { buttonVariants } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
-import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { InvoiceCard } from './invoice-card'
 
 /** An invoice: what was billed, the credits taken off, and what is open. */

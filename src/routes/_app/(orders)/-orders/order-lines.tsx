@@ -5,9 +5,9 @@ import { issueReason, orderItemStatus } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
-import { Badge } from '@/ui/badge'
 import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/picture'
+import { Badge } from '@/ui/primitives/badge'
 
 const { swapped, omitted } = orderItemStatus.value
 

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import type { OrderWithItems } from '@/domain/orders/order-account'
 import { downloadOrder, downloadTable } from '@/queries/downloads'
-import { Button } from '@/ui/button'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/ui/dropdown-menu'
+import { Button } from '@/ui/primitives/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/ui/primitives/dropdown-menu'
 import { ReorderLink } from '../../../-page/planning/reorder-link'
 import { MoveOrderDialog } from './move-order-dialog'
 import { orderLineColumns } from './order-line-columns'

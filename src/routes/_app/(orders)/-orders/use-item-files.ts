@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import type { LineOfOrder } from '@/domain/orders/contract'
 import type { Order } from '@/domain/orders/order'
 import { downloadOrderLines } from '@/queries/orders'

@@ -6,10 +6,10 @@ import type { GuideWithItems } from '@/domain/planning/guide'
 import { allProducts } from '@/queries/catalogue'
 import { addProducts } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { Button } from '@/ui/button'
-import { OptionList } from '@/ui/option-list'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover'
-import { Skeleton } from '@/ui/skeleton'
+import { OptionList } from '@/ui/form/option-list'
+import { Button } from '@/ui/primitives/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** Puts products on a guide, each in the section where it is kept. */
 export function AddProducts({ guide }: { guide: GuideWithItems }) {

@@ -1,11 +1,11 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '@/auth/api-error'
+import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { guideName } from '@/domain/planning/guide'
-import { useAppForm } from '@/ui/app-form'
-import { Dialog } from '@/ui/dialog'
-import { schemaFaults } from '@/ui/schema-faults'
-import { putServerFaults } from '@/ui/server-faults'
+import { useAppForm } from '@/ui/form/app-form'
+import { schemaFaults } from '@/ui/form/schema-faults'
+import { putServerFaults } from '@/ui/form/server-faults'
+import { Dialog } from '@/ui/primitives/dialog'
 
 interface Values {
   name: string

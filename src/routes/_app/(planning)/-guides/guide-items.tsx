@@ -8,7 +8,7 @@ import {
 } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
-import { Card, CardHeader } from '@/ui/card'
+import { Card, CardHeader } from '@/ui/primitives/card'
 import { GuideRow } from './guide-row'
 import { useItemDrag } from './use-item-drag'
 

@@ -4,9 +4,9 @@ import { isOrderable, productStatus, unit } from '@/domain/catalogue/product'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
-import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { NativeSelect } from '@/ui/native-select'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import { ParInput } from './par-input'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type GuideItem, par as parSchema } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
-import { Input } from '@/ui/input'
+import { Input } from '@/ui/primitives/input'
 
 /** Cases that a store keeps; nothing for no par. */
 export function ParInput({

@@ -1,8 +1,8 @@
 import type { GuideItem } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/field'
-import { NativeSelect } from '@/ui/native-select'
+import { Field } from '@/ui/form/field'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 interface Par {
   item: string

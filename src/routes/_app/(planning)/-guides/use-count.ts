@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keeper, kept, visitor } from '@/auth/kept'
+import { keeper, kept, visitor } from '@/queries/kept'
 
 const drafts = kept('drafts')
 const counts = z.record(z.string(), z.string())

@@ -1,9 +1,9 @@
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import type { CellStatus, PlanCell } from '@/domain/planning/planner'
 import { formatMoney } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
-import { Countdown } from '@/ui/countdown'
+import { Countdown } from '@/ui/layout/countdown'
 
 const looks: Record<CellStatus, string> = {
   missed: 'bg-destructive-soft text-destructive',

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { PlanCell } from '@/domain/planning/planner'
 import { moveLines } from '@/queries/cart'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { NativeSelect } from '@/ui/native-select'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 /** How many days are offered to choose from. */
 const DAYS_OFFERED = 12

@@ -5,10 +5,10 @@ import { formatDay } from '@/domain/orders/delivery'
 import { movesByCall, type PlannedMove } from '@/domain/planning/planner'
 import { formatMoney } from '@/domain/values/money'
 import { moveLines } from '@/queries/cart'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Dialog } from '@/ui/dialog'
 import { notifySuccess } from '@/ui/notices'
+import { Button } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
+import { Dialog } from '@/ui/primitives/dialog'
 
 /** Shows where the lines of all missed days would go, and moves those that are ticked. What is refused stays, with its reason in a notice. */
 export function MoveDialog({

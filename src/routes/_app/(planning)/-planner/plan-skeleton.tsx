@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** Holds the place of the plan. */
 export function PlanSkeleton() {

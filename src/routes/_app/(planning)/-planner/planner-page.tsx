@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClockIcon, StoreIcon } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import {
   countPicks,
   isPicked,
@@ -14,9 +14,9 @@ import type { PlannerSearch } from '@/domain/planning/planner-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { Button, buttonVariants } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { Button, buttonVariants } from '@/ui/primitives/button'
 import { useWidth } from '@/ui/use-width'
 import { CellPanel } from './cell-panel'
 import { MoveDialog } from './move-dialog'

@@ -1,10 +1,10 @@
 import { CalendarArrowUpIcon } from 'lucide-react'
 import { type PlannerPick, pickOf } from '@/domain/planning/planner'
 import type { PlannerSearch } from '@/domain/planning/planner-search'
-import { Button } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { NativeSelect } from '@/ui/native-select'
-import { SearchInput } from '@/ui/search-input'
+import { SearchInput } from '@/ui/form/search-input'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 const labels: Record<PlannerPick, string> = {
   doing: 'Needs doing',

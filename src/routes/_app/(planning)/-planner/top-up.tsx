@@ -10,9 +10,9 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
-import { CaseStepper } from '@/ui/case-stepper'
-import { PriceParts } from '@/ui/price-parts'
-import { Skeleton } from '@/ui/skeleton'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { CaseStepper } from '@/ui/form/case-stepper'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
 /** How many products of earlier orders are offered; the pad has the rest. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { nextTurn, planDays, planRows } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'

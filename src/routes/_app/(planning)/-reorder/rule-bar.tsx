@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TakeRule } from '@/domain/planning/reorder'
-import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
-import { NativeSelect } from '@/ui/native-select'
+import { Button } from '@/ui/primitives/button'
+import { Card } from '@/ui/primitives/card'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import type { Reorder } from './use-reorder'
 
 const RISES = [0, 2, 5, 10, 20] as const

@@ -2,9 +2,9 @@ import { formatDay } from '@/domain/orders/delivery'
 import type { ReorderSearch } from '@/domain/planning/reorder-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { Card } from '@/ui/card'
-import { Field } from '@/ui/field'
-import { NativeSelect } from '@/ui/native-select'
+import { Field } from '@/ui/form/field'
+import { Card } from '@/ui/primitives/card'
+import { NativeSelect } from '@/ui/primitives/native-select'
 
 interface Props {
   search: ReorderSearch

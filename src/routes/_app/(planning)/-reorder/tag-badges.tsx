@@ -9,7 +9,7 @@ import {
   ScaleIcon,
 } from 'lucide-react'
 import type { ReorderTag } from '@/domain/planning/reorder'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/primitives/badge'
 import { kindLooks, tagText } from './tag-text'
 
 const icons: Record<ReorderTag['kind'], LucideIcon> = {

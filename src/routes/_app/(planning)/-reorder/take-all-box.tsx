@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/primitives/checkbox'
 
 /** Takes or leaves many lines. The tick stands at once; the lines follow, however many they are. */
 export function TakeAllBox({

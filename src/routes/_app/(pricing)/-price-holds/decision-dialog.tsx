@@ -1,14 +1,14 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, messageOf } from '@/auth/api-error'
+import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { type PriceHold, priceHoldDecision } from '@/domain/pricing/price-hold'
 import { formatMoney } from '@/domain/values/money'
 import { decideOnPriceHold } from '@/queries/pricing'
-import { useAppForm } from '@/ui/app-form'
-import { Dialog } from '@/ui/dialog'
-import { LongText } from '@/ui/form-choices'
-import { schemaFaults } from '@/ui/schema-faults'
-import { putServerFaults } from '@/ui/server-faults'
+import { useAppForm } from '@/ui/form/app-form'
+import { LongText } from '@/ui/form/form-choices'
+import { schemaFaults } from '@/ui/form/schema-faults'
+import { putServerFaults } from '@/ui/form/server-faults'
+import { Dialog } from '@/ui/primitives/dialog'
 
 /** Approves or declines a price that is asked for. */
 export function DecisionDialog({

@@ -3,9 +3,9 @@ import type { HoldState, PriceHold } from '@/domain/pricing/price-hold'
 import { minus } from '@/domain/values/money'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { HeldPrice } from '@/routes/-page/pricing/held-price'
-import { Badge } from '@/ui/badge'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { PriceParts } from '@/ui/price-parts'
+import { Badge } from '@/ui/primitives/badge'
 
 /** A hold as the list shows it: with how it stands today. */
 export interface ListedHold extends PriceHold {

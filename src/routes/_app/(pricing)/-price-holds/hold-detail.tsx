@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { priceHoldStatus } from '@/domain/pricing/price-hold'
 import { formatMoney, minus, times } from '@/domain/values/money'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
 

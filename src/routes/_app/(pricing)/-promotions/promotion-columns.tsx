@@ -1,7 +1,7 @@
 import { promotionKinds, promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { PriceParts } from '@/ui/price-parts'
 
 const kindOptions = Object.entries(promotionKinds).map(([value, label]) => ({ value, label }))
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatDay } from '@/domain/orders/delivery'
 import type { CutOff } from '@/domain/reports/contract'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
-import { Badge } from '@/ui/badge'
-import { buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { Countdown } from '@/ui/countdown'
+import { Countdown } from '@/ui/layout/countdown'
+import { Badge } from '@/ui/primitives/badge'
+import { buttonVariants } from '@/ui/primitives/button'
 
 /** A cut-off: of one store with its cart and what is missing to the minimum, or of several that have nothing in the cart. */
 export function CutOffLine({

@@ -3,9 +3,9 @@ import { InboxIcon } from 'lucide-react'
 import { formatDay } from '@/domain/orders/delivery'
 import { noticeKind } from '@/domain/support/notice'
 import { markRead, notices } from '@/queries/support'
-import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/states'
+import { EmptyState } from '@/ui/layout/states'
+import { Badge } from '@/ui/primitives/badge'
+import { Button } from '@/ui/primitives/button'
 import { Panel } from './panel'
 
 const variants = {

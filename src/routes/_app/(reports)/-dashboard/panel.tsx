@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/api-error'
-import { Card, CardHeader } from '@/ui/card'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { messageOf } from '@/auth/transport/api-error'
+import { ErrorState } from '@/ui/layout/states'
+import { Card, CardHeader } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
 

@@ -1,4 +1,4 @@
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { dayIn } from '@/domain/orders/delivery'
 import {
   type Comparison,

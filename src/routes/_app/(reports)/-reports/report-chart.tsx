@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { BarChart3Icon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import type { Measures, Report, ReportRow } from '@/domain/reports/contract'
 import {
   type Comparison,
@@ -12,11 +12,11 @@ import {
   type ReportGroup,
 } from '@/domain/reports/report'
 import { formatMoney } from '@/domain/values/money'
-import { Card } from '@/ui/card'
 import { Chart } from '@/ui/charts/chart'
 import { type ChartSeries, type ChartValue, shortMoney } from '@/ui/charts/parts'
-import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { Card } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { stretchName } from './stretch-name'
 
 /** More bars than these are read better in the table. */

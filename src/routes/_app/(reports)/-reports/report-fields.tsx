@@ -1,8 +1,8 @@
 import { comparisons, type Period } from '@/domain/reports/report'
 import { reportRanges } from '@/domain/reports/report-range'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { NativeSelect } from '@/ui/native-select'
+import { Field } from '@/ui/form/field'
+import { Input } from '@/ui/primitives/input'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import { OWN } from './asked'
 import type { ReportSearch } from './report-search'
 

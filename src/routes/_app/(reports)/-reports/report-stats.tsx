@@ -1,7 +1,7 @@
 import type { Measures, Report } from '@/domain/reports/contract'
 import { type Comparison, changeOf, fillRate, formatChange, formatShare } from '@/domain/reports/report'
 import { formatMoney } from '@/domain/values/money'
-import { Stat } from '@/ui/stat'
+import { Stat } from '@/ui/layout/stat'
 
 const against = { previous: 'on the period before', year: 'on the year before' } as const
 const count = (number: number) => new Intl.NumberFormat('en-US').format(number)

@@ -1,7 +1,7 @@
 import { type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
-import { Badge } from '@/ui/badge'
 import { column, type TableColumn } from '@/ui/data-table/column'
+import { Badge } from '@/ui/primitives/badge'
 
 const looks = {
   0: 'info',

@@ -9,7 +9,7 @@ import {
   sampleStatus,
 } from '@/domain/samples/sample-request'
 import { takeSampleBack } from '@/queries/samples'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/primitives/button'
 import { SampleStatusDialog } from './sample-status-dialog'
 
 const verbs: Readonly<Record<SampleStatus, string>> = {

@@ -1,6 +1,6 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, messageOf } from '@/auth/api-error'
+import { ApiError, messageOf } from '@/auth/transport/api-error'
 import {
   type SampleRequest,
   type SampleStatus,
@@ -8,11 +8,11 @@ import {
   sampleStatus,
 } from '@/domain/samples/sample-request'
 import { setSampleStatus } from '@/queries/samples'
-import { useAppForm } from '@/ui/app-form'
-import { Dialog } from '@/ui/dialog'
-import { LongText } from '@/ui/form-choices'
-import { schemaFaults } from '@/ui/schema-faults'
-import { putServerFaults } from '@/ui/server-faults'
+import { useAppForm } from '@/ui/form/app-form'
+import { LongText } from '@/ui/form/form-choices'
+import { schemaFaults } from '@/ui/form/schema-faults'
+import { putServerFaults } from '@/ui/form/server-faults'
+import { Dialog } from '@/ui/primitives/dialog'
 
 const { approved, shipped, received, declined } = sampleStatus.value
 const questions: Partial<Record<SampleStatus, string>> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, UnplugIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import {
   askedFor,
   outcomeOf,
@@ -10,11 +10,11 @@ import {
   type PaymentOutcome,
 } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
-import { Button, buttonVariants } from '@/ui/button'
-import { Card } from '@/ui/card'
-import { PageHeader } from '@/ui/page-header'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { ErrorState } from '@/ui/layout/states'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Card } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProviderLink } from './provider-link'
 
 interface Told {

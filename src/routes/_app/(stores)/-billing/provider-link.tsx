@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { accountLink } from '@/queries/stores'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
+import { Spinner } from '@/ui/primitives/spinner'
 
 /** Asks for a fresh link and goes there. Links are good once and for minutes, so none is asked for ahead. */
 export function ProviderLink({ children }: { children: string }) {

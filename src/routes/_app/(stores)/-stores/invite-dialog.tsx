@@ -7,9 +7,9 @@ import type { ManagedStore } from '@/domain/stores/contract'
 import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
 import { inviteUser } from '@/queries/stores'
 import { showRefusal } from '@/routes/-page/form/show-refusal'
-import { useAppForm } from '@/ui/app-form'
-import { Dialog } from '@/ui/dialog'
-import { schemaFaults } from '@/ui/schema-faults'
+import { useAppForm } from '@/ui/form/app-form'
+import { schemaFaults } from '@/ui/form/schema-faults'
+import { Dialog } from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
 /** Makes an account for stores and has the link mailed that sets its password. */

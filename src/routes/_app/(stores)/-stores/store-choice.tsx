@@ -1,5 +1,5 @@
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/primitives/checkbox'
 
 /** Some of the stores that one may see oneself. */
 export function StoreChoice({

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ManagedStore } from '@/domain/stores/contract'
 import type { StoreUser } from '@/domain/stores/store-user'
 import { changeUser } from '@/queries/stores'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Button } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
 /** Changes which stores someone works for. */

@@ -7,10 +7,10 @@ import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
 import { managedStores, saveManySettings } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { buttonVariants } from '@/ui/button'
 import type { Edit } from '@/ui/data-table/use-editing'
-import { PageHeader } from '@/ui/page-header'
-import { EmptyState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
 import { settingOf, storeColumns } from './store-columns'
 
 /** The stores of the context as a table. */

@@ -4,8 +4,8 @@ import type { Faq } from '@/domain/support/faq'
 import type { FaqSearch } from '@/domain/support/faq-search'
 import { faqVotes, voteFaq } from '@/queries/support'
 import { FaqList } from '@/routes/-page/support/faq-list'
-import { Button } from '@/ui/button'
-import { PageHeader } from '@/ui/page-header'
+import { PageHeader } from '@/ui/layout/page-header'
+import { Button } from '@/ui/primitives/button'
 
 /** Questions about the portal, for who is signed in. */
 export function FaqPage({ search }: { search: FaqSearch }) {

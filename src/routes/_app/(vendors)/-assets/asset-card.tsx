@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
-import { Badge } from '@/ui/badge'
-import { Checkbox } from '@/ui/checkbox'
 import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/picture'
+import { Badge } from '@/ui/primitives/badge'
+import { Checkbox } from '@/ui/primitives/checkbox'
 
 /** An asset in the gallery: opens its preview, or is marked to be downloaded with others. Drawn anew only where it changes. */
 export const AssetCard = memo(function AssetCard({

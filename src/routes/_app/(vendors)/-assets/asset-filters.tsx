@@ -1,6 +1,6 @@
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
-import { NativeSelect } from '@/ui/native-select'
-import { SearchInput } from '@/ui/search-input'
+import { SearchInput } from '@/ui/form/search-input'
+import { NativeSelect } from '@/ui/primitives/native-select'
 import type { AssetSearch } from './asset-search'
 
 /** What the gallery shows: by words, vendor, kind and product. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
-import { Button, buttonVariants } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
 
 interface Props {
   asset: Asset

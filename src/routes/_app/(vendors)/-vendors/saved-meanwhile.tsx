@@ -1,6 +1,6 @@
-import type { ApiError } from '@/auth/api-error'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import type { ApiError } from '@/auth/transport/api-error'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
 import { labelOfVendorField } from './vendor-fields'
 
 /** That somebody else saved the vendor meanwhile, in what it differs, and how to go on. */

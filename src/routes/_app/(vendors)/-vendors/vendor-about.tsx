@@ -1,7 +1,7 @@
 import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
 import { salesChannel, shippingOption, type VendorView } from '@/domain/vendors/vendor-view'
-import { Badge } from '@/ui/badge'
-import { Card, CardHeader } from '@/ui/card'
+import { Badge } from '@/ui/primitives/badge'
+import { Card, CardHeader } from '@/ui/primitives/card'
 import { webAddress } from './web-address'
 
 /** What a vendor makes, where it is, and whom to ask. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { assets } from '@/queries/vendors'
-import { Card, CardHeader } from '@/ui/card'
 import { Picture } from '@/ui/picture'
-import { Skeleton } from '@/ui/skeleton'
+import { Card, CardHeader } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 6
 

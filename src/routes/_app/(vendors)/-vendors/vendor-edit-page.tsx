@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { TruckIcon } from 'lucide-react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { newVendorForm } from '@/domain/vendors/vendor-form'
 import { isNotFound } from '@/queries/query-client'
 import { vendorForm } from '@/queries/vendors'
-import { PageHeader } from '@/ui/page-header'
-import { Skeleton } from '@/ui/skeleton'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { VendorEditor } from './vendor-editor'
 
 /** A vendor to be edited, or a new one. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { Card, CardHeader } from '@/ui/card'
 import { writeFilters } from '@/ui/data-table/view-text'
+import { Card, CardHeader } from '@/ui/primitives/card'
 
 /** The latest orders to a vendor, with the way to all of them. */
 export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasStores: boolean }) {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { holdStateOn } from '@/domain/pricing/price-hold'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { priceHolds } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { HeldPrice } from '@/routes/-page/pricing/held-price'
-import { Badge } from '@/ui/badge'
-import { Card, CardHeader } from '@/ui/card'
 import { writeFilters } from '@/ui/data-table/view-text'
-import { Skeleton } from '@/ui/skeleton'
+import { Badge } from '@/ui/primitives/badge'
+import { Card, CardHeader } from '@/ui/primitives/card'
+import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 5
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
-import { Badge } from '@/ui/badge'
-import { Card, CardHeader } from '@/ui/card'
+import { Badge } from '@/ui/primitives/badge'
+import { Card, CardHeader } from '@/ui/primitives/card'
 
 const SHOWN = 8
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { serverNow } from '@/auth/server-clock'
+import { serverNow } from '@/auth/transport/server-clock'
 import { cutOff, formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
-import { buttonVariants } from '@/ui/button'
-import { Card, CardHeader } from '@/ui/card'
-import { Countdown } from '@/ui/countdown'
+import { Countdown } from '@/ui/layout/countdown'
+import { buttonVariants } from '@/ui/primitives/button'
+import { Card, CardHeader } from '@/ui/primitives/card'
 import { weekdayNames } from './weekday-names'
 
 const SHOWN_DAYS = 4

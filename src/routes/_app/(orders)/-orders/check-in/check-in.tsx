@@ -1,6 +1,6 @@
 import type { OrderWithItems } from '@/domain/orders/order-account'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
 import { CheckInLine } from './check-in-line'
 import { nameOf } from './check-in-values'
 import { ScanField } from './scan-field'

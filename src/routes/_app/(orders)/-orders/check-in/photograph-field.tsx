@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CameraIcon, XIcon } from 'lucide-react'
 import { useId } from 'react'
-import { messageOf } from '@/auth/api-error'
+import { messageOf } from '@/auth/transport/api-error'
 import { sendPhotograph } from '@/queries/orders'
-import { Button, buttonVariants } from '@/ui/button'
 import { cn } from '@/ui/cn'
-import { Spinner } from '@/ui/spinner'
+import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Spinner } from '@/ui/primitives/spinner'
 import { Photograph } from '../../../../-page/orders/photograph'
 
 /** Takes a photograph, or picks one, and sends it at once: what the form keeps is its hash. */

@@ -1,7 +1,7 @@
 import { ScanBarcodeIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Field } from '@/ui/form/field'
+import { Input } from '@/ui/primitives/input'
 
 /** Takes codes, one after another: typed, or from a hand scanner, which types and presses Enter. Says what became of each. */
 export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isFault: boolean } }) {

@@ -1,0 +1,49 @@
+import type { BodyOf, Endpoint, OutputOf, Params, QueryOf } from '@/domain/contract/endpoint'
+import { refreshOnce } from '../session/refresh'
+import { isResumable, resumed } from '../session/resumption'
+import { tokens } from '../session/tokens'
+import { ApiError, SessionExpired } from '../transport/api-error'
+import { type Request, send } from '../transport/send'
+
+type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
+  (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
+  (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) &
+  Pick<Request, 'idempotencyKey' | 'signal' | 'timeoutMs'>
+
+/**
+ * Makes a call of the contract. A 401 refreshes the session once, whatever number of calls wait for it, and the call is
+ * sent again. Where the session is over but a page is open, the call waits until its user has signed in again there.
+ * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ */
+export const call = <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> =>
+  endpoint.may.kind === 'anyone'
+    ? send(endpoint, given, tokens.access())
+    : withToken((token) => send(endpoint, given, token), given)
+
+/** Sends with the present token; on a 401 once more, with a renewed one. */
+export async function withToken<T>(
+  sendWith: (token: string | null) => Promise<T>,
+  { signal }: Pick<Request, 'signal'> = {},
+): Promise<T> {
+  const token = isResumable() ? await resumed(signal) : tokens.access()
+  const user = tokens.userHash()
+  try {
+    return await sendWith(token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!token) throw new SessionExpired()
+    return await sendWith(await renewed(token, user, signal))
+  }
+}
+
+/** The token to send a call with again: of the same user, never of someone who signed in meanwhile. */
+async function renewed(refused: string, user: string | null, signal: AbortSignal | undefined) {
+  try {
+    const token = await refreshOnce(refused)
+    if (tokens.userHash() !== user) throw new SessionExpired()
+    return token
+  } catch (error) {
+    if (error instanceof SessionExpired && tokens.expiredUser() === user) return resumed(signal)
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
+import type { file } from '@/domain/contract/file'
+import { ApiError, NoAnswer } from '../transport/api-error'
+import { base, pathOf } from '../transport/send'
+import { withToken } from './call'
+
+/** A call that answers with a file. */
+type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
+
+/** What a call for a file is given: its query, and its path's parameters where it has some. */
+type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
+  ? { params?: undefined }
+  : { params: Params<E> })
+
+/**
+ * Fetches a file of the contract, under the name that its header `file-name` gives.
+ * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ */
+export const download = <E extends FileEndpoint>(endpoint: E, { query, params }: Given<E>): Promise<File> =>
+  withToken(async (token) => {
+    const response = await fetch(`${base}${pathOf(endpoint, params)}${search(query)}`, {
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+    }).catch(() => {
+      throw new NoAnswer()
+    })
+    if (!response.ok)
+      throw new ApiError(response.status, { message: `The portal answered ${response.status}.` })
+    const content = await response.blob()
+    return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
+  })
+
+/** What a call is asked with, as a part of its address. */
+function search(query: unknown): string {
+  const text = new URLSearchParams(Object.entries(Object(query)).map(([key, value]) => [key, String(value)]))
+  return text.size > 0 ? `?${text}` : ''
+}

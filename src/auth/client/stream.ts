@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, QueryOf, Schema } from '@/domain/contract/endpoint'
+import { ApiError, NoAnswer } from '../transport/api-error'
+import { base, isProblem } from '../transport/send'
+import { readServerClock } from '../transport/server-clock'
+import { withToken } from './call'
+import { rowSplitter } from './row-splitter'
+
+/** A call that answers with a list. */
+export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
+
+interface Given<E extends Endpoint> {
+  query: QueryOf<E>
+  /** The tag of the list that the caller has. */
+  known?: string | undefined
+  signal?: AbortSignal
+}
+
+/**
+ * Loads a list whole and hands over its rows while they arrive.
+ * @returns its tag, and whether it is the one that the caller knows: then no rows were handed over
+ * @throws ApiError for a refusal, NoAnswer without one or where it broke off, SessionExpired where the session is over
+ */
+export const stream = <Row, E extends ListEndpoint<Row>>(
+  endpoint: E,
+  { query, known, signal }: Given<E>,
+  onRows: (rows: Row[]) => void,
+): Promise<{ tag: string | undefined; isKnown: boolean }> =>
+  withToken(
+    async (token) => {
+      const search = new URLSearchParams(
+        Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
+      )
+      const response = await answered(
+        fetch(`${base}${endpoint.path}?${search}`, {
+          signal,
+          headers: {
+            'x-requested-with': 'XMLHttpRequest',
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(known && { 'if-none-match': known }),
+          },
+        }),
+        signal,
+      )
+      readServerClock(response.headers.get('date'))
+      const tag = response.headers.get('etag') ?? undefined
+      if (response.status === 304) return { tag, isKnown: true }
+      if (!response.ok || !response.body) throw await refusalOf(response)
+      const splitter = rowSplitter<Row>()
+      await readText(response.body, signal, (text) => {
+        const rows = splitter.push(text)
+        if (rows.length > 0) onRows(rows)
+      })
+      if (!splitter.isOver()) throw new NoAnswer()
+      return { tag, isKnown: false }
+    },
+    { signal },
+  )
+
+async function readText(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  signal: AbortSignal | undefined,
+  onText: (text: string) => void,
+) {
+  const text = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await answered(text.read(), signal)
+    if (done) return
+    onText(value)
+  }
+}
+
+/** A connection that fails is no answer, unless it was given up. */
+const answered = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  promise.catch((error: unknown) => {
+    throw signal?.aborted ? error : new NoAnswer()
+  })
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiError(
+    response.status,
+    isProblem(body) ? body : { message: `The portal answered ${response.status}.` },
+  )
+}

@@ -1,0 +1,69 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/access/contract'
+import type { User } from '@/domain/access/user'
+import { call } from '../auth/client/call'
+import { subjectOf, tokens } from '../auth/session/tokens'
+import { tellCrm } from './crm'
+import { sessionKey } from './session-key'
+import { settings } from './settings'
+
+/** The signed-in user. */
+export const session = () =>
+  queryOptions({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }) =>
+      (await call(currentUser, { query: { with: 'partner_group,supplier.vendor', limit: -1 }, signal })).data,
+    staleTime: 5 * 60_000,
+    meta: { failure: { title: 'User Error', text: 'Please try to re-login to the application' } },
+  })
+
+/**
+ * Signs in. Not a mutation: the sign-in form tells of its state itself.
+ * @throws ApiError with the server's message where it refuses
+ */
+export const signIn = async (
+  client: QueryClient,
+  credentials: { email: string; password: string },
+): Promise<User> => beginSession(client, await call(login, { body: credentials }))
+
+/**
+ * Signs in with the one-time token of single sign-on.
+ * @throws ApiError where it was used or has expired
+ */
+export const signInByToken = async (client: QueryClient, token: string): Promise<User> =>
+  beginSession(client, await call(userByToken, { query: { token } }))
+
+/**
+ * Begins the session of issued tokens: after a sign-in, a registration or an activation. What another user loaded is
+ * forgotten; a user who comes back finds it, refreshed.
+ */
+export async function beginSession(client: QueryClient, issued: Tokens): Promise<User> {
+  const isBack = tokens.expiredUser() === subjectOf(issued.access_token)
+  if (!isBack) client.clear()
+  tokens.save(issued)
+  const user = await client.fetchQuery({ ...session(), staleTime: 0 })
+  void tellOfSession(client, user)
+  if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+  return user
+}
+
+/** The CRM hears of every sign-up and sign-in, where one is configured. */
+async function tellOfSession(client: QueryClient, { email, name }: User) {
+  const [firstname = '', ...others] = name.split(' ')
+  const configured = await client.fetchQuery(settings()).catch(() => null)
+  if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
+}
+
+/** Signs out. What is stored here is cleared even where the server cannot be told. */
+export const signOut = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['sign-out'],
+    mutationFn: () => call(logout, {}),
+    onSettled: () => leaveSession(client),
+  })
+
+/** Ends the session on this side, in all tabs. */
+export function leaveSession(client: QueryClient) {
+  tokens.clear('left')
+  client.clear()
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@/ui/primitives/skeleton'
+import './order-pad.css'
+
+/** Holds the place of toolbar and pad while they load; nothing moves when they come. */
+export function OrderPadSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the order pad" className="grid gap-3">
+      <div className="grid gap-2">
+        <div className="flex gap-2">
+          <Skeleton className="h-9 flex-1 max-tablet:h-10" />
+          <Skeleton className="h-9 w-1/2 max-desktop:hidden" />
+          <Skeleton className="h-9 w-28 max-tablet:h-10 desktop:hidden" />
+        </div>
+        <Skeleton className="h-6 w-28" />
+      </div>
+      <div className="pad pad-loading">
+        {Array.from({ length: 16 }, (_, row) => (
+          <div key={row} className="pad-loading-row">
+            <Skeleton className="h-[30px] w-10" />
+            <div className="grid gap-1.5">
+              <Skeleton className="h-3.5 w-4/5 max-w-72" />
+              <Skeleton className="h-3 w-3/5 max-w-52" />
+            </div>
+            <Skeleton className="h-8 w-32" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

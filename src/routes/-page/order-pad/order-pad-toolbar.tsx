@@ -1,0 +1,95 @@
+import type { SortingState } from '@tanstack/react-table'
+import { ClipboardPasteIcon, FunnelIcon } from 'lucide-react'
+import { useState } from 'react'
+import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filter'
+import type { PadFilter } from '@/domain/cart/pad-search'
+import type { Product } from '@/domain/catalogue/product'
+import { Button } from '@/ui/primitives/button'
+import { Sheet } from '@/ui/primitives/sheet'
+import { PadFilters } from './pad-filters'
+import { PadSort } from './pad-sort'
+import { SearchBox } from './search-box'
+
+export interface OrderPadToolbarProps {
+  /** All products that the filters choose from. */
+  products: readonly Product[]
+  filter: PadFilter
+  marks: PadMarks
+  /** Whether the vendor is chosen elsewhere on the page. */
+  hasVendorElsewhere?: boolean
+  /** How many products pass the filter. */
+  shown: number
+  onFilter: (change: Partial<PadFilter>) => void
+  onClear: () => void
+  /** Opens the dialog to paste into. */
+  onPaste: () => void
+  sort: SortingState
+  onSortChange: (sort: SortingState) => void
+  /** Enter in the search box: to the first quantity. */
+  onLeaveSearch: () => void
+}
+
+/** Search and filters of an order pad; where there is little room the filters are in a drawer. `/` goes to the search. */
+export function OrderPadToolbar(props: OrderPadToolbarProps) {
+  const { filter, shown, onFilter, onClear, onPaste } = props
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const count = activeFilters(filter)
+  const counted = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
+  return (
+    <div data-slot="pad-toolbar" className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          value={filter.q ?? ''}
+          onChange={(q) => onFilter({ q: q || undefined })}
+          onLeave={props.onLeaveSearch}
+        />
+        <Button
+          variant="outline"
+          className="desktop:hidden"
+          aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <FunnelIcon aria-hidden="true" /> <span className="max-tablet:sr-only">Filters</span>
+          {count > 0 && (
+            <span className="grid size-5 place-items-center rounded-full bg-primary text-primary-foreground text-xs">
+              {count}
+            </span>
+          )}
+        </Button>
+        <div className="hidden desktop:contents">
+          <PadFilters {...props} />
+        </div>
+        <Button variant="outline" onClick={onPaste}>
+          <ClipboardPasteIcon aria-hidden="true" />{' '}
+          <span className="max-desktop:sr-only">Paste from spreadsheet</span>
+        </Button>
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground">
+        <span role="status">{counted}</span>
+        {isNarrowed(filter) && (
+          <Button variant="link" size="inline" className="text-[13px]!" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        )}
+        <span className="ml-auto max-desktop:hidden">
+          Type to replace, Enter and arrows to move, + and − to step, Escape to restore, Alt+P for the price
+          in parts, Alt+G for order guides, / to search
+        </span>
+      </div>
+      <Sheet isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Filters" side="right">
+        <div className="grid gap-3">
+          <PadFilters {...props} />
+          <PadSort sort={props.sort} onSortChange={props.onSortChange} />
+          <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
+            Show {counted}
+          </Button>
+          {count > 0 && (
+            <Button variant="outline" onClick={onClear}>
+              Clear search and filters
+            </Button>
+          )}
+        </div>
+      </Sheet>
+    </div>
+  )
+}

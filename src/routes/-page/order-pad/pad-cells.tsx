@@ -1,0 +1,118 @@
+import { EllipsisVerticalIcon } from 'lucide-react'
+import { unit } from '@/domain/catalogue/product'
+import { formatMoney, perUnit } from '@/domain/values/money'
+import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Button } from '@/ui/primitives/button'
+import { lineAmount, rowTotals, shownPrice } from './pad-amounts'
+import { usePad, useRow } from './pad-context'
+import { shortDay } from './short-day'
+
+const None = () => (
+  <span className="text-muted-foreground">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">None</span>
+  </span>
+)
+
+export function Upc() {
+  return <span className="font-mono text-muted-foreground text-xs">{useRow().product.upc}</span>
+}
+
+export function Pack() {
+  const { case_pack_size, unit: of, order_multiple } = useRow().product
+  return (
+    <span className="text-[13px]">
+      {case_pack_size} {unit.label(of)}
+      {order_multiple > 1 && (
+        <span className="block text-muted-foreground text-xs">multiples of {order_multiple}</span>
+      )}
+    </span>
+  )
+}
+
+export function UnitPrice() {
+  const { product, facts } = useRow()
+  const { price } = shownPrice(product, facts.cells[0]?.qty ?? 0)
+  return (
+    <span className="text-[13px] text-muted-foreground tabular-nums">
+      {formatMoney(perUnit(price, product.case_pack_size))}
+    </span>
+  )
+}
+
+/**
+ * The price of a case: the promotion's where the one store's quantity reaches it, with what it is instead of. It opens
+ * into its parts: by click, or by Alt+P from any cell of the row.
+ */
+export function CasePrice() {
+  const { stores } = usePad()
+  const { product, facts } = useRow()
+  const only = stores.length === 1 ? stores[0] : undefined
+  const qty = only ? (facts.cells[0]?.qty ?? 0) : 0
+  return (
+    <PriceParts
+      product_hash={product.hashid}
+      {...(only && { store_hash: only.hashid })}
+      name={product.name}
+      qty={qty}
+      {...shownPrice(product, qty)}
+      tabIndex={-1}
+      className="text-inherit"
+    />
+  )
+}
+
+export function LastOrdered() {
+  const last = useRow().facts.cells[0]?.last
+  if (!last) return <None />
+  return (
+    <span className="text-[13px]">
+      {last.qty} {last.qty === 1 ? 'case' : 'cases'}
+      <span className="block text-muted-foreground text-xs">{shortDay(last.date)}</span>
+    </span>
+  )
+}
+
+export function LineTotal() {
+  const { product, facts } = useRow()
+  const qty = facts.cells[0]?.qty ?? 0
+  return qty > 0 ? (
+    <span className="font-medium tabular-nums">{formatMoney(lineAmount(product, qty))}</span>
+  ) : (
+    <None />
+  )
+}
+
+/** Cases of all stores, and the menu that fills them. */
+export function RowCases() {
+  const { stores, commands } = usePad()
+  const { product, index, facts, closedBecause, activeColumn } = useRow()
+  const { cases } = rowTotals(product, facts)
+  const column = stores.length
+  return (
+    <>
+      <span className="font-medium tabular-nums">{cases > 0 ? cases.toLocaleString('en-US') : <None />}</span>
+      {closedBecause ? (
+        <span className="size-7" />
+      ) : (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-haspopup="menu"
+          aria-label={`Fill ${product.name}`}
+          data-cell={`${index}:${column}`}
+          tabIndex={activeColumn === column ? 0 : -1}
+          onClick={(event) => commands.openMenu({ product }, event.currentTarget)}
+        >
+          <EllipsisVerticalIcon />
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function RowAmount() {
+  const { product, facts } = useRow()
+  const { cases, amount } = rowTotals(product, facts)
+  return cases > 0 ? <span className="font-medium tabular-nums">{formatMoney(amount)}</span> : <None />
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo } from 'react'
+import { facetCounts, type PadFacet, type PadMarks } from '@/domain/cart/pad-filter'
+import type { PadFilter } from '@/domain/cart/pad-search'
+import { type Product, storageType } from '@/domain/catalogue/product'
+import { cn } from '@/ui/cn'
+import { Button } from '@/ui/primitives/button'
+import { NativeSelect } from '@/ui/primitives/native-select'
+import { useStands } from '@/ui/use-stands'
+
+interface Props {
+  products: readonly Product[]
+  filter: PadFilter
+  marks: PadMarks
+  onFilter: (change: Partial<PadFilter>) => void
+  /** Whether the vendor is chosen elsewhere on the page. */
+  hasVendorElsewhere?: boolean
+}
+
+/** The filters of an order pad. Each choice tells how many products it would show. */
+export function PadFilters(props: Props) {
+  const { products, filter, onFilter } = props
+  const vendors = useMemo(
+    () => new Map(products.map(({ vendor_hash, vendor_name }) => [vendor_hash, vendor_name])),
+    [products],
+  )
+  return (
+    <>
+      {vendors.size > 1 && !props.hasVendorElsewhere && (
+        <Facet
+          {...props}
+          facet="vendor"
+          label="Vendor"
+          nameOf={(hash) => vendors.get(hash) ?? hash}
+          onPick={(vendor) => onFilter({ vendor })}
+        />
+      )}
+      <Facet {...props} facet="category" label="Category" onPick={(category) => onFilter({ category })} />
+      <Facet
+        {...props}
+        facet="storage"
+        label="Storage"
+        nameOf={(value) => storageType.label(Number(value))}
+        onPick={(storage) => onFilter({ storage: storage === undefined ? undefined : Number(storage) })}
+      />
+      <Facet {...props} facet="diet" label="Diet" onPick={(diet) => onFilter({ diet })} />
+      <Toggle isOn={filter.favorites} onToggle={(favorites) => onFilter({ favorites })}>
+        Favorites
+      </Toggle>
+      <Toggle isOn={filter.in_cart} onToggle={(in_cart) => onFilter({ in_cart })}>
+        In cart only
+      </Toggle>
+      <Toggle isOn={filter.ordered_before} onToggle={(ordered_before) => onFilter({ ordered_before })}>
+        Ordered before
+      </Toggle>
+      <Toggle isOn={filter.on_promotion} onToggle={(on_promotion) => onFilter({ on_promotion })}>
+        On promotion
+      </Toggle>
+    </>
+  )
+}
+
+const CHOSEN = 'border-primary! bg-accent! text-accent-foreground!'
+
+const itself = (value: string) => value
+const NO_COUNTS: ReadonlyMap<string, number> = new Map()
+
+function Facet({
+  products,
+  filter,
+  marks,
+  facet,
+  label,
+  nameOf = itself,
+  onPick,
+}: Props & {
+  facet: PadFacet
+  label: string
+  nameOf?: (value: string) => string
+  onPick: (value: string | undefined) => void
+}) {
+  const value = filter[facet] === undefined ? '' : String(filter[facet])
+  // A closed list shows its choice alone: the others follow once the page stands.
+  const isOffering = useStands() || value !== ''
+  const counts = useMemo(
+    () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
+    [isOffering, products, facet, filter, marks],
+  )
+  // What is chosen stays in the list, also where the other filters leave none of it.
+  const choices = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
+    .map((choice) => ({ choice, name: nameOf(choice), count: counts.get(choice) ?? 0 }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      onChange={(event) => onPick(event.target.value || undefined)}
+      className={cn(value ? `${CHOSEN} desktop:w-44` : 'desktop:w-32')}
+    >
+      <option value="">{label}</option>
+      {choices.map(({ choice, name, count }) => (
+        <option key={choice} value={choice}>
+          {name} ({count})
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function Toggle({
+  isOn,
+  onToggle,
+  children,
+}: {
+  isOn: boolean | undefined
+  onToggle: (isOn: true | undefined) => void
+  children: ReactNode
+}) {
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isOn === true}
+      onClick={() => onToggle(isOn ? undefined : true)}
+      className={cn('px-3!', isOn && CHOSEN)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlertIcon, CircleCheckIcon, Undo2Icon, XIcon } from 'lucide-react'
+import { Button } from '@/ui/primitives/button'
+import type { CellPlace } from './grid-moves'
+import type { Filled } from './use-entries'
+
+interface Props {
+  filled: Filled | null
+  /** Cells with something that could not be taken. */
+  attention: readonly CellPlace[]
+  place: CellPlace
+  onUndo: () => void
+  onDismiss: () => void
+  onGoTo: (place: CellPlace) => void
+}
+
+/** Says what filling several cells did, with a way back, and leads to the cells that need a look. */
+export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo }: Props) {
+  const isAfter = (it: CellPlace) => it.row > place.row || (it.row === place.row && it.column > place.column)
+  const next = attention.find(isAfter) ?? attention[0]
+  return (
+    <div role="status" className="pointer-events-none sticky bottom-3 z-30 -mb-2 grid justify-items-center">
+      {(filled || next) && (
+        <div className="pointer-events-auto flex h-10 max-w-full items-center gap-3 rounded-lg border bg-popover pr-1.5 pl-3.5 text-[13px] shadow-lg">
+          {filled && (
+            <>
+              <CircleCheckIcon aria-hidden="true" className="size-4 shrink-0 text-success" />
+              <span className="whitespace-nowrap">
+                {filled.count.toLocaleString('en-US')} {filled.count === 1 ? 'quantity' : 'quantities'} set
+              </span>
+              {filled.count > 0 && (
+                <Button variant="ghost" size="sm" onClick={onUndo}>
+                  <Undo2Icon aria-hidden="true" /> Undo
+                </Button>
+              )}
+            </>
+          )}
+          {next && (
+            <>
+              <CircleAlertIcon aria-hidden="true" className="size-4 shrink-0 text-destructive" />
+              <span className="whitespace-nowrap">
+                {attention.length} {attention.length === 1 ? 'quantity needs' : 'quantities need'} a look
+              </span>
+              <Button variant="ghost" size="sm" onClick={() => onGoTo(next)}>
+                Go to {attention.length === 1 ? 'it' : 'the next'}
+              </Button>
+            </>
+          )}
+          {filled && (
+            <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
+              <XIcon aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SortingState } from '@tanstack/react-table'
+import { NativeSelect } from '@/ui/primitives/native-select'
+
+/** Orders that are offered where there are no headings to press; ids are those of the columns. */
+const offered = [
+  { id: 'vendor', desc: false, label: 'By vendor' },
+  { id: 'name', desc: false, label: 'By name' },
+  { id: 'price', desc: false, label: 'Cheapest case first' },
+  { id: 'price', desc: true, label: 'Dearest case first' },
+  { id: 'last', desc: true, label: 'Last ordered first' },
+]
+
+const nameOf = ({ id, desc }: { id: string; desc: boolean }) => `${id} ${desc ? 'desc' : 'asc'}`
+
+/** Chooses the order of the products. */
+export function PadSort({
+  sort,
+  onSortChange,
+}: {
+  sort: SortingState
+  onSortChange: (sort: SortingState) => void
+}) {
+  const [present] = sort
+  return (
+    <NativeSelect
+      aria-label="Order of the products"
+      value={present ? nameOf(present) : ''}
+      onChange={(event) =>
+        onSortChange(
+          offered.filter((it) => nameOf(it) === event.target.value).map(({ id, desc }) => ({ id, desc })),
+        )
+      }
+    >
+      <option value="">As listed</option>
+      {offered.map((it) => (
+        <option key={it.label} value={nameOf(it)}>
+          {it.label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Partner } from '@/domain/stores/partner'
+import { Field } from '@/ui/form/field'
+import { Button } from '@/ui/primitives/button'
+import { Dialog } from '@/ui/primitives/dialog'
+import { NativeSelect } from '@/ui/primitives/native-select'
+import { PasteResult } from './paste-result'
+import type { PasteReport } from './use-paste'
+
+const ALL = 'all'
+
+interface Props {
+  isOpen: boolean
+  stores: readonly Partner[]
+  /** What the last pasting did; null while there is nothing to tell. */
+  report: PasteReport | null
+  onPaste: (text: string, targets: readonly Partner[]) => void
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** Takes two columns from a spreadsheet, and tells what became of each row until it is dismissed. */
+export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [target, setTarget] = useState(ALL)
+  const targets = target === ALL ? stores : stores.filter((store) => store.hashid === target)
+  const rows = text.split('\n').filter((line) => line.trim() !== '').length
+  const close = () => {
+    setText('')
+    onClose()
+  }
+  useReturnOfFocus(isOpen)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="lg"
+      title={report ? 'What was pasted' : 'Paste from spreadsheet'}
+      {...(report
+        ? {}
+        : { description: 'Two columns: UPC or item code, and the number of cases. A heading row is fine.' })}
+      footer={
+        report ? (
+          <>
+            <Button variant="outline" onClick={onAgain}>
+              Paste more
+            </Button>
+            <Button onClick={close}>Done</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={rows === 0} onClick={() => onPaste(text, targets)}>
+              Fill the pad{rows > 0 && ` from ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {report ? (
+        <PasteResult report={report} />
+      ) : (
+        <div className="grid gap-4">
+          {stores.length > 1 && (
+            <Field label="For which store?">
+              {(wiring) => (
+                <NativeSelect {...wiring} value={target} onChange={(event) => setTarget(event.target.value)}>
+                  <option value={ALL}>All {stores.length} stores, the same quantities each</option>
+                  {stores.map((store) => (
+                    <option key={store.hashid} value={store.hashid}>
+                      {store.name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          )}
+          <Field
+            label="Rows"
+            hint="Codes with 8, 12, 13 or 14 digits are understood. Of a code that stands twice the last row counts."
+          >
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                rows={10}
+                spellCheck={false}
+                placeholder={'UPC\tCases\n00012345678905\t12\nAB-3694\t4'}
+                className="rounded-md border border-input bg-card p-3 font-mono text-[13px] placeholder:text-muted-foreground max-tablet:text-base"
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Gives the focus back to where it was when the dialog opened: to a cell as well as to a button. */
+function useReturnOfFocus(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    return () => {
+      // After the dialog has let go of it.
+      setTimeout(() => opener instanceof HTMLElement && opener.focus())
+    }
+  }, [isOpen])
+}

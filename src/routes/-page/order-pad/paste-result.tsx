@@ -1,0 +1,80 @@
+import { CheckIcon, CopyIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { PasteProblem } from '@/domain/cart/pasted-lines'
+import { Alert } from '@/ui/primitives/alert'
+import { Button } from '@/ui/primitives/button'
+import type { PasteReport } from './use-paste'
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+const titleOf = (filled: number, left: number) =>
+  `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row was', 'rows were')} left out` : ''}`
+
+/** How many lines pasting filled, and every row that it left out, with what to do. */
+export function PasteResult({ report: { filled, blank, problems } }: { report: PasteReport }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(asText(problems))
+    setCopied(true)
+  }
+  return (
+    <div className="grid gap-3">
+      <Alert variant={problems.length === 0 ? 'success' : 'warning'} title={titleOf(filled, problems.length)}>
+        {problems.length === 0
+          ? 'Every row was understood.'
+          : 'Correct them in the spreadsheet and paste them again, or enter them by hand.'}
+        {blank > 0 && ` ${counted(blank, 'row has', 'rows have')} no quantity and changed nothing.`}
+      </Alert>
+      {problems.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <div
+            className="max-h-72 overflow-auto rounded-md border"
+            tabIndex={0}
+            role="region"
+            aria-label="Rows that were left out"
+          >
+            <table className="w-full text-left text-[13px]">
+              <thead className="sticky top-0 bg-muted text-muted-foreground text-xs">
+                <tr>
+                  <th scope="col" className="px-3 py-1.5">
+                    Row
+                  </th>
+                  <th scope="col" className="px-3 py-1.5">
+                    Text
+                  </th>
+                  <th scope="col" className="px-3 py-1.5">
+                    What to do
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {problems.map((problem) => (
+                  <tr key={`${problem.row} ${problem.text} ${problem.reason}`} className="border-t align-top">
+                    <td className="px-3 py-1.5 tabular-nums">{problem.row}</td>
+                    <td className="max-w-56 break-words px-3 py-1.5 font-mono text-xs leading-5">
+                      {problem.text}
+                    </td>
+                    <td className="px-3 py-1.5">{problem.reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => void copy()}>
+            {isCopied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
+            {isCopied ? 'Copied' : 'Copy this list'}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The list as a spreadsheet takes it: row, the pasted cells, reason. */
+const asText = (problems: readonly PasteProblem[]) =>
+  [
+    'Row\tText\tWhat to do',
+    ...problems.map(({ row, text, reason }) => `${row}\t${text.replace(/\t/g, ' ')}\t${reason}`),
+  ].join('\n')

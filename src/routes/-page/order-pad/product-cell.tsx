@@ -1,0 +1,131 @@
+import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIcon } from 'lucide-react'
+import { type Promotion, productStatus } from '@/domain/catalogue/product'
+import { formatMoney } from '@/domain/values/money'
+import { cn } from '@/ui/cn'
+import { Picture } from '@/ui/picture'
+import { Badge } from '@/ui/primitives/badge'
+import { STAR } from './grid-moves'
+import { usePad, useRow } from './pad-context'
+import { shortDay } from './short-day'
+
+/** The star of a product. */
+export function FavoriteButton() {
+  const { commands } = usePad()
+  const { product, index, facts, activeColumn } = useRow()
+  return (
+    <button
+      type="button"
+      data-cell={`${index}:${STAR}`}
+      tabIndex={activeColumn === STAR ? 0 : -1}
+      aria-label={`${facts.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
+      onClick={() => commands.toggleFavorite(product, !facts.isFavorite)}
+      className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-muted max-tablet:size-10"
+    >
+      <StarIcon
+        aria-hidden="true"
+        className={cn('size-4', facts.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
+      />
+    </button>
+  )
+}
+
+/** Puts the product on an order guide. By keyboard it is Alt+G, from any cell of the row. */
+export function GuideButton() {
+  const { addToGuide } = usePad().commands
+  const { product } = useRow()
+  if (!addToGuide) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title="Add to an order guide (Alt+G)"
+      aria-label={`Add to an order guide: ${product.name}`}
+      onClick={(event) => addToGuide(product, event.currentTarget)}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted max-tablet:size-10"
+    >
+      <ListPlusIcon aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+/** Picture, name, vendor and what a buyer should know of a product. */
+export function ProductCell() {
+  const { product } = useRow()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ProductPicture />
+      <div className="min-w-0">
+        <p dir="auto" className="line-clamp-2 font-medium text-[13.5px] leading-tight" title={product.name}>
+          {product.name}
+        </p>
+        {/* Badges that the line has no room for wrap out of sight: none is cut, and the vendor keeps its name. */}
+        <div className="flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted-foreground text-xs">
+          <span className="max-w-max flex-[1_1_5rem] truncate leading-5">
+            {product.vendor_name} <span aria-hidden="true">·</span> {product.item_code}
+          </span>
+          <ProductBadges />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ProductPicture() {
+  const { image } = useRow().product
+  return (
+    <Picture
+      src={image}
+      alt=""
+      width={40}
+      height={30}
+      className="h-[30px] w-10 shrink-0 rounded-sm border bg-muted object-cover"
+    />
+  )
+}
+
+/** What changes the price or forbids the order first; what describes the product after it. */
+export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
+  const { product } = useRow()
+  const isOpen = product.status === productStatus.value.open
+  return (
+    <>
+      {product.is_recalled && (
+        <Badge variant="danger">
+          <TriangleAlertIcon aria-hidden="true" /> Recalled
+        </Badge>
+      )}
+      {!product.is_recalled && !isOpen && <Badge>{productStatus.label(product.status)}</Badge>}
+      {product.promotions.map((promotion) => (
+        <Badge
+          key={promotion.hashid}
+          variant="highlight"
+          title={`${promotion.name}, until ${shortDay(promotion.ends_on)}`}
+        >
+          <TagIcon aria-hidden="true" /> {promotionText(promotion)}
+        </Badge>
+      ))}
+      {product.price_hold && (
+        <Badge variant="info">
+          <LockIcon aria-hidden="true" /> Price held until {shortDay(product.price_hold.ends_on)}
+        </Badge>
+      )}
+      {!isShort && product.sofi_award_winner && (
+        <Badge variant="warning">
+          <TrophyIcon aria-hidden="true" /> sofi award
+        </Badge>
+      )}
+      {!isShort && product.seasonal_item && <Badge>Seasonal</Badge>}
+      {!isShort &&
+        product.special_diet_options.map((option) => (
+          <Badge key={option} variant="success">
+            {option}
+          </Badge>
+        ))}
+    </>
+  )
+}
+
+function promotionText({ kind, amount, min_qty }: Promotion): string {
+  const off = `${formatMoney(amount)} off ${kind === 'per_case' ? 'a case' : 'the line'}`
+  return min_qty > 1 ? `${off} from ${min_qty}` : off
+}

@@ -1,0 +1,165 @@
+import { MinusIcon, PlusIcon } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { readQuantity } from '@/domain/cart/pasted-lines'
+import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
+import { cn } from '@/ui/cn'
+import { Button } from '@/ui/primitives/button'
+import { usePad, useRow } from './pad-context'
+import { cellText } from './pad-facts'
+import { type EditKey, editKey } from './quantity-keys'
+
+/** The quantity of one product for one store: typed or stepped. Moving on takes what was typed. */
+export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
+  const { stores, commands } = usePad()
+  const { product, index, facts, activeColumn } = useRow()
+  const [draft, setDraft] = useState<string | null>(null)
+  /** What was typed into the input. Known at once, where a busy page draws the draft only after the next key. */
+  const typed = useRef<string | null>(null)
+  /** Whether the arrow keys move the caret rather than to another cell. */
+  const [isCaretFree, setCaretFree] = useState(false)
+  const messageId = useId()
+  const store = stores[column]
+  const cell = facts.cells[column]
+  // Leaving the page takes what was typed, as moving on does.
+  const onLeave = useEffectEvent(() => {
+    if (store && typed.current !== null) commands.enter(product, store, typed.current)
+  })
+  useEffect(() => () => onLeave(), [])
+  if (!store || !cell) return null
+  const { text, message } = cellText(cell, product)
+  const shownMessage = draft === null ? message : undefined
+
+  const type = (value: string) => {
+    typed.current = value
+    setDraft(value)
+  }
+  const finish = () => {
+    typed.current = null
+    setDraft(null)
+    setCaretFree(false)
+  }
+  const commit = () => {
+    if (typed.current !== null) commands.enter(product, store, typed.current)
+    finish()
+  }
+  const set = (qty: number) => {
+    finish()
+    commands.enter(product, store, String(qty))
+  }
+  const step = (direction: 1 | -1) => {
+    const { order_multiple } = product
+    const from = typed.current ?? (message ? text : String(commands.qtyNow(product, store)))
+    const read = readQuantity(from, product)
+    // From a quantity that fits no case multiple the next one that does.
+    const base = 'qty' in read ? read.qty : Math.trunc(Number(from)) || 0
+    const stepped =
+      direction === 1 ? Math.floor(base / order_multiple) + 1 : Math.ceil(base / order_multiple) - 1
+    const most = MAX_QTY - (MAX_QTY % order_multiple)
+    set(Math.min(most, Math.max(0, stepped * order_multiple)))
+  }
+
+  const actions: Record<EditKey, (input: HTMLInputElement) => void> = {
+    restore: (input) => {
+      finish()
+      commands.restore(product, store)
+      requestAnimationFrame(() => document.activeElement === input && input.select())
+    },
+    edit: (input) => {
+      setDraft(draft ?? text)
+      setCaretFree(true)
+      input.setSelectionRange(text.length, text.length)
+    },
+    clear: () => set(0),
+    more: () => step(1),
+    less: () => step(-1),
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const key = editKey(event, draft !== null)
+    if (key) {
+      event.preventDefault()
+      event.stopPropagation()
+      actions[key](input)
+    } else if (event.key === 'Enter' && typed.current !== null) {
+      const isFaulty = 'fault' in readQuantity(typed.current, product)
+      commit()
+      if (isFaulty) event.stopPropagation()
+    } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
+    else if (typed.current === null && draft === null && /^\d$/.test(event.key)) {
+      input.select()
+      // A digit that replaces itself changes nothing, and no change event follows.
+      if (input.value === event.key) type(event.key)
+    }
+  }
+
+  return (
+    <div data-slot="quantity-cell" className="relative flex items-center justify-center gap-1">
+      {hasStepper && (
+        <Button
+          variant="outline"
+          size="icon-sm"
+          tabIndex={-1}
+          disabled={cell.qty === 0}
+          aria-label={`Fewer cases of ${product.name}`}
+          onClick={() => step(-1)}
+        >
+          <MinusIcon />
+        </Button>
+      )}
+      <input
+        data-cell={`${index}:${column}`}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        aria-label={`${product.name}, cases for ${store.display_name}`}
+        aria-invalid={shownMessage ? true : undefined}
+        aria-describedby={shownMessage ? messageId : undefined}
+        placeholder={hasStepper ? '0' : cell.last ? String(cell.last.qty) : undefined}
+        tabIndex={activeColumn === column ? 0 : -1}
+        value={draft ?? text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onMouseDown={selectAtFirstClick}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={cn(
+          'h-8 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground/85 focus-visible:outline-offset-0 max-tablet:h-10 max-tablet:text-base',
+          hasStepper && 'w-14',
+          cell.qty > 0 && 'border-primary bg-accent text-accent-foreground',
+          shownMessage && 'border-destructive bg-destructive-soft text-foreground',
+        )}
+      />
+      {hasStepper && (
+        <Button
+          variant="outline"
+          size="icon-sm"
+          tabIndex={-1}
+          aria-label={`More cases of ${product.name}`}
+          onClick={() => step(1)}
+        >
+          <PlusIcon />
+        </Button>
+      )}
+      {shownMessage && (
+        <p id={messageId} className="pad-message">
+          {shownMessage}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The first click selects the quantity, so that typing replaces it; a second one places the caret. */
+function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
+  if (document.activeElement === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}

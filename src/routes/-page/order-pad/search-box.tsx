@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { SearchInput } from '@/ui/form/search-input'
+
+/** Searches the products as one types; Enter or the arrow down goes on to the quantities, `/` comes back. */
+export function SearchBox({
+  value,
+  onChange,
+  onLeave,
+}: {
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+}) {
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isLeaving = event.target === box.current && (event.key === 'Enter' || event.key === 'ArrowDown')
+      const isComing = event.key === '/' && !isTyping(event.target)
+      if (isLeaving) onLeave()
+      else if (isComing) focusAll(box.current)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onLeave])
+
+  return (
+    <SearchInput
+      label="Search products"
+      placeholder="Name, vendor, UPC or item code"
+      value={value}
+      onChange={onChange}
+      inputRef={box}
+      shortcut="/"
+      className="min-w-40 flex-1 basis-56"
+    />
+  )
+}
+
+/** In a quantity `/` means nothing, so there too it goes to the search. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([data-cell]), textarea, select, [role="dialog"]') !== null
+
+function focusAll(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.select()
+}

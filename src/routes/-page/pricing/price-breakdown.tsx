@@ -1,0 +1,65 @@
+import { formatDay } from '@/domain/orders/delivery'
+import { lineTotal, type PricePart, type Waterfall } from '@/domain/pricing/price-waterfall'
+import { compareMoney, formatMoney, minus, times } from '@/domain/values/money'
+import { cn } from '../../../ui/cn'
+
+/** A price in its parts: where each comes from and until when it counts, then what a case, a unit and the line cost. */
+export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; qty?: number }) {
+  const { parts, off_line, per_case, per_unit, msrp, margin } = waterfall
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 text-[13px]">
+      {parts.map((part, index) => (
+        <Part key={part.label} part={part} isFirst={index === 0} />
+      ))}
+      <Total label="A case" text={formatMoney(per_case)} className="border-t pt-1.5 font-semibold" />
+      <Total label="A unit" text={formatMoney(per_unit)} className="text-muted-foreground" />
+      {qty > 1 && <Total label={`${qty} cases`} text={formatMoney(times(per_case, qty))} />}
+      {off_line.map((part) => (
+        <Part key={part.label} part={part} isFirst={false} />
+      ))}
+      {off_line.length > 0 && (
+        <Total
+          label="The line"
+          text={formatMoney(lineTotal(waterfall, Math.max(qty, 1)))}
+          className="font-semibold"
+        />
+      )}
+      {msrp && (
+        <Total
+          label="MSRP of a unit"
+          text={formatMoney(msrp)}
+          className="border-t pt-1.5 text-muted-foreground"
+        />
+      )}
+      {margin && <Total label="Margin to MSRP" text={margin} className="text-muted-foreground" />}
+    </dl>
+  )
+}
+
+function Part({ part, isFirst }: { part: PricePart; isFirst: boolean }) {
+  const isLess = compareMoney(part.amount, '0') < 0
+  const amount = isLess ? `−${formatMoney(minus('0', part.amount))}` : formatMoney(part.amount)
+  return (
+    <>
+      <dt className="min-w-0">
+        <span dir="auto">{part.label}</span>
+        <span className="block text-muted-foreground text-xs">
+          <span dir="auto">{part.source}</span>
+          {part.until && ` · until ${formatDay(part.until)}`}
+        </span>
+      </dt>
+      <dd className={cn('pl-5 text-right tabular-nums', isLess && 'text-success')}>
+        {isFirst || isLess ? amount : `+${amount}`}
+      </dd>
+    </>
+  )
+}
+
+function Total({ label, text, className }: { label: string; text: string; className?: string }) {
+  return (
+    <>
+      <dt className={className}>{label}</dt>
+      <dd className={cn('pl-5 text-right tabular-nums', className)}>{text}</dd>
+    </>
+  )
+}

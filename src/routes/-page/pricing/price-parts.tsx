@@ -1,0 +1,136 @@
+import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
+import type { Product } from '@/domain/catalogue/product'
+import type { Pricing } from '@/domain/catalogue/product-view'
+import { priceWaterfall, type Waterfall } from '@/domain/pricing/price-waterfall'
+import { formatMoney, type Money } from '@/domain/values/money'
+import { cn } from '../../../ui/cn'
+import { Popover, PopoverAnchor, PopoverContent } from '../../../ui/primitives/popover'
+import { Skeleton } from '../../../ui/primitives/skeleton'
+import { PriceBreakdown } from './price-breakdown'
+
+/** Whose price it is: of a product in the context, or of a product for one store. */
+export interface PricedFor {
+  product_hash: string
+  store_hash?: string
+}
+/** What is known of it besides: null while that is being fetched. */
+type Found = (Product & { pricing: Pricing }) | null
+
+/** Fetches what a price is made of and draws it. Given by whoever knows the API; nothing is fetched before a price is opened. */
+export type FindPrice = (of: PricedFor, draw: (found: Found) => ReactNode) => ReactNode
+const PriceSource = createContext<FindPrice>((_, draw) => draw(null))
+export const PriceSourceProvider = PriceSource.Provider
+
+interface Price {
+  name: string
+  /** Cases in the line: promotions may need some. */
+  qty: number
+  /** The price as it stands, and what it is instead of. */
+  price: Money
+  instead?: Money | undefined
+  className?: string
+  tabIndex?: number
+  align?: 'start' | 'end'
+}
+
+/** A price that counts now. It opens into its parts, by click and by keyboard. */
+export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
+  return (
+    <OpeningPrice {...price}>
+      <FoundParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
+    </OpeningPrice>
+  )
+}
+
+function FoundParts({ of, qty }: { of: PricedFor; qty: number }) {
+  return use(PriceSource)(of, (found) =>
+    found ? (
+      <PriceBreakdown waterfall={priceWaterfall(found, qty, found.pricing)} qty={qty} />
+    ) : (
+      <Skeleton className="h-36" />
+    ),
+  )
+}
+
+/** A price whose parts are known: one that was agreed and stays what it is. */
+export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Waterfall }) {
+  return (
+    <OpeningPrice {...price}>
+      <PriceBreakdown waterfall={waterfall} qty={price.qty} />
+    </OpeningPrice>
+  )
+}
+
+/** The price as a button; `children` are its parts, drawn once it is open. */
+function OpeningPrice(props: Price & { children: ReactNode }) {
+  const { name, price, instead, className, tabIndex } = props
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-slot="price-parts"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        tabIndex={tabIndex}
+        onClick={() => setOpen(!isOpen)}
+        className={cn(
+          'min-h-6 rounded-sm decoration-dotted decoration-muted-foreground/60 underline-offset-4 tabular-nums hover:underline touch:underline',
+          isOpen && 'underline',
+          className,
+        )}
+      >
+        <span className={instead ? 'font-semibold text-success' : 'font-medium'}>{formatMoney(price)}</span>
+        <span className="sr-only"> a case{instead && ', instead of '}</span>
+        {instead && <s className="block text-muted-foreground text-xs">{formatMoney(instead)}</s>}
+        <span className="sr-only">. Price of {name} in its parts</span>
+      </button>
+      {isOpen && (
+        <Parts name={name} align={props.align} button={button} onClose={() => setOpen(false)}>
+          {props.children}
+        </Parts>
+      )}
+    </>
+  )
+}
+
+function Parts({
+  button,
+  onClose,
+  name,
+  align = 'end',
+  children,
+}: Pick<Price, 'name' | 'align'> & {
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}) {
+  /** What had the focus: a cell of the order pad, where a key opened the price. */
+  const [before] = useState(() => document.activeElement)
+  return (
+    <Popover open onOpenChange={(open) => !open && onClose()}>
+      <PopoverAnchor virtualRef={button} />
+      <PopoverContent
+        align={align}
+        role="dialog"
+        aria-label={`Price of ${name}`}
+        className="w-80 p-4 outline-none"
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (before instanceof HTMLElement && before !== document.body) before.focus()
+          else button.current?.focus()
+        }}
+      >
+        <p dir="auto" className="mb-2.5 line-clamp-2 font-medium">
+          {name}
+        </p>
+        {children}
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { isResumable } from '@/auth/session/resumption'
+import { tokens } from '@/auth/session/tokens'
+import { ApiError, SessionExpired } from '@/auth/transport/api-error'
+import type { User } from '@/domain/access/user'
+import { mayWork } from '@/domain/access/user-status'
+import { lazyModule } from './lazy-module'
+
+interface Guarded {
+  context: { queryClient: QueryClient }
+  location: { href: string; pathname: string }
+}
+
+// The sign-in page does without it.
+const sessionModule = lazyModule(() => import('@/queries/session'))
+
+/** Lets signed-in users pass; others go to /login and come back from there. */
+export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
+  if (!tokens.access() && !isResumable()) throw toLogin(location.href)
+  const { session } = await sessionModule()
+  const known = context.queryClient.getQueryData(session().queryKey)
+  // The sign-in stands over the page already.
+  if (known && isResumable()) return { user: known }
+  try {
+    const user = await context.queryClient.ensureQueryData(session())
+    if (!mayWork(user) && location.pathname !== '/account-status') throw redirect({ to: '/account-status' })
+    return { user }
+  } catch (error) {
+    if (error instanceof SessionExpired || (error instanceof ApiError && error.status === 401)) {
+      if (tokens.access()) tokens.clear('expired')
+      throw toLogin(location.href)
+    }
+    throw error
+  }
+}
+
+/** To the sign-in, or where it is a product that is asked for to what anybody may see of it. */
+function toLogin(href: string) {
+  const [, hashid] = /^\/product\/view\/([\w-]+)/.exec(href) ?? []
+  return hashid
+    ? redirect({ to: '/start/product/view/{-$hashid}', params: { hashid } })
+    : redirect({ to: '/login', search: href === '/' ? {} : { redirect: href } })
+}

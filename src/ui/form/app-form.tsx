@@ -1,0 +1,213 @@
+import { type AnyFormApi, createFormHook, createFormHookContexts } from '@tanstack/react-form'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Alert } from '../primitives/alert'
+import { Checkbox } from '../primitives/checkbox'
+import { Label } from '../primitives/label'
+import { NativeSelect } from '../primitives/native-select'
+import { Field } from './field'
+import { faultText, SubmitButton as PlainSubmitButton, TextField } from './form'
+import { clearServerFault, clearServerFaults } from './server-faults'
+
+const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
+
+interface Labels {
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+type InputOptions = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'>
+
+/** The message of a field once it was left or sent. */
+function useFault() {
+  const { errors, isTouched } = useFieldContext<unknown>().state.meta
+  return isTouched ? faultText(errors[0]) : undefined
+}
+
+function Text(props: Labels & InputOptions & { type?: 'text' | 'tel' | 'url' | 'date' | 'time' }) {
+  return <TextField field={useFieldContext<string>()} {...props} />
+}
+
+function Email(props: Labels & InputOptions) {
+  return <TextField field={useFieldContext<string>()} type="email" autoComplete="email" {...props} />
+}
+
+/** Several lines. */
+function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
+  const field = useFieldContext<string>()
+  return (
+    <Field label={label} hint={hint} required={required} error={useFault()}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          name={field.name}
+          rows={3}
+          dir="auto"
+          disabled={disabled}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+          className="w-full rounded-md border border-input bg-card px-3 py-2 text-sm shadow-xs disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-destructive touch:text-base"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** `autoComplete` says which password it is: the current or a new one. */
+function Password(props: Labels & { autoComplete: 'current-password' | 'new-password' }) {
+  return <TextField field={useFieldContext<string>()} type="password" {...props} />
+}
+
+/** One of a few options; '' while none is picked. The platform's own select: complete by keyboard and on a phone. */
+function Select({
+  label,
+  hint,
+  required,
+  options,
+  placeholder = 'Select',
+  ...select
+}: Labels & {
+  options: readonly { value: string; label: string }[]
+  placeholder?: string
+} & Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'>) {
+  const field = useFieldContext<string>()
+  return (
+    <Field label={label} hint={hint} required={required} error={useFault()}>
+      {(wiring) => (
+        <NativeSelect
+          {...wiring}
+          {...select}
+          name={field.name}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+          className="w-full"
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no, its label beside the box. */
+function CheckboxField({
+  label,
+  hint,
+  required = false,
+  disabled,
+}: Omit<Labels, 'label'> & { label: ReactNode; disabled?: boolean }) {
+  const field = useFieldContext<boolean>()
+  const id = useId()
+  const fault = useFault()
+  const described = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div data-slot="field" className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1">
+      <Checkbox
+        id={id}
+        name={field.name}
+        disabled={disabled}
+        aria-describedby={described || undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-required={required || undefined}
+        checked={field.state.value}
+        onChange={(event) => field.handleChange(event.target.checked)}
+        onBlur={field.handleBlur}
+      />
+      <Label htmlFor={id} isRequired={required}>
+        {label}
+      </Label>
+      {hint && (
+        <p id={`${id}-hint`} className="col-start-2 text-[13px] text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-error`} className="col-start-2 text-[13px] text-destructive">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Sends the form; disabled and turning while it is under way. */
+function SubmitButton({ children }: { children: string }) {
+  const form = useFormContext()
+  return (
+    <form.Subscribe selector={(state) => state.isSubmitting}>
+      {(isSubmitting) => <PlainSubmitButton isSubmitting={isSubmitting}>{children}</PlainSubmitButton>}
+    </form.Subscribe>
+  )
+}
+
+/** What is wrong with the form as a whole: the message that putServerFaults left, or a validator's text. */
+function FormError() {
+  const form = useFormContext()
+  return (
+    <form.Subscribe selector={(state) => faultOfForm(state.errorMap)}>
+      {(fault) => fault && <Alert variant="danger">{fault}</Alert>}
+    </form.Subscribe>
+  )
+}
+
+const faultOfForm = (faults: Record<string, unknown>): string | undefined =>
+  Object.values(faults).find((fault) => typeof fault === 'string')
+
+/**
+ * The form element: sends the form, after what the server said of the last try is cleared, and leads to the first field at
+ * fault. What the server said of a field goes when that field changes. Stands within `<form.AppForm>`.
+ */
+function FormElement({ className, children }: { className?: string; children: ReactNode }) {
+  const form: AnyFormApi = useFormContext()
+  const send = async (element: HTMLFormElement) => {
+    clearServerFaults(form)
+    await form.handleSubmit()
+    // The fields say that they are at fault only once they are drawn.
+    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <form
+      noValidate
+      className={className}
+      onChange={({ target }) => {
+        if ('name' in target) clearServerFault(form, target.name)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void send(event.currentTarget)
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/**
+ * A TanStack form with our fields:
+ * `<form.AppForm><form.Form><form.AppField name="email">{(field) => <field.Email label="Email" />}</form.AppField>
+ * <form.FormError /><form.SubmitButton>Save</form.SubmitButton></form.Form></form.AppForm>`.
+ * Validate by `validationLogic: revalidateLogic(), validators: { onDynamic: schema }`: a fault then stays until it is mended.
+ * One of `onSubmit` goes when the field is left, and what is below moves away under the pointer.
+ * The sign-in page uses form.tsx alone, so that it does without the rest.
+ */
+export const { useAppForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    Text,
+    LongText,
+    Email,
+    Password,
+    Select,
+    Checkbox: CheckboxField,
+  },
+  formComponents: { Form: FormElement, SubmitButton, FormError },
+})

@@ -1,0 +1,50 @@
+import type { AnyFieldApi } from '@tanstack/react-form'
+import type { ComponentProps } from 'react'
+import { Button } from '../primitives/button'
+import { Input } from '../primitives/input'
+import { Spinner } from '../primitives/spinner'
+import { Field } from './field'
+
+/** A text input of a TanStack form: `<form.Field name="email">{(field) => <TextField field={field} … />}</form.Field>`. */
+export function TextField({
+  field,
+  label,
+  hint,
+  required = false,
+  ...input
+}: { field: AnyFieldApi; label: string; hint?: string; required?: boolean } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'
+>) {
+  const [fault] = field.state.meta.errors
+  return (
+    <Field label={label} hint={hint} required={required} error={faultText(fault)}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...input}
+          name={field.name}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Sends the form; busy and inert while it is under way. */
+export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
+  return (
+    <Button type="submit" size="lg" disabled={isSubmitting}>
+      {isSubmitting && <Spinner />}
+      {children}
+    </Button>
+  )
+}
+
+/** The text of a validator's finding: its own words, or a schema issue. */
+export const faultText = (fault: unknown): string | undefined => {
+  if (typeof fault === 'string') return fault
+  return typeof fault === 'object' && fault !== null && 'message' in fault ? String(fault.message) : undefined
+}

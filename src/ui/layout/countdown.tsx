@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { cn } from '../cn'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/**
+ * How long until a moment, by the given clock in ms (the server's): told to the second in the last hour, else to the minute.
+ * The text is no live region, so a screen reader says it when it is read and never by itself.
+ */
+export function Countdown({
+  until,
+  now,
+  className,
+}: {
+  until: Date | string
+  now: () => number
+  className?: string
+}) {
+  const [, tick] = useState(0)
+  const left = new Date(until).getTime() - now()
+  useEffect(() => {
+    const untilNext = (left % (left < HOUR ? SECOND : MINUTE)) + 1
+    const timer = left > 0 ? setTimeout(() => tick((count) => count + 1), untilNext) : undefined
+    return () => clearTimeout(timer)
+  })
+  const urgency = left <= 0 ? 'text-destructive' : left < 2 * HOUR ? 'text-warning' : 'text-muted-foreground'
+  return (
+    <span
+      data-slot="countdown"
+      className={cn('whitespace-nowrap font-medium tabular-nums', urgency, className)}
+    >
+      {left <= 0 ? 'closed' : `closes in ${tell(left)}`}
+    </span>
+  )
+}
+
+function tell(ms: number): string {
+  const days = Math.floor(ms / (24 * HOUR))
+  const hours = Math.floor((ms % (24 * HOUR)) / HOUR)
+  const minutes = Math.floor((ms % HOUR) / MINUTE)
+  const seconds = Math.floor((ms % MINUTE) / SECOND)
+  if (days > 0) return `${days} d ${hours} h`
+  if (hours > 0) return `${hours} h ${minutes} min`
+  return minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`
+}

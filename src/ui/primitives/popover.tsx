@@ -1,0 +1,36 @@
+import { Popover as Primitive } from 'radix-ui'
+import { type ComponentProps, useState } from 'react'
+import { cn } from '../cn'
+import { useOpening } from '../use-opening'
+
+export function Popover({ open, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Primitive.Root open={useOpening(open ?? isOpen)} onOpenChange={onOpenChange ?? setOpen} {...props} />
+  )
+}
+export const PopoverTrigger = Primitive.Trigger
+export const PopoverAnchor = Primitive.Anchor
+export const PopoverClose = Primitive.Close
+
+export function PopoverContent({
+  className,
+  align = 'end',
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        data-slot="popover"
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          'z-float max-w-[calc(100vw-1rem)] rounded-lg border bg-popover text-popover-foreground shadow-lg',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { noticePlace } from '../notices'
+
+/** Where notices appear: top right. */
+export default function Toaster() {
+  useEffect(() => noticePlace.isReady(), [])
+  return (
+    <Sonner
+      position="top-right"
+      closeButton
+      toastOptions={{
+        classNames: {
+          // Also over a modal, which takes the pointer from everything else.
+          toast:
+            '!bg-popover !text-popover-foreground !border-border !shadow-lg !font-sans pointer-events-auto',
+          closeButton: '!size-6 !border-border !bg-popover !text-popover-foreground hover:!bg-muted',
+          description: '!text-muted-foreground',
+          success: '[&_[data-icon]]:!text-success',
+          error: '[&_[data-icon]]:!text-destructive',
+          info: '[&_[data-icon]]:!text-info',
+        },
+      }}
+    />
+  )
+}
