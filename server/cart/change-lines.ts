@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dateRefusal } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { isOneOf } from '../db/one-of'
@@ -6,15 +6,36 @@ import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { notFound, refused } from '../http/problem'
 import { namedStores, type Scope } from '../http/scope'
+import { lineKey } from './find-offers'
 import { readLines } from './read-lines'
 
 /** Removes those of the lines that the user may see. @returns their hashes */
 export async function removeLines(scope: Scope, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
   const removed = await scope.db
     .delete(unconfirmedOrders)
     .where(and(isOneOf(unconfirmedOrders.hashid, hashes), scope.ofStores(unconfirmedOrders.store_hash)))
     .returning({ hashid: unconfirmedOrders.hashid })
   return removed.map(({ hashid }) => hashid)
+}
+
+/** Removes the lines of products in stores, where they are there. Returns their hashes by `lineKey`. */
+export async function removeLinesOf(
+  scope: Scope,
+  lines: readonly { store_hash: string; product_hash: string }[],
+): Promise<Map<string, string>> {
+  if (lines.length === 0) return new Map()
+  const { store_hash, product_hash, hashid } = unconfirmedOrders
+  const removed = await scope.db
+    .delete(unconfirmedOrders)
+    .where(
+      and(
+        or(...lines.map((line) => and(eq(store_hash, line.store_hash), eq(product_hash, line.product_hash)))),
+        scope.ofStores(store_hash),
+      ),
+    )
+    .returning({ store_hash, product_hash, hashid })
+  return new Map(removed.map((line) => [lineKey(line), line.hashid]))
 }
 
 /** Moves lines of a store to another day, all or none: each vendor among them must deliver then. */

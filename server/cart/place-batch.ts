@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { type LineOutcome, removal } from '@/domain/cart/contract'
+import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
 import { type SetLine, setLine } from '@/domain/cart/unconfirmed-order'
 import { ApiProblem, notFound } from '../http/problem'
 import type { Scope } from '../http/scope'
 import { parse } from '../http/serve'
-import { removeLines } from './change-lines'
+import { removeLines, removeLinesOf } from './change-lines'
+import { lineKey } from './find-offers'
 import { placeLines } from './place-lines'
 
-type Command = { remove: string } | SetLine | ApiProblem
+type Command = Removal | SetLine | ApiProblem
 
 /**
  * Carries out many commands, removals first; a malformed one is refused like any other and does not hold up the rest.
@@ -15,13 +16,23 @@ type Command = { remove: string } | SetLine | ApiProblem
  */
 export async function placeBatch(scope: Scope, commands: readonly unknown[]): Promise<LineOutcome[]> {
   const read = commands.map(readCommand)
-  const gone = read.flatMap((command) => ('remove' in command ? [command.remove] : []))
-  if (gone.length > 0) await removeLines(scope, gone)
+  const removals = read.flatMap((command) => ('remove' in command ? [command.remove] : []))
+  await removeLines(
+    scope,
+    removals.filter((line) => typeof line === 'string'),
+  )
+  const removed = await removeLinesOf(
+    scope,
+    removals.filter((line) => typeof line !== 'string'),
+  )
   const settings = read.filter((command): command is SetLine => 'qty' in command)
   const placed = settings.length > 0 ? await placeLines(scope, settings) : []
   let next = 0
   return read.map((command) => {
-    if ('remove' in command) return { removed: command.remove }
+    if ('remove' in command) {
+      const { remove } = command
+      return { removed: typeof remove === 'string' ? remove : (removed.get(lineKey(remove)) ?? null) }
+    }
     const outcome = command instanceof ApiProblem ? command : (placed[next++] ?? notFound())
     return outcome instanceof ApiProblem ? { problem: outcome.body } : { line: outcome }
   })

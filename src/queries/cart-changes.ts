@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { ApiError, SessionExpired } from '@/auth/transport/api-error'
-import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines, removeLine } from '@/domain/cart/contract'
+import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { keeper } from '@/queries/kept'
@@ -58,14 +58,13 @@ export async function sendChange(
   const isRepeat = omittedLines.has(change)
   const omitted = omittedLines.get(change) ?? laterLines(client, change)
   omittedLines.set(change, omitted)
-  const known = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
   const refused: string[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
     const part = change.lines
       .slice(from, from + BATCH_LIMIT)
-      .filter(({ line, qty }) => !omitted.has(lineKey(line)) && (qty > 0 || known.has(lineKey(line))))
+      .filter(({ line }) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
-    const outcomes = await send(part, known, `${change.idempotency_key}.${from}.${part.length}`)
+    const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
     await keepOutcomes(client, change, part, outcomes, isRepeat)
     refused.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
@@ -88,17 +87,15 @@ export function markUnsaved(client: QueryClient, change: CartChange) {
   client.setQueryData(['cart-refusals'], refusals)
 }
 
-async function send(
-  part: readonly LineChange[],
-  known: ReadonlyMap<string, UnconfirmedOrder>,
-  idempotencyKey: string,
-): Promise<LineOutcome[]> {
-  const [only] = part
+/** A request depends on nothing but the change: repeated under its key, it has to be the same. */
+async function send(part: readonly LineChange[], idempotencyKey: string): Promise<LineOutcome[]> {
+  const [first] = part
   const request = { idempotencyKey, timeoutMs: ANSWER_MS }
   try {
-    if (only && part.length === 1) return [await sendOne(only, known, request)]
-    const commands = part.map(({ line, qty }) =>
-      qty === 0 ? { remove: known.get(lineKey(line))?.hashid } : { ...keysOf(line), qty },
+    if (first && part.length === 1 && first.qty > 0)
+      return [{ line: (await call(placeLine, { body: setLineOf(first), ...request })).data }]
+    const commands = part.map((change) =>
+      change.qty === 0 ? { remove: keysOf(change.line) } : setLineOf(change),
     )
     return (await call(placeLines, { body: { commands }, ...request })).data
   } catch (error) {
@@ -108,26 +105,12 @@ async function send(
   }
 }
 
-async function sendOne(
-  { line, qty }: LineChange,
-  known: ReadonlyMap<string, UnconfirmedOrder>,
-  request: { idempotencyKey: string; timeoutMs: number },
-): Promise<LineOutcome> {
-  if (qty > 0) return { line: (await call(placeLine, { body: { ...keysOf(line), qty }, ...request })).data }
-  const id = known.get(lineKey(line))?.hashid ?? line.hashid
-  try {
-    await call(removeLine, { params: { id }, ...request })
-  } catch (error) {
-    // Removed by someone else meanwhile: that is what was wanted.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-  }
-  return { removed: id }
-}
+const keysOf = ({ store_hash, product_hash }: UnconfirmedOrder) => ({ store_hash, product_hash })
 
 /** A line that is new to the cart is sent with the day it was added for; a line there keeps its own. */
-const keysOf = (line: UnconfirmedOrder) => ({
-  store_hash: line.store_hash,
-  product_hash: line.product_hash,
+const setLineOf = ({ line, qty }: LineChange) => ({
+  ...keysOf(line),
+  qty,
   ...(line.hashid === '' ? { date_required: line.date_required } : {}),
 })
 

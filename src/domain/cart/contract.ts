@@ -19,15 +19,18 @@ export const placeLine = post('/order', {
   output: dataOf(unconfirmedOrder),
 })
 
-/** A command's outcome: the line, that it is gone, or why it was refused. */
+/** A command's outcome: the line, the hash of the line that it removed (null where there was none), or why it was refused. */
 export const lineOutcome = z.union([
   z.object({ line: unconfirmedOrder }),
-  z.object({ removed: hashid }),
+  z.object({ removed: z.nullable(hashid) }),
   z.object({ problem }),
 ])
 export type LineOutcome = z.infer<typeof lineOutcome>
 
-export const removal = z.object({ remove: hashid })
+const lineOf = z.object({ store_hash: hashid, product_hash: hashid })
+/** Removes a line by its hash, or by its store and product, whichever hash it has. */
+export const removal = z.object({ remove: z.union([hashid, lineOf]) })
+export type Removal = z.infer<typeof removal>
 /** Sets a line or removes one. */
 export const lineCommand = z.union([removal, setLine])
 /** Any of a batch: each is checked as a `lineCommand` on its own, so that a malformed one does not hold up the rest. */

@@ -87,6 +87,40 @@ test('a quantity typed before the cart could be loaded leaves the rest of the ca
   expect(page.shown(first)).toBe(3)
 })
 
+/** Removes a line and adds it again, as on another device: the page knows it by the hash it had before. */
+async function addAgain(product: Product, qty: number) {
+  const line = (await buyer.cart()).find((it) => it.product_hash === product.hashid)
+  await buyer.send('DELETE', `/order/${line?.hashid}`)
+  await buyer.order(product, qty)
+}
+
+test('a quantity that was cleared is gone, although its line was added again on another device', async () => {
+  await buyer.order(first, 3)
+  const page = await openPage()
+  await vi.waitFor(() => expect(page.shown(first)).toBe(3))
+  await addAgain(first, 5)
+  page.type({ product: first, qty: 0 })
+  await expectSaved(page, first, 0)
+})
+
+test('several changes are sent again as they were, although the cart was read meanwhile', async () => {
+  await buyer.order(first, 3)
+  const page = await openPage()
+  await vi.waitFor(() => expect(page.shown(first)).toBe(3))
+  await addAgain(first, 5)
+  let isBroken = true
+  pages.break(async (request, carryOut) => {
+    if (!isBroken || !isChange(request)) return carryOut()
+    isBroken = false
+    await carryOut()
+    await page.refresh()
+    throw new TypeError('Failed to fetch')
+  })
+  page.type({ product: first, qty: 0 }, { product: second, qty: 4 })
+  await expectSaved(page, second, 4)
+  await expectSaved(page, first, 0)
+})
+
 test('a quantity that was cleared is gone, although the answer to setting it was lost', async () => {
   const page = await openPage()
   let isBroken = true

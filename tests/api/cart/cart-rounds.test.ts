@@ -61,7 +61,7 @@ test('after any restarts the last quantity typed is on the page, on the server a
     for (const [product, qty] of typed) {
       const found = { page: page.shown(product), server: cart.get(product.hashid) ?? 0 }
       if (found.page !== qty || found.server !== qty || page.refusalOf(product))
-        lost.push(`${where}: typed ${qty}, ${JSON.stringify(found)}`)
+        lost.push(`${where}: typed ${qty}, ${JSON.stringify({ ...found, refusal: page.refusalOf(product) })}`)
     }
   }
   const settle = async () => {
