@@ -1,4 +1,4 @@
-import { dayIn, daysAfter, nextDeliveryDays } from '@/domain/orders/delivery'
+import { cutOff, dayIn, daysAfter, nextDeliveryDays } from '@/domain/orders/delivery'
 import { times } from '@/domain/values/money'
 import type { SeedPartner } from './partners'
 import type { SeedProduct } from './products'
@@ -35,12 +35,20 @@ export function makeCarts(given: Given) {
     const offered = given.vendors.filter(
       ({ row }) => row.status === 1 && given.vendorsOf(store.partner_group_hash).has(row.hashid),
     )
-    const lines = random.sample(offered, random.whole(1, 3)).flatMap(({ row }) => {
+    const deliveries = offered.flatMap(({ row }) => {
       const [date_required] = nextDeliveryDays(row, store.time_zone, later, 1)
+      return date_required
+        ? [{ row, date_required, closes: cutOff(row, date_required, store.time_zone).getTime() }]
+        : []
+    })
+    // Every cart has something to finish soon.
+    const [soonest] = deliveries.toSorted((a, b) => a.closes - b.closes)
+    const others = random.sample(deliveries, random.whole(1, 3)).slice(1)
+    const chosen = new Set(soonest ? [soonest, ...others] : [])
+    const lines = [...chosen].flatMap(({ row, date_required }) => {
       const orderable = given.products.filter(
         (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
       )
-      if (!date_required) return []
       return random.sample(orderable, random.whole(3, 5)).map((product) => {
         const line = {
           hashid: random.hash(),
