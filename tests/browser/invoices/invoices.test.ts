@@ -141,6 +141,7 @@ test('all items of the chosen orders are exported as one table', async ({ page }
 
   // Of all that are shown too, a part at a time.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toBeHidden()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export items (.csv)' }).click()
