@@ -47,6 +47,7 @@ async function withPostgres() {
 
 function withChromium() {
   buildIfStale()
+  if (!findPostgres()) installDebianPackage('postgresql')
   if (!findChromium()) installDebianPackage('chromium')
   if (findChromium()) return
   const { status } = spawnSync('playwright', ['install', 'chromium'], {

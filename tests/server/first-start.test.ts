@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import { brands } from '../../src/domain/marketplaces/brand'
+import { onServer, withDatabase } from '../setup/postgres-databases'
 import { type ServerProcess, startServer } from '../setup/server-process'
-import { onServer, withDatabase } from '../setup/template-database'
 
 const postgres = await startPostgres()
 if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import { withDatabase } from '../setup/postgres-databases'
 import { freePort, launchServer, startServer } from '../setup/server-process'
-import { withDatabase } from '../setup/template-database'
 
 let folder: string
 beforeAll(async () => {

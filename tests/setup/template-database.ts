@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
+import { onServer, withDatabase } from './postgres-databases'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,19 +46,4 @@ export default async function setup(project: TestProject) {
   await client.close()
   project.provide('template', { kind: 'embedded', file })
   return () => rm(folder, { recursive: true })
-}
-
-/** The address of another database on the same server. */
-export function withDatabase(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Runs one statement on the server itself. */
-export async function onServer(server: string, statement: string) {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

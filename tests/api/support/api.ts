@@ -13,7 +13,8 @@ import { ChangeFeed } from '../../../server/live/change-feed'
 import { nodeServices } from '../../../server/node-services'
 import { openPdfThread } from '../../../server/pdf/pdf-thread'
 import { standalone } from '../../../server/settings'
-import { onServer, TEST_NOW, withDatabase } from '../../setup/template-database'
+import { onServer, withDatabase } from '../../setup/postgres-databases'
+import { TEST_NOW } from '../../setup/template-database'
 
 /** Where links in mails lead. */
 export const ORIGIN = 'https://portal.test'

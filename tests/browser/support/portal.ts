@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
+import { onServer, withDatabase } from '../../setup/postgres-databases'
 import { startServer } from '../../setup/server-process'
+import { TEMPLATE } from '../../setup/template-portal'
 
 /** Signs what the trade association says of its members. */
 export const SSO_SECRET = 'what the association and the portal share'
@@ -30,9 +33,9 @@ interface OwnPortal extends Portal {
 }
 
 async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal> {
-  const settings = { ...singleSignOn, ...more }
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  await cp(process.env.PORTAL_TEMPLATE ?? '', folder, { recursive: true })
+  const database = await copyTemplate(folder)
+  const settings = { ...singleSignOn, ...database.settings, ...more }
   let server = await startServer(folder, undefined, settings)
   const { url } = server
   const stop = async () => {
@@ -48,9 +51,28 @@ async function openPortal(more: Record<string, string> = {}): Promise<OwnPortal>
     },
     close: async () => {
       await stop()
+      await database.remove()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies the database that the tests start from. Returns the settings of a server on the copy. */
+async function copyTemplate(
+  folder: string,
+): Promise<{ settings: Record<string, string>; remove: () => Promise<void> }> {
+  const { PORTALS_ON_POSTGRES: server, PORTAL_TEMPLATE: template } = process.env
+  if (server) {
+    const name = `portal_${randomUUID().replaceAll('-', '')}`
+    await onServer(server, `create database ${name} template ${TEMPLATE}`)
+    return {
+      settings: { DATABASE_URL: withDatabase(server, name) },
+      remove: () => onServer(server, `drop database ${name} with (force)`),
+    }
+  }
+  if (!template) throw new Error('There is no template: the global setup did not run.')
+  await cp(template, folder, { recursive: true })
+  return { settings: {}, remove: async () => {} }
 }
 
 interface Options {
