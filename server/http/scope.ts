@@ -20,8 +20,8 @@ export interface ScopedStore {
 }
 
 /**
- * What one request may reach. Handlers get no other way to a tenant's rows than these conditions, so a hash of
- * another tenant simply matches nothing.
+ * The rows that one request may reach. Every query of tenant data applies one of these conditions, so that a hash of another
+ * tenant matches nothing.
  */
 export interface Scope {
   db: Database
