@@ -70,6 +70,12 @@ export const products = pgTable(
     /** Per case. */
     sell_price: money().notNull(),
     fn_fee: percent().notNull(),
+    // What lists filter by comes before the long texts: PostgreSQL reads a row from its start.
+    special_diet_options: list(),
+    status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    recalled_at: instant(),
+    seasonal_item: boolean().notNull().default(false),
+    sofi_award_winner: boolean().notNull().default(false),
     /** What a shop asks for one unit; 0 where nobody recommends a price. */
     msrp: money().notNull().default('0'),
     /** Per case. */
@@ -85,16 +91,11 @@ export const products = pgTable(
     allergens: list(),
     /** As the label has it; null where there is none. */
     nutrition: jsonb().$type<Nutrition>(),
-    special_diet_options: list(),
     specialty_attributes: list(),
     product_seasonality: list(),
     merchandising_locations: list(),
     /** Which pictures there are, in the order they are shown. */
     pictures: text().array().$type<PictureView[]>().notNull().default(sql`'{front,back,case}'`),
-    status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
-    recalled_at: instant(),
-    seasonal_item: boolean().notNull().default(false),
-    sofi_award_winner: boolean().notNull().default(false),
     /** Counts the changes: who saves a product that somebody else changed meanwhile is told so. */
     version: integer().notNull().default(1),
     /** What lists say of it to everybody, as JSON: made when it is written, since lists are read far more often. */

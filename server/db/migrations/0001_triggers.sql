@@ -1,0 +1,213 @@
+-- Written by hand: what drizzle-kit cannot generate. Triggers, their functions, and two storage settings.
+
+-- Where a row is too long for its page, other texts are compressed or moved out first: list_text is read far more often.
+-- A migration that drops and adds the column, as drizzle-kit does when its expression changes, must set this again.
+ALTER TABLE "products" ALTER COLUMN "list_text" SET STORAGE MAIN;
+--> statement-breakpoint
+-- Live events are worth nothing after a crash, so writing them costs no write-ahead log and no flush.
+ALTER TABLE "live_events" SET UNLOGGED;
+--> statement-breakpoint
+
+-- Audit log: every change of role, permissions or status is recorded, whichever code makes it. The API sets the user who acts and
+-- the request for the transaction, as portal.actor and portal.request.
+CREATE FUNCTION note_permission_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_log (hashid, event, user_hash, email, address, user_agent, actor_hash, request_id, details, at)
+  VALUES (
+    replace(gen_random_uuid()::text, '-', ''), 'permissions-changed', NEW.hashid, NEW.email, '', '',
+    nullif(current_setting('portal.actor', true), ''), nullif(current_setting('portal.request', true), ''),
+    jsonb_build_object(
+      'before', jsonb_build_object('role_name', OLD.role_name, 'user_permissions', OLD.user_permissions, 'status', OLD.status),
+      'after', jsonb_build_object('role_name', NEW.role_name, 'user_permissions', NEW.user_permissions, 'status', NEW.status)
+    ),
+    now()
+  );
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER users_note_permission_change AFTER UPDATE OF role_name, user_permissions, status ON users
+FOR EACH ROW WHEN (
+  (OLD.role_name, OLD.user_permissions, OLD.status) IS DISTINCT FROM (NEW.role_name, NEW.user_permissions, NEW.status)
+)
+EXECUTE FUNCTION note_permission_change();
+--> statement-breakpoint
+
+-- Catalogue version: counts writes, so that a client with the current version is not sent the product list again. Each writer
+-- counts in a row that no other transaction has locked, so writers never wait for one another. The version is the sum.
+CREATE FUNCTION count_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE catalogue_versions SET writes = writes + 1
+  WHERE slot = (SELECT slot FROM catalogue_versions LIMIT 1 FOR UPDATE SKIP LOCKED);
+  IF NOT FOUND THEN
+    INSERT INTO catalogue_versions DEFAULT VALUES;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "products" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER promotions_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "promotions" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER price_holds_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "price_holds" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER vendors_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "vendors" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER marketplace_vendors_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "marketplace_vendors" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER partners_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "partners" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+CREATE TRIGGER partner_groups_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "partner_groups" FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_write();
+--> statement-breakpoint
+
+-- Order ledger: append-only, and the totals of an order follow from it.
+CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The ledger is only added to: % of % is refused', TG_OP, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER order_ledger_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_ledger" FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+CREATE FUNCTION keep_order_totals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Writers of one order come one after another: each sees the rows of the one before.
+  PERFORM 1 FROM orders WHERE hashid IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))
+  ORDER BY hashid FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  UPDATE orders SET (total_items, total_lines, total_sell_price, adjusted_price) =
+    (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price)
+  FROM (
+    SELECT of_item.order_hash, sum(of_item.qty)::int AS total_items, (count(*) FILTER (WHERE of_item.qty > 0))::int AS total_lines,
+      sum(of_item.qty * order_items.sell_price) AS total_sell_price, sum(of_item.amount) AS adjusted_price
+    FROM (
+      SELECT order_hash, order_item_hash, sum(qty) AS qty, sum(amount) AS amount FROM order_ledger
+      WHERE event IN ('ordered', 'changed') AND order_hash IN (SELECT order_hash FROM added WHERE event IN ('ordered', 'changed'))
+      GROUP BY order_hash, order_item_hash
+    ) AS of_item
+    JOIN order_items ON order_items.hashid = of_item.order_item_hash
+    GROUP BY of_item.order_hash
+  ) AS totals
+  WHERE orders.hashid = totals.order_hash
+    AND (orders.total_items, orders.total_lines, orders.total_sell_price, orders.adjusted_price)
+      IS DISTINCT FROM (totals.total_items, totals.total_lines, totals.total_sell_price, totals.adjusted_price);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER order_ledger_totals AFTER INSERT ON "order_ledger" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
+--> statement-breakpoint
+
+-- Live events: each change is recorded once per transaction, in the transaction that makes it. Triggers do not notify: a
+-- notification takes a database-wide lock at commit, so that writers would wait for one another.
+CREATE FUNCTION record_store_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, store_hash) VALUES (TG_ARGV[0], coalesce(NEW.store_hash, OLD.store_hash))
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER unconfirmed_orders_live AFTER INSERT OR UPDATE OR DELETE ON "unconfirmed_orders" FOR EACH ROW EXECUTE FUNCTION record_store_change('cart');
+--> statement-breakpoint
+CREATE FUNCTION record_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, store_hash, vendor_hash) VALUES ('orders', coalesce(NEW.store_hash, OLD.store_hash), coalesce(NEW.vendor_hash, OLD.vendor_hash))
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_live AFTER INSERT OR UPDATE OR DELETE ON "orders" FOR EACH ROW EXECUTE FUNCTION record_order_change();
+--> statement-breakpoint
+CREATE TRIGGER credits_live AFTER INSERT OR UPDATE OR DELETE ON "credits" FOR EACH ROW EXECUTE FUNCTION record_order_change();
+--> statement-breakpoint
+CREATE TRIGGER invoices_live AFTER INSERT OR UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION record_order_change();
+--> statement-breakpoint
+CREATE TRIGGER claims_live AFTER INSERT OR UPDATE OR DELETE ON "claims" FOR EACH ROW EXECUTE FUNCTION record_order_change();
+--> statement-breakpoint
+CREATE TRIGGER sample_requests_live AFTER INSERT OR UPDATE OR DELETE ON "sample_requests" FOR EACH ROW EXECUTE FUNCTION record_order_change();
+--> statement-breakpoint
+-- One statement writes many lines or ledger entries: each order is recorded once.
+CREATE FUNCTION record_order_part_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, store_hash, vendor_hash)
+  SELECT DISTINCT 'orders', orders.store_hash, orders.vendor_hash
+  FROM changed JOIN orders ON orders.hashid = changed.order_hash
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER order_items_live AFTER UPDATE ON "order_items" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_order_part_changes();
+--> statement-breakpoint
+CREATE TRIGGER order_ledger_live AFTER INSERT ON "order_ledger" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_order_part_changes();
+--> statement-breakpoint
+CREATE FUNCTION record_shared_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic) VALUES (TG_ARGV[0])
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_live AFTER INSERT OR UPDATE OR DELETE ON "products" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER promotions_live AFTER INSERT OR UPDATE OR DELETE ON "promotions" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER price_holds_live AFTER INSERT OR UPDATE OR DELETE ON "price_holds" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER vendors_live AFTER INSERT OR UPDATE OR DELETE ON "vendors" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('catalogue');
+--> statement-breakpoint
+CREATE TRIGGER notices_live AFTER INSERT OR UPDATE OR DELETE ON "notices" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('notices');
+--> statement-breakpoint
+CREATE TRIGGER order_guides_live AFTER INSERT OR UPDATE OR DELETE ON "order_guides" FOR EACH STATEMENT EXECUTE FUNCTION record_shared_change('guides');
+--> statement-breakpoint
+CREATE FUNCTION record_group_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, store_hash)
+  SELECT TG_ARGV[0], hashid FROM partners WHERE partner_group_hash = coalesce(NEW.partner_group_hash, OLD.partner_group_hash)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER price_hold_requests_live AFTER INSERT OR UPDATE OR DELETE ON "price_hold_requests" FOR EACH ROW EXECUTE FUNCTION record_group_change('price-holds');
+--> statement-breakpoint
+-- Events of the topic access: the process that serves these users' open pages checks their sessions and their stores again.
+CREATE FUNCTION record_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash)
+  SELECT 'access', user_hash FROM sessions WHERE parent_hash = OLD.hashid UNION SELECT 'access', OLD.user_hash
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sessions_end_live AFTER UPDATE OF "revoked_at", "expires_at" ON "sessions" FOR EACH ROW WHEN (NEW.revoked_at IS DISTINCT FROM OLD.revoked_at OR NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION record_session_end();
+--> statement-breakpoint
+CREATE TRIGGER sessions_delete_live AFTER DELETE ON "sessions" FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND OLD.expires_at > now()) EXECUTE FUNCTION record_session_end();
+--> statement-breakpoint
+CREATE FUNCTION record_membership_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash)
+  SELECT 'access', user_hash FROM unnest(ARRAY[OLD.user_hash, NEW.user_hash]) AS user_hash WHERE user_hash IS NOT NULL
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER memberships_live AFTER INSERT OR UPDATE OR DELETE ON "memberships" FOR EACH ROW EXECUTE FUNCTION record_membership_change();
+--> statement-breakpoint
+CREATE FUNCTION record_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash) VALUES ('access', NEW.hashid)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_live AFTER UPDATE OF "role_name", "status", "vendor_hash" ON "users" FOR EACH ROW WHEN ((NEW.role_name, NEW.status, NEW.vendor_hash) IS DISTINCT FROM (OLD.role_name, OLD.status, OLD.vendor_hash)) EXECUTE FUNCTION record_user_change();
+--> statement-breakpoint
+CREATE FUNCTION record_store_group_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topic, user_hash)
+  SELECT DISTINCT 'access', user_hash FROM memberships
+  WHERE partner_group_hash IN (OLD.partner_group_hash, NEW.partner_group_hash)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER partners_live AFTER INSERT OR DELETE OR UPDATE OF "partner_group_hash" ON "partners" FOR EACH ROW EXECUTE FUNCTION record_store_group_change();
