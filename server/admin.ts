@@ -4,7 +4,6 @@ import { readNewAccount } from './administration/new-account'
 import { type Config, readConfig } from './config'
 import { FolderInUse } from './db/folder-lock'
 import { openDatabase } from './db/open-database'
-import { prepare } from './db/prepare'
 import { ExpectedFailure } from './expected-failure'
 import { log } from './logging/log'
 
@@ -25,11 +24,9 @@ try {
 async function createUser(config: Config, args: string[]) {
   const account = await readNewAccount(args)
   const password_hash = await hashPassword(account.password)
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openDatabase({ ...config, demo: 'off' })
   try {
-    const now = new Date()
-    await prepare(db, { now, size: 'full', demo: 'off', log: (line) => log.info('preparing', line) })
-    await createStaff(db, account, { password_hash, now })
+    await createStaff(db, account, { password_hash, now: new Date() })
     log.info('created', `${account.name} can sign in as ${account.email} (${account.role_name}).`)
   } finally {
     await close()

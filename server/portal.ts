@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { announceStart } from './announce-start'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
-import { prepare } from './db/prepare'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
 import { listen } from './listen'
-import { log } from './logging/log'
 import { keepDelivering } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { nodeServices, queueOfAnonymousCalls } from './node-services'
@@ -22,16 +20,8 @@ export interface Portal {
 
 /** Opens the database, brings it up to date and serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const { db, changes, isFull, close } = await openDatabase(config)
+  const { db, prepared, changes, isFull, close } = await openDatabase(config)
   try {
-    const prepared = await prepare(db, {
-      now: new Date(),
-      size: 'full',
-      demo: config.demo,
-      products: config.seedProducts,
-      secret: config.secret,
-      log: (line) => log.info('preparing', line),
-    })
     changes.start()
     const clock = () => new Date()
     const pdfs = openPdfThread()

@@ -18,10 +18,23 @@ export async function waitForOtherStarts(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
 }
 
-/** Brings the schema up to date, in the transaction of the caller. */
+/** Another version of the portal created the database: it has migrations that this version does not know. */
+export class UnknownMigrations extends Error {
+  constructor(tags: string[]) {
+    super(`The database has migrations that this version does not know: ${tags.join(', ')}`)
+  }
+}
+
+/**
+ * Brings the schema up to date, in the transaction of the caller.
+ * @throws UnknownMigrations before anything is changed
+ */
 export async function migrate(tx: Database): Promise<void> {
   await tx.execute(sql`create table if not exists _migrations (tag text primary key)`)
   const done = new Set((await tx.select().from(applied)).map(({ tag }) => tag))
+  const known = new Set(migrations.map(({ tag }) => tag))
+  const unknown = [...done].filter((tag) => !known.has(tag))
+  if (unknown.length > 0) throw new UnknownMigrations(unknown)
   for (const { tag, statements } of migrations) {
     if (done.has(tag)) continue
     for (const statement of statements) await tx.execute(sql.raw(statement))

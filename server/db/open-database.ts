@@ -1,12 +1,46 @@
 import type { Config } from '../config'
+import { ExpectedFailure } from '../expected-failure'
+import { log } from '../logging/log'
 import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
+import { UnknownMigrations } from './migrate'
 import { openPostgres } from './postgres'
+import { type Prepared, prepare } from './prepare'
 import { waitForPostgres } from './wait-for-postgres'
 
-/** Opens the database of the settings. Waits for a PostgreSQL server that does not answer yet. */
-export async function openDatabase({ database, dataDir, upkeepMs }: Config): Promise<OpenDatabase> {
+/**
+ * Opens the database of the settings and prepares it to serve. Waits for a PostgreSQL server that does not answer yet.
+ * @throws ExpectedFailure if another version of the portal created the database
+ */
+export async function openDatabase(config: Config): Promise<OpenDatabase & { prepared: Prepared }> {
+  const database = await open(config)
+  try {
+    const prepared = await prepare(database.db, {
+      now: new Date(),
+      size: 'full',
+      demo: config.demo,
+      products: config.seedProducts,
+      secret: config.secret,
+      log: (line) => log.info('preparing', line),
+    })
+    return { ...database, prepared }
+  } catch (error) {
+    await database.close()
+    if (error instanceof UnknownMigrations) throw new ExpectedFailure(otherVersion(config), { cause: error })
+    throw error
+  }
+}
+
+async function open({ database, dataDir, upkeepMs }: Config): Promise<OpenDatabase> {
   if (database.kind === 'embedded') return openEmbedded(dataDir, upkeepMs)
   await waitForPostgres(database.url)
   return openPostgres(database.url)
+}
+
+function otherVersion({ database, dataDir }: Config): string {
+  const [name, replacement] =
+    database.kind === 'embedded'
+      ? [`The database in ${dataDir}`, 'Set DATA_DIR to a new folder']
+      : ['The database of DATABASE_URL', 'Set DATABASE_URL to an empty database']
+  return `${name} was created by another version of the portal and does not work with this one. Nothing in it was changed. ${replacement}, or start the version that created it.`
 }
