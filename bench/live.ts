@@ -35,7 +35,7 @@ async function measure(isDurable: boolean) {
   const pool = new Pool({ connectionString: server.url, max: CONNECTIONS })
   try {
     const { secret } = await prepare(portal.db, { now: new Date(), size: 'small', log: () => {} })
-    await portal.db.execute(oldTrigger)
+    await portal.db.execute(notifyingTrigger)
     portal.changes.start()
     const withoutEvents = apiOn(drizzle(pool), secret)
     const withEvents = apiOn(drizzle(pool), secret, portal.changes)
@@ -106,8 +106,8 @@ async function inTurn(run: (way: Way) => Promise<number>, round: number): Promis
   return measured
 }
 
-/** The trigger as it was before migration 0021. */
-const oldTrigger = sql`
+/** Notifies in every write, the way that recording events replaced. */
+const notifyingTrigger = sql`
   create function notify_of_line() returns trigger language plpgsql as $$
   begin
     perform pg_notify('portal_live', json_build_object(
