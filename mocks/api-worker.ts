@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { migrations } from '../server/db/migrations.gen'
 import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
@@ -26,7 +27,9 @@ const api = start()
 
 async function start() {
   const own = ownDatabases.get(self.name)
-  const client = await PGlite.create(own ? `idb://portal-mock-${self.name}` : 'idb://portal-mock')
+  // With the first migration in its name, a database from before the migrations were squashed is not opened.
+  const name = ['portal-mock', ...(own ? [self.name] : []), migrations[0]?.tag].join('-')
+  const client = await PGlite.create(`idb://${name}`)
   const db = drizzle(client)
   const { secret } = await prepare(db, {
     now: new Date(),
