@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-medium">
-          {device} {session.is_current && <Badge>This one</Badge>}
+          {device} {session.is_current && <Badge variant="secondary">This one</Badge>}
         </p>
         <p className="text-[13px] text-muted-foreground">
           Since {since.format(new Date(session.created_at))}

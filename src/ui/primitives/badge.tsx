@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
@@ -7,22 +8,26 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        neutral: 'bg-muted text-muted-foreground',
+        default: 'bg-primary text-primary-foreground',
+        secondary: 'bg-muted text-muted-foreground',
+        destructive: 'bg-destructive-soft text-destructive',
+        outline: 'text-foreground ring-1 ring-border ring-inset',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
-        danger: 'bg-destructive-soft text-destructive',
         info: 'bg-info-soft text-info',
         highlight: 'bg-highlight text-highlight-foreground',
       },
     },
-    defaultVariants: { variant: 'neutral' },
+    defaultVariants: { variant: 'default' },
   },
 )
 
 export function Badge({
   className,
   variant,
+  asChild = false,
   ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
-  return <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />
+}: ComponentProps<'span'> & VariantProps<typeof badgeVariants> & { asChild?: boolean }) {
+  const Element = asChild ? Slot.Root : 'span'
+  return <Element data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />
 }

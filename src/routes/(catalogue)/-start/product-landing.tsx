@@ -83,7 +83,7 @@ function Facts({ product }: { product: PublicProduct }) {
             <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground">
               <span dir="auto">{product.vendor_name}</span>
               {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
-              {product.seasonal_item && <Badge>Seasonal</Badge>}
+              {product.seasonal_item && <Badge variant="secondary">Seasonal</Badge>}
             </p>
           </div>
           {product.description && (

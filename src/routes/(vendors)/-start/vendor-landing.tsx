@@ -101,7 +101,7 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
           <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
             {vendor.categories.map(({ name, count }) => (
               <li key={name}>
-                <Badge>
+                <Badge variant="secondary">
                   {name} · {count}
                 </Badge>
               </li>

@@ -59,11 +59,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Words({
   of,
   none,
-  variant = 'neutral',
+  variant = 'secondary',
 }: {
   of: readonly string[]
   none: string
-  variant?: 'neutral' | 'success' | 'warning'
+  variant?: 'secondary' | 'success' | 'warning'
 }) {
   if (of.length === 0) return none
   return (

@@ -90,11 +90,13 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
   return (
     <>
       {product.is_recalled && (
-        <Badge variant="danger">
+        <Badge variant="destructive">
           <TriangleAlertIcon aria-hidden="true" /> Recalled
         </Badge>
       )}
-      {!product.is_recalled && !isOpen && <Badge>{productStatus.label(product.status)}</Badge>}
+      {!product.is_recalled && !isOpen && (
+        <Badge variant="secondary">{productStatus.label(product.status)}</Badge>
+      )}
       {product.promotions.map((promotion) => (
         <Badge
           key={promotion.hashid}
@@ -114,7 +116,7 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
           <TrophyIcon aria-hidden="true" /> sofi award
         </Badge>
       )}
-      {!isShort && product.seasonal_item && <Badge>Seasonal</Badge>}
+      {!isShort && product.seasonal_item && <Badge variant="secondary">Seasonal</Badge>}
       {!isShort &&
         product.special_diet_options.map((option) => (
           <Badge key={option} variant="success">

@@ -5,7 +5,16 @@ import { Button } from '@/ui/primitives/button'
 import { Part, Row, State } from './part'
 
 const kinds = ['info', 'success', 'warning', 'danger'] as const
-const badges = ['neutral', 'success', 'warning', 'danger', 'info', 'highlight'] as const
+const badges = [
+  'default',
+  'secondary',
+  'destructive',
+  'outline',
+  'success',
+  'warning',
+  'info',
+  'highlight',
+] as const
 
 export function MessagesPart(part: { id: string; title: string }) {
   return (

@@ -90,7 +90,7 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
             </Link>{' '}
             · {product.item_code}
             {product.sofi_award_winner && <Badge variant="warning">sofi award winner</Badge>}
-            {product.seasonal_item && <Badge>Seasonal</Badge>}
+            {product.seasonal_item && <Badge variant="secondary">Seasonal</Badge>}
           </span>
         }
       >

@@ -3,7 +3,7 @@ import { Badge } from '@/ui/primitives/badge'
 
 const { open, overdue, paid } = invoiceStatus.value
 const lookOf = (status: number) =>
-  status === overdue ? 'danger' : status === paid ? 'success' : status === open ? 'info' : 'neutral'
+  status === overdue ? 'destructive' : status === paid ? 'success' : status === open ? 'info' : 'secondary'
 
 /** How an invoice stands, and for how long it is overdue where that is said. */
 export function InvoiceStatusBadge({

@@ -214,7 +214,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
   )
 }
 
-const looks = { 0: 'neutral', 1: 'success', 2: 'warning', 3: 'danger', 4: 'info' } as const
+const looks = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
 function LineStatus({ line }: { line: OrderLine }) {
   return (

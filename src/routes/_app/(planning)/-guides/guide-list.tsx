@@ -72,7 +72,7 @@ function GuideCard({ guide, showsGroup }: { guide: Guide; showsGroup: boolean })
             </Link>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted-foreground">
-            <Badge variant={guide.is_shared ? 'info' : 'neutral'}>
+            <Badge variant={guide.is_shared ? 'info' : 'secondary'}>
               {guide.is_shared ? <UsersIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
               {guide.is_shared ? 'Shared' : 'Yours alone'}
             </Badge>

@@ -54,7 +54,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
         <p className="text-muted-foreground text-xs">
           {item.vendor_name} · {item.item_code} · case of {item.case_pack_size} {unit.label(item.unit)}
           {!isOrderable(item) && (
-            <Badge variant="danger" className="ml-1.5">
+            <Badge variant="destructive" className="ml-1.5">
               {item.is_recalled ? 'Recalled' : productStatus.label(item.status)}
             </Badge>
           )}

@@ -14,7 +14,7 @@ export const kindLooks = {
   same: 'success',
   price: 'warning',
   pack: 'info',
-  gone: 'danger',
+  gone: 'destructive',
   multiple: 'info',
   minimum: 'warning',
 } as const

@@ -15,10 +15,10 @@ export interface ListedHold extends PriceHold {
 const looks = {
   Held: 'success',
   'Expiring soon': 'warning',
-  'Begins later': 'neutral',
+  'Begins later': 'secondary',
   Waiting: 'info',
-  Declined: 'danger',
-  Ended: 'neutral',
+  Declined: 'destructive',
+  Ended: 'secondary',
 } as const
 
 export const holdColumns: readonly TableColumn<ListedHold>[] = [

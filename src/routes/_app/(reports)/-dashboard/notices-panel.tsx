@@ -10,7 +10,7 @@ import { Panel } from './panel'
 
 const variants = {
   [noticeKind.value.news]: 'info',
-  [noticeKind.value.service]: 'neutral',
+  [noticeKind.value.service]: 'secondary',
   [noticeKind.value.warning]: 'warning',
 } as const
 

@@ -113,7 +113,7 @@ export function Recalls({ query, rows, count }: Props<Recall>) {
             title={row.product_name}
             text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last for ${formatDay(row.last_ordered)}`}
           >
-            <Badge variant="danger">Recalled {formatDay(row.recalled_at.slice(0, 10))}</Badge>
+            <Badge variant="destructive">Recalled {formatDay(row.recalled_at.slice(0, 10))}</Badge>
           </PanelLine>
         ))}
       </PanelList>

@@ -8,8 +8,8 @@ const looks = {
   1: 'highlight',
   2: 'warning',
   3: 'success',
-  4: 'danger',
-  5: 'neutral',
+  4: 'destructive',
+  5: 'secondary',
 } as const
 
 export const sampleColumns: readonly TableColumn<SampleRequest>[] = [

@@ -47,8 +47,8 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 font-medium">
                   <span dir="auto">{user.name}</span>
-                  <Badge>{user.role_name}</Badge>
-                  {user.status === userStatus.suspended && <Badge variant="danger">Closed</Badge>}
+                  <Badge variant="secondary">{user.role_name}</Badge>
+                  {user.status === userStatus.suspended && <Badge variant="destructive">Closed</Badge>}
                   {user.status === userStatus.pending && <Badge variant="warning">In review</Badge>}
                 </p>
                 <p className="break-all text-[13px] text-muted-foreground">

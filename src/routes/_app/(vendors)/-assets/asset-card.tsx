@@ -51,7 +51,9 @@ export const AssetCard = memo(function AssetCard({
           <p dir="auto" className="truncate text-[13px] text-muted-foreground">
             {asset.vendor_name}
           </p>
-          <Badge className="mt-1">{assetKinds[asset.kind]}</Badge>
+          <Badge variant="secondary" className="mt-1">
+            {assetKinds[asset.kind]}
+          </Badge>
         </div>
       </div>
     </li>

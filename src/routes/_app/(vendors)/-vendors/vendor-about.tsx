@@ -20,7 +20,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
           <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
             {vendor.categories.map(({ name, count }) => (
               <li key={name}>
-                <Badge>
+                <Badge variant="secondary">
                   {name} · {count}
                 </Badge>
               </li>

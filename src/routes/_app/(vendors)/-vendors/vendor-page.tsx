@@ -102,7 +102,7 @@ function Loaded({
         hint={
           <span className="flex flex-wrap items-center gap-2">
             {vendor.city}, {vendor.state}
-            <Badge variant={isOpen ? 'success' : 'danger'}>{openClosed.label(vendor.status)}</Badge>
+            <Badge variant={isOpen ? 'success' : 'destructive'}>{openClosed.label(vendor.status)}</Badge>
             {vendor.approval !== vendorApproval.value.approved && (
               <Badge variant="warning">{vendorApproval.label(vendor.approval)}</Badge>
             )}
