@@ -51,7 +51,7 @@ function AccountStatusPage() {
       <div className="flex flex-wrap gap-2">
         {user && !user.email_verified && <SendAgain />}
         <Button
-          variant={user?.email_verified === false ? 'outline' : 'primary'}
+          variant={user?.email_verified === false ? 'outline' : 'default'}
           disabled={isFetching}
           onClick={() => void refetch().then(() => router.invalidate())}
         >

@@ -53,11 +53,11 @@ export function ProductLanding({ hashid }: { hashid: string }) {
 function SignIn({
   hashid,
   text,
-  variant = 'primary',
+  variant = 'default',
 }: {
   hashid: string
   text: string
-  variant?: 'primary' | 'outline'
+  variant?: 'default' | 'outline'
 }) {
   return (
     <Link

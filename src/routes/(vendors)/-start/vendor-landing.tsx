@@ -65,11 +65,11 @@ export function VendorLanding({ hashid }: { hashid: string }) {
 function SignIn({
   hashid,
   text,
-  variant = 'primary',
+  variant = 'default',
 }: {
   hashid: string
   text: string
-  variant?: 'primary' | 'outline'
+  variant?: 'default' | 'outline'
 }) {
   return (
     <Link to="/login" search={{ redirect: `/vendor/view/${hashid}` }} className={buttonVariants({ variant })}>

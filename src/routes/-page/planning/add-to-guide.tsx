@@ -20,7 +20,7 @@ export function AddToGuide({
       <PopoverTrigger asChild>
         <Button
           variant={isWide ? 'outline' : 'ghost'}
-          size={isWide ? 'md' : 'icon-sm'}
+          size={isWide ? 'default' : 'icon-sm'}
           title="Add to an order guide"
           aria-label={`Add to an order guide: ${name}`}
         >

@@ -3,8 +3,8 @@ import { Button } from '@/ui/primitives/button'
 import { Spinner } from '@/ui/primitives/spinner'
 import { Part, Row, State } from './part'
 
-const variants = ['primary', 'outline', 'ghost', 'destructive', 'link'] as const
-const sizes = ['sm', 'md', 'lg'] as const
+const variants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const
+const sizes = ['sm', 'default', 'lg'] as const
 
 export function ButtonsPart(part: { id: string; title: string }) {
   return (
@@ -50,6 +50,19 @@ export function ButtonsPart(part: { id: string; title: string }) {
           >
             Favorites
           </Button>
+        </Row>
+      </State>
+      <State name="A link as a button, a button within a line">
+        <Row>
+          <Button asChild variant="outline">
+            <a href="#buttons">To the buttons</a>
+          </Button>
+          <p>
+            Nothing matches.{' '}
+            <Button variant="link" size="inline">
+              Clear filters
+            </Button>
+          </p>
         </Row>
       </State>
       <State name="On the bar">

@@ -4,6 +4,7 @@ import { Grid, Part, State } from './part'
 const pairs = [
   'bg-background text-foreground',
   'bg-card text-card-foreground',
+  'bg-secondary text-secondary-foreground',
   'bg-muted text-muted-foreground',
   'bg-accent text-accent-foreground',
   'bg-primary text-primary-foreground',

@@ -101,7 +101,7 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
             to="/order/start/{-$storeHash}/{-$straightToCart}"
             params={{ storeHash: store.hashid, straightToCart: undefined }}
             search={{ vendor: vendor.hashid, date }}
-            className={buttonVariants({ variant: lines.length > 0 ? 'outline' : 'primary' })}
+            className={buttonVariants({ variant: lines.length > 0 ? 'outline' : 'default' })}
           >
             Open the order pad
           </Link>

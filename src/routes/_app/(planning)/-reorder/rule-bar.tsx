@@ -28,7 +28,7 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
         return (
           <div key={rule.kind} className="flex items-center gap-1.5">
             <Button
-              variant={rule.kind === 'same' ? 'primary' : 'outline'}
+              variant={rule.kind === 'same' ? 'default' : 'outline'}
               size="sm"
               disabled={wanted.length === 0}
               onClick={() => reorder.takeAll(wanted)}
