@@ -11,10 +11,11 @@ import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
 import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { Section } from '@/ui/layout/section'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { Card, CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** A product for whoever is not signed in: what stands on its package, and the way to its price. */
@@ -104,19 +105,17 @@ function Facts({ product }: { product: PublicProduct }) {
         </div>
       </div>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <Card>
-          <CardHeader title="About this product" />
-          <div className="p-4">
+        <Section title="About this product">
+          <CardContent>
             <ProductFacts product={product} />
-          </div>
-        </Card>
+          </CardContent>
+        </Section>
         {product.nutrition && (
-          <Card>
-            <CardHeader title="Nutrition" />
-            <div className="p-4">
+          <Section title="Nutrition">
+            <CardContent>
               <NutritionLabel nutrition={product.nutrition} />
-            </div>
-          </Card>
+            </CardContent>
+          </Section>
         )}
       </div>
     </>

@@ -4,8 +4,9 @@ import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { Section } from '@/ui/layout/section'
 import { ErrorState } from '@/ui/layout/states'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { Card } from '@/ui/primitives/card'
 import { ClaimStatusBadge } from './claim-status'
 
 /** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */
@@ -21,8 +22,7 @@ export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
     .sort((a, b) => a.due_on.localeCompare(b.due_on))
   if (waiting.length === 0) return null
   return (
-    <Card>
-      <CardHeader title="Claims to answer" />
+    <Section title="Claims to answer">
       <ul>
         {waiting.map((claim) => (
           <li
@@ -42,6 +42,6 @@ export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

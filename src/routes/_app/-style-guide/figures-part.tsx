@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Chart } from '@/ui/charts/chart'
 import type { ChartKind } from '@/ui/charts/parts'
 import { Countdown } from '@/ui/layout/countdown'
+import { Section } from '@/ui/layout/section'
 import { Stat } from '@/ui/layout/stat'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { CardContent } from '@/ui/primitives/card'
 import { Part, Row, State } from './part'
 
 const MINUTE = 60_000
@@ -39,17 +40,16 @@ export function FiguresPart(part: { id: string; title: string }) {
       </div>
       {kinds.map(([kind, name]) => (
         <State key={kind} name={name}>
-          <Card>
-            <CardHeader title={`Spend by month, ${name.toLowerCase()}`} hint="The same numbers are a table" />
-            <div className="p-4">
+          <Section title={`Spend by month, ${name.toLowerCase()}`} description="The same numbers are a table">
+            <CardContent>
               <Chart
                 title={`Spend by month, ${name.toLowerCase()}`}
                 of="Month"
                 axis={thousands}
                 {...{ kind, points, series }}
               />
-            </div>
-          </Card>
+            </CardContent>
+          </Section>
         </State>
       ))}
       <State name="Cut-offs">

@@ -6,6 +6,7 @@ import { Field } from '@/ui/form/field'
 import { PageHeader } from '@/ui/layout/page-header'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { ButtonsPart } from './buttons-part'
+import { CardsPart } from './cards-part'
 import { ColorsPart } from './colors-part'
 import { FiguresPart } from './figures-part'
 import { FormsPart } from './forms-part'
@@ -20,6 +21,7 @@ const parts = [
   { id: 'buttons', title: 'Buttons', Content: ButtonsPart },
   { id: 'forms', title: 'Fields and forms', Content: FormsPart },
   { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
+  { id: 'cards', title: 'Cards', Content: CardsPart },
   { id: 'layers', title: 'Dialogs, drawers, menus', Content: LayersPart },
   { id: 'states', title: 'Loading, empty, error', Content: StatesPart },
   { id: 'tables', title: 'Tables', Content: TablesPart },

@@ -12,8 +12,9 @@ import { lineKey } from '@/queries/cart-changes'
 import { vendors } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { lineAmount } from '@/routes/-page/order-pad/pad-amounts'
+import { Section } from '@/ui/layout/section'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { Stepper } from './stepper'
@@ -23,9 +24,8 @@ export function AddToCart({ product }: { product: Product }) {
   const { context, stores } = usePartnerContext()
   const { data: deliverers } = useQuery(vendors(context))
   return (
-    <Card aria-label="Add to cart">
-      <CardHeader title="Add to cart" hint={context ? `For ${context.name}` : 'For one store or many'} />
-      <div className="p-4">
+    <Section title="Add to cart" description={context ? `For ${context.name}` : 'For one store or many'}>
+      <CardContent>
         {!context ? (
           <p className="text-muted-foreground">
             Choose a store or a group at the top of the page to order for.
@@ -35,8 +35,8 @@ export function AddToCart({ product }: { product: Product }) {
         ) : (
           <Skeleton className="h-24" />
         )}
-      </div>
-    </Card>
+      </CardContent>
+    </Section>
   )
 }
 

@@ -7,8 +7,9 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { AgreedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { Chart } from '@/ui/charts/chart'
+import { Section } from '@/ui/layout/section'
 import { ErrorState } from '@/ui/layout/states'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
 
@@ -21,9 +22,8 @@ export function PastOrders({ hashid }: { hashid: string }) {
   const { context } = usePartnerContext()
   const query = useQuery(pastOrders(context, hashid))
   return (
-    <Card>
-      <CardHeader title="Your orders" hint={`The last year, for ${context?.name ?? 'all stores'}`} />
-      <div className="min-h-60 p-4">
+    <Section title="Your orders" description={`The last year, for ${context?.name ?? 'all stores'}`}>
+      <CardContent className="min-h-60">
         {query.data ? (
           <History orders={query.data} hasStores={context?.type !== 'Partner'} />
         ) : query.error ? (
@@ -31,8 +31,8 @@ export function PastOrders({ hashid }: { hashid: string }) {
         ) : (
           <Skeleton className="h-52" />
         )}
-      </div>
-    </Card>
+      </CardContent>
+    </Section>
   )
 }
 

@@ -4,7 +4,8 @@ import { formatMargin } from '@/domain/pricing/price-parts'
 import { priceWaterfall } from '@/domain/pricing/price-waterfall'
 import { formatMoney } from '@/domain/values/money'
 import { PriceBreakdown } from '@/routes/-page/pricing/price-breakdown'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { Section } from '@/ui/layout/section'
+import { CardContent } from '@/ui/primitives/card'
 
 type Format = 'money' | 'percent' | 'margin' | 'count'
 interface Group {
@@ -67,12 +68,11 @@ export function PricingBlock({ product }: { product: ProductView }) {
     return seen.length > 1 ? [{ title, fields: seen }] : []
   })
   return (
-    <Card aria-label="Pricing">
-      <CardHeader
-        title="Pricing"
-        hint={`A case of ${product.case_pack_size} ${unit.label(product.unit)}, sold in multiples of ${product.order_multiple}`}
-      />
-      <div className="grid items-start gap-x-8 gap-y-6 p-4 tablet:grid-cols-2">
+    <Section
+      title="Pricing"
+      description={`A case of ${product.case_pack_size} ${unit.label(product.unit)}, sold in multiples of ${product.order_multiple}`}
+    >
+      <CardContent className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
         <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />
         {shown.map(({ title, fields }) => (
           <section key={title} aria-label={title}>
@@ -87,8 +87,8 @@ export function PricingBlock({ product }: { product: ProductView }) {
             </dl>
           </section>
         ))}
-      </div>
-    </Card>
+      </CardContent>
+    </Section>
   )
 }
 

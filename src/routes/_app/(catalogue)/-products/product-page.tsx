@@ -15,11 +15,12 @@ import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
 import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Alert } from '@/ui/primitives/alert'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 import { AddToCart } from './add-to-cart'
@@ -132,23 +133,21 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
         </div>
       </div>
       <div className={columns}>
-        <Card>
-          <CardHeader title="About this product" />
-          <div className="grid gap-5 p-4">
+        <Section title="About this product">
+          <CardContent className="grid gap-5">
             <ProductFacts product={product} />
             <Barcode upc={product.upc} />
-          </div>
-        </Card>
-        <Card>
-          <CardHeader title="Nutrition" />
-          <div className="p-4">
+          </CardContent>
+        </Section>
+        <Section title="Nutrition">
+          <CardContent>
             {product.nutrition ? (
               <NutritionLabel nutrition={product.nutrition} />
             ) : (
               <p className="text-muted-foreground">{product.vendor_name} has given no nutrition label.</p>
             )}
-          </div>
-        </Card>
+          </CardContent>
+        </Section>
       </div>
       <PastOrders hashid={product.hashid} />
       <RelatedProducts products={product.related} />

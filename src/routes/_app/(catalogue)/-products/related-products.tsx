@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice } from '@/domain/pricing/price'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Section } from '@/ui/layout/section'
 import { Picture } from '@/ui/picture'
-import { Card, CardHeader } from '@/ui/primitives/card'
 
 /** Products of the same kind. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (
-    <Card>
-      <CardHeader title="Related products" />
+    <Section title="Related products">
       <ul className="grid grid-cols-2 gap-3 p-4 tablet:grid-cols-4">
         {products.map((product) => (
           <li key={product.hashid} className="grid min-w-0 content-start gap-1">
@@ -45,6 +44,6 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

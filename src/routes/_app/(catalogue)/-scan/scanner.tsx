@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { Section } from '@/ui/layout/section'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { CameraView } from './camera-view'
 import { ScannedRow } from './scanned-row'
 import { StoreChoice } from './store-choice'
@@ -40,22 +40,22 @@ export function Scanner({
         />
         <TypedCode onCode={scan.take} />
       </div>
-      <Card aria-label="Scanned" className="min-w-0">
-        <CardHeader
-          title={rows.length === 0 ? 'Scanned' : `Scanned (${rows.length})`}
-          action={
-            mayOrder &&
-            stores.length > 1 && (
-              <StoreChoice
-                stores={stores}
-                chosen={chosenStores}
-                isOpen={isChoosing}
-                onOpenChange={setChoosing}
-                onChoose={scan.choose}
-              />
-            )
-          }
-        />
+      <Section
+        aria-label="Scanned"
+        title={rows.length === 0 ? 'Scanned' : `Scanned (${rows.length})`}
+        action={
+          mayOrder &&
+          stores.length > 1 && (
+            <StoreChoice
+              stores={stores}
+              chosen={chosenStores}
+              isOpen={isChoosing}
+              onOpenChange={setChoosing}
+              onChoose={scan.choose}
+            />
+          )
+        }
+      >
         {offered.isError && !offered.data && (
           <ErrorState message={messageOf(offered.error)} onRetry={() => void offered.refetch()} />
         )}
@@ -105,7 +105,7 @@ export function Scanner({
             )}
           </footer>
         )}
-      </Card>
+      </Section>
       <p role="status" className="sr-only">
         {scan.announced}
       </p>

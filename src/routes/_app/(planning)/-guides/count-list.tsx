@@ -3,10 +3,10 @@ import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { bySection, type GuideWithItems } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
+import { Section } from '@/ui/layout/section'
 import { EmptyState } from '@/ui/layout/states'
 import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { CountRow } from './count-row'
 import type { Counted } from './counted'
 import type { useCount } from './use-count'
@@ -76,15 +76,15 @@ export function CountList({
       )}
       <div ref={list} className="grid gap-4">
         {sections.map(({ section, label, items }) => (
-          <Card key={section} aria-label={label}>
-            <CardHeader
-              title={label}
-              action={
-                <p className="text-[13px] text-muted-foreground tabular-nums">
-                  {items.filter(({ onHand }) => onHand !== null).length} of {items.length}
-                </p>
-              }
-            />
+          <Section
+            key={section}
+            title={label}
+            action={
+              <p className="text-[13px] text-muted-foreground tabular-nums">
+                {items.filter(({ onHand }) => onHand !== null).length} of {items.length}
+              </p>
+            }
+          >
             <ul>
               {items.map((it) => (
                 <CountRow
@@ -98,7 +98,7 @@ export function CountList({
                 />
               ))}
             </ul>
-          </Card>
+          </Section>
         ))}
       </div>
       <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">

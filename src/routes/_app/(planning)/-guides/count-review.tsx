@@ -12,10 +12,10 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Section } from '@/ui/layout/section'
 import { EmptyState } from '@/ui/layout/states'
 import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import type { Counted } from './counted'
@@ -90,11 +90,11 @@ export function CountReview({
           </ul>
         </Alert>
       )}
-      <Card aria-label="Quantities">
-        <CardHeader
-          title="Quantities to order"
-          hint="Par less what is on hand, rounded up to what is delivered"
-        />
+      <Section
+        aria-label="Quantities"
+        title="Quantities to order"
+        description="Par less what is on hand, rounded up to what is delivered"
+      >
         <ul>
           {read.map(({ counted: it, product, qty, fault }) => {
             const target = { store_hash: store.hashid, product_hash: product.hashid }
@@ -114,7 +114,7 @@ export function CountReview({
             )
           })}
         </ul>
-      </Card>
+      </Section>
       <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
         <div>
           <p className="text-[13px] text-muted-foreground">{total.total_items} cases</p>

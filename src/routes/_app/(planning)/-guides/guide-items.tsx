@@ -8,7 +8,7 @@ import {
 } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { Section } from '@/ui/layout/section'
 import { GuideRow } from './guide-row'
 import { useItemDrag } from './use-item-drag'
 
@@ -51,15 +51,17 @@ export function GuideItems({
   return (
     <div ref={setList} className="grid gap-4">
       {bySection(items).map(({ section, label, items: ofSection }) => (
-        <Card key={section} aria-label={label} data-section={section} className="data-over:border-primary">
-          <CardHeader
-            title={label}
-            action={
-              <p className="text-[13px] text-muted-foreground">
-                {ofSection.length} {ofSection.length === 1 ? 'product' : 'products'}
-              </p>
-            }
-          />
+        <Section
+          key={section}
+          data-section={section}
+          className="data-over:border-primary"
+          title={label}
+          action={
+            <p className="text-[13px] text-muted-foreground">
+              {ofSection.length} {ofSection.length === 1 ? 'product' : 'products'}
+            </p>
+          }
+        >
           {ofSection.length === 0 ? (
             <p className="px-4 py-5 text-muted-foreground">
               Nothing here. Drag a product here, or choose this section for it.
@@ -80,7 +82,7 @@ export function GuideItems({
               ))}
             </ul>
           )}
-        </Card>
+        </Section>
       ))}
       <p role="status" className="sr-only">
         {said}

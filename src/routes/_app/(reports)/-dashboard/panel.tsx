@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
+import { Section } from '@/ui/layout/section'
 import { ErrorState } from '@/ui/layout/states'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
@@ -24,8 +24,7 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <Card aria-label={title} className="flex min-w-0 flex-col">
-      <CardHeader title={title} action={action} {...(hint && { hint })} />
+    <Section title={title} description={hint} action={action} className="flex min-w-0 flex-col">
       <div className={height}>
         {query.data !== undefined ? (
           children
@@ -39,6 +38,6 @@ export function Panel({
           </div>
         )}
       </div>
-    </Card>
+    </Section>
   )
 }

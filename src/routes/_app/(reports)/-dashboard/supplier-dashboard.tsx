@@ -7,9 +7,9 @@ import { credits, orders } from '@/queries/orders'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { PageLoading } from '@/ui/layout/loading'
 import { PageHeader } from '@/ui/layout/page-header'
+import { Section } from '@/ui/layout/section'
 import { Stat } from '@/ui/layout/stat'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
 
 /** What a supplier has to deliver next. */
@@ -33,8 +33,7 @@ export function SupplierDashboard({ name }: { name: string }) {
         <Stat label="Value" value={formatMoney(sum(upcoming.map((order) => order.adjusted_price)))} />
       </div>
       <ClaimsToAnswer query={claims} />
-      <Card>
-        <CardHeader title="Upcoming orders" />
+      <Section title="Upcoming orders">
         {upcoming.length === 0 ? (
           <EmptyState icon={ClipboardListIcon} title="No orders are waiting">
             New orders appear here as soon as a store confirms them.
@@ -57,7 +56,7 @@ export function SupplierDashboard({ name }: { name: string }) {
             ))}
           </ul>
         )}
-      </Card>
+      </Section>
     </div>
   )
 }

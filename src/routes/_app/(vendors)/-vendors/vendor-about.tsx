@@ -1,16 +1,16 @@
 import { GlobeIcon, MailIcon, PhoneIcon } from 'lucide-react'
 import { salesChannel, shippingOption, type VendorView } from '@/domain/vendors/vendor-view'
+import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { CardContent } from '@/ui/primitives/card'
 import { webAddress } from './web-address'
 
 /** What a vendor makes, where it is, and whom to ask. */
 export function VendorAbout({ vendor }: { vendor: VendorView }) {
   const place = [vendor.street, `${vendor.city}, ${vendor.state} ${vendor.zip}`.trim()].filter(Boolean)
   return (
-    <Card aria-label="About">
-      <CardHeader title="About" />
-      <div className="grid gap-4 p-4">
+    <Section title="About">
+      <CardContent className="grid gap-4">
         {vendor.description && (
           <p dir="auto" className="max-w-prose text-[15px]">
             {vendor.description}
@@ -81,7 +81,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
             ))}
           </ul>
         )}
-      </div>
-    </Card>
+      </CardContent>
+    </Section>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { assets } from '@/queries/vendors'
+import { Section } from '@/ui/layout/section'
 import { Picture } from '@/ui/picture'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 6
@@ -16,19 +16,18 @@ export function VendorAssets({ vendor }: { vendor: VendorView }) {
   const theirs = data?.filter((it) => it.vendor_hash === vendor.hashid)
   if (isError || theirs?.length === 0) return null
   return (
-    <Card aria-label="Marketing assets">
-      <CardHeader
-        title="Marketing assets"
-        action={
-          <Link
-            to="/marketing-assets"
-            search={{ vendor: vendor.hashid }}
-            className="text-primary underline underline-offset-4"
-          >
-            All {theirs?.length}
-          </Link>
-        }
-      />
+    <Section
+      title="Marketing assets"
+      action={
+        <Link
+          to="/marketing-assets"
+          search={{ vendor: vendor.hashid }}
+          className="text-primary underline underline-offset-4"
+        >
+          All {theirs?.length}
+        </Link>
+      }
+    >
       {theirs ? (
         <ul className="grid grid-cols-3 gap-2 p-4">
           {theirs.slice(0, SHOWN).map((asset) => (
@@ -53,6 +52,6 @@ export function VendorAssets({ vendor }: { vendor: VendorView }) {
       ) : (
         <Skeleton className="m-4 h-40" />
       )}
-    </Card>
+    </Section>
   )
 }

@@ -5,30 +5,29 @@ import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { writeFilters } from '@/ui/data-table/view-text'
-import { Card, CardHeader } from '@/ui/primitives/card'
+import { Section } from '@/ui/layout/section'
 
 /** The latest orders to a vendor, with the way to all of them. */
 export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasStores: boolean }) {
   const now = new Date(serverNow())
   return (
-    <Card aria-label="Orders">
-      <CardHeader
-        title="Orders"
-        action={
-          vendor.recent_orders.length > 0 && (
-            <Link
-              to="/orders/{-$filter}"
-              params={{}}
-              search={{
-                where: writeFilters([{ id: 'vendor_name', kind: 'text', text: vendor.name, how: 'equals' }]),
-              }}
-              className="text-primary underline underline-offset-4"
-            >
-              All orders to {vendor.name}
-            </Link>
-          )
-        }
-      />
+    <Section
+      title="Orders"
+      action={
+        vendor.recent_orders.length > 0 && (
+          <Link
+            to="/orders/{-$filter}"
+            params={{}}
+            search={{
+              where: writeFilters([{ id: 'vendor_name', kind: 'text', text: vendor.name, how: 'equals' }]),
+            }}
+            className="text-primary underline underline-offset-4"
+          >
+            All orders to {vendor.name}
+          </Link>
+        )
+      }
+    >
       {vendor.recent_orders.length === 0 ? (
         <p className="p-4 text-muted-foreground">Nothing was ordered here yet.</p>
       ) : (
@@ -58,6 +57,6 @@ export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasSt
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   )
 }

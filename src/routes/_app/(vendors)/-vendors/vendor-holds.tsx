@@ -8,8 +8,8 @@ import { priceHolds } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { HeldPrice } from '@/routes/-page/pricing/held-price'
 import { writeFilters } from '@/ui/data-table/view-text'
+import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 5
@@ -25,19 +25,18 @@ export function VendorHolds({ vendor }: { vendor: VendorView }) {
   )
   if (isError) return null
   return (
-    <Card aria-label="Price holds">
-      <CardHeader
-        title="Price holds"
-        action={
-          <Link
-            to="/price-holds"
-            search={{ where: writeFilters([{ id: 'vendor_name', kind: 'any', values: [vendor.name] }]) }}
-            className="text-primary underline underline-offset-4"
-          >
-            {held && held.length > SHOWN ? `All ${held.length}` : 'See them'}
-          </Link>
-        }
-      />
+    <Section
+      title="Price holds"
+      action={
+        <Link
+          to="/price-holds"
+          search={{ where: writeFilters([{ id: 'vendor_name', kind: 'any', values: [vendor.name] }]) }}
+          className="text-primary underline underline-offset-4"
+        >
+          {held && held.length > SHOWN ? `All ${held.length}` : 'See them'}
+        </Link>
+      }
+    >
       {!held && <Skeleton className="m-4 h-20" />}
       {held?.length === 0 && <p className="p-4 text-muted-foreground">No price of it is held now.</p>}
       <ul>
@@ -61,6 +60,6 @@ export function VendorHolds({ vendor }: { vendor: VendorView }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

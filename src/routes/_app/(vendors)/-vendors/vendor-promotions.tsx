@@ -3,8 +3,8 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
+import { Section } from '@/ui/layout/section'
 import { Badge } from '@/ui/primitives/badge'
-import { Card, CardHeader } from '@/ui/primitives/card'
 
 const SHOWN = 8
 
@@ -13,11 +13,12 @@ export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>)
   const now = new Date(serverNow())
   if (promotions.length === 0) return null
   return (
-    <Card aria-label="Promotions">
-      <CardHeader
-        title="Promotions"
-        {...(promotions.length > SHOWN && { hint: `The first ${SHOWN} of ${promotions.length} to end` })}
-      />
+    <Section
+      title="Promotions"
+      description={
+        promotions.length > SHOWN ? `The first ${SHOWN} of ${promotions.length} to end` : undefined
+      }
+    >
       <ul>
         {promotions.slice(0, SHOWN).map((promotion) => (
           <li key={promotion.hashid} className="grid gap-0.5 border-b px-4 py-2.5 last:border-b-0">
@@ -41,6 +42,6 @@ export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>)
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

@@ -5,8 +5,8 @@ import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { Countdown } from '@/ui/layout/countdown'
+import { Section } from '@/ui/layout/section'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Card, CardHeader } from '@/ui/primitives/card'
 import { weekdayNames } from './weekday-names'
 
 const SHOWN_DAYS = 4
@@ -25,8 +25,7 @@ export function VendorTerms({
   const now = new Date(serverNow())
   const days = vendor.lead_time_days === 1 ? 'the day before' : `${vendor.lead_time_days} days before`
   return (
-    <Card aria-label="Terms">
-      <CardHeader title="Terms" />
+    <Section title="Terms">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 p-4 text-[13.5px]">
         <dt className="text-muted-foreground">Minimum</dt>
         <dd className="tabular-nums">{formatMoney(vendor.order_minimum)} an order and store</dd>
@@ -72,6 +71,6 @@ export function VendorTerms({
           </ul>
         </section>
       ))}
-    </Card>
+    </Section>
   )
 }
