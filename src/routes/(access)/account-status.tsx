@@ -9,7 +9,7 @@ import { session, signOut } from '@/queries/session'
 import { requireUser } from '@/routes/-page/require-user'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 
 const CHECK_MS = 4_000
@@ -99,12 +99,12 @@ function SendAgain() {
   return (
     <>
       <div role="status" className="w-full empty:hidden">
-        {sending.data && <Alert variant="success">{sending.data.message}</Alert>}
+        {sending.data && <Callout variant="success">{sending.data.message}</Callout>}
       </div>
       {sending.error && (
-        <Alert variant="danger" className="w-full">
+        <Callout variant="destructive" className="w-full">
           {messageOf(sending.error)}
-        </Alert>
+        </Callout>
       )}
       <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
         Send it again

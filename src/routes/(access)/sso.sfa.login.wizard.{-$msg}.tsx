@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { brandRegistration } from '@/domain/access/registration'
 import { sendStoreRegistration } from '@/queries/registration'
+import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { Alert } from '@/ui/primitives/alert'
 import { buttonVariants } from '@/ui/primitives/button'
 import { addressGroup, person, storeGroup, terms } from '../-page/form/fields'
 import { RegistrationForm } from './-registration/registration-form'
@@ -28,7 +28,7 @@ function RegistrationWizardPage() {
         title="Start at the association"
         intro="This page finishes a registration that begins with the association’s sign-in."
       >
-        {msg && <Alert variant="warning">{msg}</Alert>}
+        {msg && <Callout variant="warning">{msg}</Callout>}
         <Link to="/sso/sfa/login/{-$msg}" params={{}} className={buttonVariants({ size: 'lg' })}>
           Go to the sign-in
         </Link>
@@ -46,7 +46,7 @@ function RegistrationWizardPage() {
         'Sign in through the association and place your first order.',
       ]}
     >
-      {msg && <Alert variant="warning">{msg}</Alert>}
+      {msg && <Callout variant="warning">{msg}</Callout>}
       <RegistrationForm
         name="sso-registration"
         schema={brandRegistration}

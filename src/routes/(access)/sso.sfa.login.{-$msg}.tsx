@@ -5,8 +5,8 @@ import { requireVisitor } from '@/auth/session/guards'
 import { messageOf } from '@/auth/transport/api-error'
 import { signInByToken } from '@/queries/session'
 import { settings } from '@/queries/settings'
+import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { Alert } from '@/ui/primitives/alert'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Arrival } from './-sso/arrival'
 import { takeFragment } from './-sso/fragment'
@@ -46,18 +46,20 @@ function SingleSignOnPage() {
       title="Sign in with your association account"
       intro="Members of the trade association need no password of their own here."
     >
-      {failure && <Alert variant="warning">{failure}</Alert>}
+      {failure && <Callout variant="warning">{failure}</Callout>}
       {data?.sso_login_url && (
         <a href={data.sso_login_url} className={buttonVariants({ size: 'lg' })}>
           Go to the association’s sign-in
         </a>
       )}
       {data && !data.sso_login_url && (
-        <Alert>This marketplace has no single sign-on. Sign in with your email address and password.</Alert>
+        <Callout>
+          This marketplace has no single sign-on. Sign in with your email address and password.
+        </Callout>
       )}
       {!data && !isPending && (
-        <Alert
-          variant="danger"
+        <Callout
+          variant="destructive"
           action={
             <button
               type="button"
@@ -69,7 +71,7 @@ function SingleSignOnPage() {
           }
         >
           {messageOf(error)}
-        </Alert>
+        </Callout>
       )}
       <Link to="/login" className="justify-self-start text-primary underline underline-offset-4">
         Sign in with email and password

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { messageOf } from '@/auth/transport/api-error'
 import { verifyEmail } from '@/queries/access'
+import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/verify-email/$token')({
@@ -20,10 +20,10 @@ function VerifyEmailPage() {
       title="Confirm your email address"
       intro="Press the button to confirm that the address you registered with is yours."
     >
-      {verifying.error && <Alert variant="danger">{messageOf(verifying.error)}</Alert>}
+      {verifying.error && <Callout variant="destructive">{messageOf(verifying.error)}</Callout>}
       {verifying.data ? (
         <>
-          <Alert variant="success">{verifying.data.message}</Alert>
+          <Callout variant="success">{verifying.data.message}</Callout>
           <Link to="/" className={buttonVariants()}>
             Continue
           </Link>

@@ -10,7 +10,7 @@ import type { User } from '@/domain/access/user'
 import { leaveSession, signIn } from '@/queries/session'
 import { sendUnsentChanges } from '@/queries/unsent-changes'
 import { SubmitButton, TextField } from '@/ui/form/form'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Dialog } from '@/ui/primitives/dialog'
 
@@ -63,7 +63,7 @@ function SignInDialog({ user }: { user: User }) {
           void form.handleSubmit()
         }}
       >
-        {failure && <Alert variant="danger">{failure}</Alert>}
+        {failure && <Callout variant="destructive">{failure}</Callout>}
         <p className="text-muted-foreground">
           {user.name} · <span className="break-all">{user.email}</span>
         </p>

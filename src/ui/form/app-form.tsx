@@ -1,6 +1,6 @@
 import { type AnyFormApi, createFormHook, createFormHookContexts } from '@tanstack/react-form'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Alert } from '../primitives/alert'
+import { Callout } from '../layout/callout'
 import { Checkbox } from '../primitives/checkbox'
 import { Label } from '../primitives/label'
 import { NativeSelect } from '../primitives/native-select'
@@ -152,7 +152,7 @@ function FormError() {
   const form = useFormContext()
   return (
     <form.Subscribe selector={(state) => faultOfForm(state.errorMap)}>
-      {(fault) => fault && <Alert variant="danger">{fault}</Alert>}
+      {(fault) => fault && <Callout variant="destructive">{fault}</Callout>}
     </form.Subscribe>
   )
 }

@@ -1,7 +1,7 @@
 import { type LucideIcon, WifiOffIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from '../primitives/alert'
 import { Button } from '../primitives/button'
+import { Callout } from './callout'
 
 /** What stands where there is nothing, with the useful next step. */
 export function EmptyState({
@@ -63,7 +63,7 @@ export function ErrorState({
 export function StaleNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(loadedAt)
   return (
-    <Alert
+    <Callout
       variant="warning"
       action={
         <Button variant="outline" size="sm" onClick={onRetry}>
@@ -72,6 +72,6 @@ export function StaleNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: 
       }
     >
       Could not be refreshed. Showing what was loaded at {time}.
-    </Alert>
+    </Callout>
   )
 }

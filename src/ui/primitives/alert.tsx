@@ -1,48 +1,45 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import { clsx } from 'clsx'
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-const looks = {
-  info: { icon: InfoIcon, style: 'border-info/30 bg-info-soft', tint: 'text-info' },
-  success: { icon: CircleCheckIcon, style: 'border-success/30 bg-success-soft', tint: 'text-success' },
-  warning: { icon: TriangleAlertIcon, style: 'border-warning/30 bg-warning-soft', tint: 'text-warning' },
-  danger: {
-    icon: CircleAlertIcon,
-    style: 'border-destructive/30 bg-destructive-soft',
-    tint: 'text-destructive',
+const alertVariants = cva(
+  'grid items-start gap-x-3 rounded-md border px-3.5 py-2.5 text-foreground has-[>svg]:grid-cols-[auto_minmax(0,1fr)] [&>svg]:mt-0.5 [&>svg]:size-4',
+  {
+    variants: {
+      variant: {
+        default: 'bg-card',
+        destructive: 'border-destructive/30 bg-destructive-soft [&>svg]:text-destructive',
+        info: 'border-info/30 bg-info-soft [&>svg]:text-info',
+        success: 'border-success/30 bg-success-soft [&>svg]:text-success',
+        warning: 'border-warning/30 bg-warning-soft [&>svg]:text-warning',
+      },
+    },
+    defaultVariants: { variant: 'default' },
   },
-}
+)
 
+/** Interrupts a screen reader only when it is destructive. */
 export function Alert({
-  variant = 'info',
-  title,
-  children,
-  action,
   className,
-}: {
-  variant?: keyof typeof looks
-  title?: string
-  children?: ReactNode
-  action?: ReactNode
-  className?: string
-}) {
-  const { icon: Icon, style, tint } = looks[variant]
+  variant,
+  ...props
+}: ComponentProps<'div'> & VariantProps<typeof alertVariants>) {
   return (
     <div
       data-slot="alert"
-      role={variant === 'danger' ? 'alert' : 'status'}
-      className={clsx(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-3.5 py-2.5 text-foreground',
-        style,
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className={clsx('mt-0.5 size-4 shrink-0', tint)} />
-      <div className="min-w-48 flex-1">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div className="text-[13px]">{children}</div>}
-      </div>
-      {action}
-    </div>
+      role={variant === 'destructive' ? 'alert' : 'status'}
+      className={clsx(alertVariants({ variant }), className)}
+      {...props}
+    />
+  )
+}
+
+export function AlertTitle({ className, ...props }: ComponentProps<'p'>) {
+  return <p data-slot="alert-title" className={clsx('col-start-2 font-medium', className)} {...props} />
+}
+
+export function AlertDescription({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div data-slot="alert-description" className={clsx('col-start-2 text-[13px]', className)} {...props} />
   )
 }

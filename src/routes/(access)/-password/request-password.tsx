@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { passwordReset } from '@/domain/access/registration'
 import { requestPasswordMail } from '@/queries/registration'
 import { useAppForm } from '@/ui/form/app-form'
+import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { Alert } from '@/ui/primitives/alert'
 import { showRefusal } from '../../-page/form/show-refusal'
 
 /** Asks for a mail with a link that sets a new password. The answer is the same for every address. */
@@ -25,7 +25,7 @@ export function RequestPassword() {
   })
   return (
     <PublicPage title="Reset your password" intro="We send you a link to choose a new one.">
-      {answer && <Alert variant="success">{answer}</Alert>}
+      {answer && <Callout variant="success">{answer}</Callout>}
       <form.AppForm>
         <form.Form className="grid gap-4">
           <form.AppField name="email">

@@ -8,7 +8,7 @@ import { beginSession } from '@/queries/session'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
 import { schemaFaults } from '@/ui/form/schema-faults'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { countryOptions, emptyValues, type FieldGroup, stateOptions } from '../../-page/form/fields'
 import { showRefusal } from '../../-page/form/show-refusal'
@@ -57,7 +57,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
     <form.AppForm>
       <form.Form className="grid gap-8">
         {draft.isRestored && (
-          <Alert
+          <Callout
             action={
               <Button variant="outline" size="sm" onClick={draft.startOver}>
                 Start over
@@ -65,7 +65,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             }
           >
             We kept what you entered earlier.
-          </Alert>
+          </Callout>
         )}
         {groups.map(({ title, fields }) => (
           <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">

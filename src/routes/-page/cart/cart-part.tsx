@@ -14,8 +14,8 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { acceptLinePrices, moveLines } from '@/queries/cart'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { cn } from '@/ui/cn'
+import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
-import { Alert } from '@/ui/primitives/alert'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Input } from '@/ui/primitives/input'
@@ -131,7 +131,7 @@ function Refusals({ part, vendor, store, refusals }: Props) {
   const [next] = days
   const raised = part.lines.filter((line) => priceRefusal(line))
   return (
-    <Alert
+    <Callout
       variant="warning"
       action={
         <div className="flex flex-wrap gap-2">
@@ -162,7 +162,7 @@ function Refusals({ part, vendor, store, refusals }: Props) {
           <li key={refusal}>{refusal}</li>
         ))}
       </ul>
-    </Alert>
+    </Callout>
   )
 }
 

@@ -14,9 +14,9 @@ import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { confirmOrders, partProblems, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
+import { Callout } from '@/ui/layout/callout'
 import { PageLoading } from '@/ui/layout/loading'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { CartPart } from './cart-part'
 import { useQuantities } from './use-quantities'
@@ -108,9 +108,9 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
   return (
     <div className="grid gap-4">
       {confirming.isError && (
-        <Alert variant="danger" title="Nothing was confirmed">
+        <Callout variant="destructive" title="Nothing was confirmed">
           {messageOf(confirming.error)}
-        </Alert>
+        </Callout>
       )}
       {checked.map(({ part, vendor, store, refusals }) =>
         vendor && store ? (

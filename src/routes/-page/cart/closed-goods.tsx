@@ -2,7 +2,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { allows, onlyRoles } from '@/domain/access/rule'
 import { goodsKinds, type Partner } from '@/domain/stores/partner'
 import { storeManagers } from '@/domain/stores/store-manager'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 
 const SHOWN = 3
 
@@ -13,7 +13,7 @@ export function ClosedGoods({ stores }: { stores: readonly Partner[] }) {
   if (closed.length === 0) return null
   const maySet = allows(onlyRoles(...storeManagers), user)
   return (
-    <Alert variant="warning" title={titleOf(stores, closed)}>
+    <Callout variant="warning" title={titleOf(stores, closed)}>
       <ul>
         {closed.slice(0, SHOWN).map((store) => (
           <li key={store.hashid}>
@@ -38,7 +38,7 @@ export function ClosedGoods({ stores }: { stores: readonly Partner[] }) {
         What you enter is kept in the cart, and can be confirmed once a day is set
         {maySet ? '.' : ' by someone who looks after the store.'}
       </p>
-    </Alert>
+    </Callout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CheckIcon, CopyIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { PasteProblem } from '@/domain/cart/pasted-lines'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import type { PasteReport } from './use-paste'
 
@@ -20,12 +20,15 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
   }
   return (
     <div className="grid gap-3">
-      <Alert variant={problems.length === 0 ? 'success' : 'warning'} title={titleOf(filled, problems.length)}>
+      <Callout
+        variant={problems.length === 0 ? 'success' : 'warning'}
+        title={titleOf(filled, problems.length)}
+      >
         {problems.length === 0
           ? 'Every row was understood.'
           : 'Correct them in the spreadsheet and paste them again, or enter them by hand.'}
         {blank > 0 && ` ${counted(blank, 'row has', 'rows have')} no quantity and changed nothing.`}
-      </Alert>
+      </Callout>
       {problems.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

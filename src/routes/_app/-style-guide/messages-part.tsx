@@ -1,10 +1,13 @@
+import { TruckIcon } from 'lucide-react'
+import { Callout } from '@/ui/layout/callout'
 import { notifyBusy, notifyError, notifyReportFailed, notifySuccess } from '@/ui/notices'
-import { Alert } from '@/ui/primitives/alert'
+import { Alert, AlertDescription, AlertTitle } from '@/ui/primitives/alert'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Part, Row, State } from './part'
 
-const kinds = ['info', 'success', 'warning', 'danger'] as const
+const alerts = ['default', 'destructive', 'info', 'success', 'warning'] as const
+const callouts = ['info', 'success', 'warning', 'destructive'] as const
 const badges = [
   'default',
   'secondary',
@@ -30,12 +33,23 @@ export function MessagesPart(part: { id: string; title: string }) {
       </State>
       <State name="Alerts">
         <div className="grid gap-3">
-          {kinds.map((variant) => (
-            <Alert key={variant} variant={variant} title={`An alert: ${variant}`}>
-              What happened, and what to do about it.
+          {alerts.map((variant) => (
+            <Alert key={variant} variant={variant}>
+              <TruckIcon aria-hidden="true" />
+              <AlertTitle>An alert: {variant}</AlertTitle>
+              <AlertDescription>Alder Foods delivers on Monday instead of Sunday.</AlertDescription>
             </Alert>
           ))}
-          <Alert
+        </div>
+      </State>
+      <State name="Callouts: an alert with its icon and an action">
+        <div className="grid gap-3">
+          {callouts.map((variant) => (
+            <Callout key={variant} variant={variant} title={`A callout: ${variant}`}>
+              What happened, and what to do about it.
+            </Callout>
+          ))}
+          <Callout
             action={
               <Button variant="outline" size="sm">
                 Start over
@@ -43,7 +57,7 @@ export function MessagesPart(part: { id: string; title: string }) {
             }
           >
             We kept what you entered earlier.
-          </Alert>
+          </Callout>
         </div>
       </State>
       <State name="Notices: a success for 3 s, an error for 5 s">

@@ -10,7 +10,7 @@ import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { ProductFieldInput } from './product-field-input'
 import { allSections, shownSections } from './product-sections'
@@ -68,7 +68,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
     <form.AppForm>
       <form.Form className="grid gap-8">
         {draft.isRestored && (
-          <Alert
+          <Callout
             action={
               <Button variant="outline" size="sm" onClick={draft.startOver}>
                 Start over
@@ -76,7 +76,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
             }
           >
             We kept what you entered earlier.
-          </Alert>
+          </Callout>
         )}
         {conflicts && (
           <SavedMeanwhile

@@ -14,10 +14,10 @@ import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
 import { ProductFacts } from '@/routes/-page/catalogue/product-facts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
+import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Alert } from '@/ui/primitives/alert'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
@@ -159,15 +159,15 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
 function Availability({ product: { is_recalled, status } }: { product: ProductView }) {
   if (is_recalled)
     return (
-      <Alert variant="danger" title="Recalled">
+      <Callout variant="destructive" title="Recalled">
         Do not order or sell it. Take what you have off the shelf.
-      </Alert>
+      </Callout>
     )
   if (status !== productStatus.value.open)
     return (
-      <Alert variant="warning" title={productStatus.label(status)}>
+      <Callout variant="warning" title={productStatus.label(status)}>
         It is not open for orders at the moment.
-      </Alert>
+      </Callout>
     )
   return null
 }

@@ -9,7 +9,7 @@ import { vendors } from '@/queries/catalogue'
 import { moveOrderTo } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Field } from '@/ui/form/field'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Dialog } from '@/ui/primitives/dialog'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -72,10 +72,10 @@ export function MoveOrderDialog({
     >
       <div className="grid gap-4">
         {isClosed ? (
-          <Alert variant="warning">
+          <Callout variant="warning">
             The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name} is
             preparing it. Ask {order.vendor_name} to change the day.
-          </Alert>
+          </Callout>
         ) : (
           <Field
             label="New date"

@@ -3,9 +3,9 @@ import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { bySection, type GuideWithItems } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
+import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { EmptyState } from '@/ui/layout/states'
-import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { CountRow } from './count-row'
 import type { Counted } from './counted'
@@ -64,7 +64,7 @@ export function CountList({
   return (
     <>
       {count.isRestored && done > 0 && (
-        <Alert
+        <Callout
           action={
             <Button variant="outline" size="sm" onClick={count.startOver}>
               Start over
@@ -72,7 +72,7 @@ export function CountList({
           }
         >
           We kept what was counted earlier.
-        </Alert>
+        </Callout>
       )}
       <div ref={list} className="grid gap-4">
         {sections.map(({ section, label, items }) => (

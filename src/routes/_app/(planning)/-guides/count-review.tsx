@@ -12,9 +12,9 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { EmptyState } from '@/ui/layout/states'
-import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
@@ -82,13 +82,13 @@ export function CountReview({
     <>
       {isPut && <Placed store={store} />}
       {refused.length > 0 && (
-        <Alert variant="warning" title={`${refused.length} cannot be ordered`}>
+        <Callout variant="warning" title={`${refused.length} cannot be ordered`}>
           <ul>
             {refused.map(({ item, refusal }) => (
               <li key={item.hashid}>{refusal}</li>
             ))}
           </ul>
-        </Alert>
+        </Callout>
       )}
       <Section
         aria-label="Quantities"
@@ -149,7 +149,7 @@ function readAmount(text: string | undefined, { counted, product }: Wanted): { q
 
 function Placed({ store }: { store: Partner }) {
   return (
-    <Alert
+    <Callout
       variant="success"
       title="The order is in the cart"
       action={
@@ -163,7 +163,7 @@ function Placed({ store }: { store: Partner }) {
       }
     >
       Nothing is sent to a vendor before it is confirmed.
-    </Alert>
+    </Callout>
   )
 }
 

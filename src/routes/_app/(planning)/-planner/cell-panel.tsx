@@ -7,8 +7,8 @@ import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
+import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
-import { Alert } from '@/ui/primitives/alert'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Sheet } from '@/ui/primitives/sheet'
 import { MinimumMeter } from '../../../-page/cart/vendor-bar'
@@ -75,13 +75,13 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
         </div>
       )}
       {faults.length > 0 && (
-        <Alert variant="warning">
+        <Callout variant="warning">
           <ul className="grid gap-1">
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-        </Alert>
+        </Callout>
       )}
       {(isOpen || lines.length > 0) && (
         <TopUp cell={cell} canAdd={isOpen} {...{ context, stores, vendors }} />
@@ -117,7 +117,7 @@ function NextDay({ cell, onOpen }: { cell: PlanCell; onOpen: Props['onOpen'] }) 
   const [next] = nextDeliveryDays(cell.vendor, cell.store.time_zone, new Date(serverNow()), 1)
   if (!next) return null
   return (
-    <Alert
+    <Callout
       action={
         <Button size="sm" onClick={() => onOpen(keyOn(cell, next))}>
           Go to {formatDay(next)}
@@ -125,6 +125,6 @@ function NextDay({ cell, onOpen }: { cell: PlanCell; onOpen: Props['onOpen'] }) 
       }
     >
       No order is taken for this day any more. The next one is {formatDay(next)}.
-    </Alert>
+    </Callout>
   )
 }

@@ -5,7 +5,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { PlanCell } from '@/domain/planning/planner'
 import { moveLines } from '@/queries/cart'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
@@ -34,7 +34,7 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
     })
   }
   return (
-    <Alert variant="warning" title={`Missed: no order is taken for ${formatDay(date)} any more`}>
+    <Callout variant="warning" title={`Missed: no order is taken for ${formatDay(date)} any more`}>
       {to && cell.next_day ? (
         <div className="mt-1 flex flex-wrap items-end gap-2">
           <div className="grid gap-1">
@@ -54,6 +54,6 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
       ) : (
         `${vendor.name} takes no orders at the moment. Order these products from another vendor, or remove the lines.`
       )}
-    </Alert>
+    </Callout>
   )
 }

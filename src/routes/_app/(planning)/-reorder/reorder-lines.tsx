@@ -7,7 +7,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cn } from '@/ui/cn'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { LineList } from './line-list'
 import { RuleBar } from './rule-bar'
@@ -119,7 +119,7 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
   const refused = reorder.refused.length
   const placed = reorder.sent - refused
   return (
-    <Alert
+    <Callout
       variant={refused > 0 ? 'warning' : 'success'}
       title={`${placed} ${placed === 1 ? 'line is' : 'lines are'} in the cart`}
       action={
@@ -140,7 +140,7 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
       }
     >
       {refused > 0 && `${refused} ${refused === 1 ? 'was' : 'were'} refused; the reasons stand at the lines.`}
-    </Alert>
+    </Callout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '@/auth/transport/api-error'
 import { accountLink } from '@/queries/stores'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Spinner } from '@/ui/primitives/spinner'
 
@@ -14,7 +14,7 @@ export function ProviderLink({ children }: { children: string }) {
   const isUnderWay = isPending || isSuccess
   return (
     <div className="grid justify-items-start gap-3">
-      {error && <Alert variant="danger">{messageOf(error)}</Alert>}
+      {error && <Callout variant="destructive">{messageOf(error)}</Callout>}
       <Button size="lg" disabled={isUnderWay} onClick={() => mutate()}>
         {isUnderWay && <Spinner />}
         {children}

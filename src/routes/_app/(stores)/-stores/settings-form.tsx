@@ -10,7 +10,7 @@ import { stateOptions } from '@/routes/-page/form/fields'
 import { showRefusal } from '@/routes/-page/form/show-refusal'
 import { useAppForm } from '@/ui/form/app-form'
 import { schemaFaults } from '@/ui/form/schema-faults'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { fieldsOfTab, type SettingField } from './setting-fields'
 import { WeekdayField } from './weekday-field'
@@ -59,7 +59,7 @@ export function SettingsForm({
     <form.AppForm>
       <form.Form className="grid max-w-3xl gap-8">
         {isOutdated && (
-          <Alert
+          <Callout
             variant="warning"
             title={`${store.updated_by ?? 'Someone'} changed settings of this store meanwhile`}
             action={
@@ -77,10 +77,10 @@ export function SettingsForm({
               keep what you see
             </Button>{' '}
             and save it over theirs.
-          </Alert>
+          </Callout>
         )}
         {draft.isRestored && (
-          <Alert
+          <Callout
             action={
               <Button variant="outline" size="sm" onClick={draft.startOver}>
                 Start over
@@ -88,10 +88,12 @@ export function SettingsForm({
             }
           >
             We kept what you entered earlier. It is not saved yet.
-          </Alert>
+          </Callout>
         )}
         {!mayEdit && (
-          <Alert>You can look at these settings. Ask a Corporate or District colleague to change them.</Alert>
+          <Callout>
+            You can look at these settings. Ask a Corporate or District colleague to change them.
+          </Callout>
         )}
         {fieldsOfTab[tab].map(({ title, fields }) => (
           <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2" disabled={!mayEdit}>

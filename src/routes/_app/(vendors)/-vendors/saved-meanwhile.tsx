@@ -1,5 +1,5 @@
 import type { ApiError } from '@/auth/transport/api-error'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { labelOfVendorField } from './vendor-fields'
 
@@ -12,8 +12,8 @@ export function SavedMeanwhile({
   onGoOn: (keepsMine: boolean) => void
 }) {
   return (
-    <Alert
-      variant="danger"
+    <Callout
+      variant="destructive"
       title={conflict.message}
       action={
         <div className="flex flex-wrap gap-2">
@@ -33,6 +33,6 @@ export function SavedMeanwhile({
           </li>
         ))}
       </ul>
-    </Alert>
+    </Callout>
   )
 }

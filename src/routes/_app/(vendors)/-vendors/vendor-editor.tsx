@@ -10,7 +10,7 @@ import { useAppForm } from '@/ui/form/app-form'
 import { Choices, LongText } from '@/ui/form/form-choices'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { SavedMeanwhile } from './saved-meanwhile'
 import { vendorSections } from './vendor-fields'
@@ -57,7 +57,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
     <form.AppForm>
       <form.Form className="grid gap-8">
         {draft.isRestored && (
-          <Alert
+          <Callout
             action={
               <Button variant="outline" size="sm" onClick={draft.startOver}>
                 Start over
@@ -65,7 +65,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
             }
           >
             We kept what you entered earlier.
-          </Alert>
+          </Callout>
         )}
         {vendorSections.map(({ title, fields }) => (
           <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3">

@@ -12,10 +12,10 @@ import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { vendorView } from '@/queries/vendors'
 import { writeFilters } from '@/ui/data-table/view-text'
+import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Stat } from '@/ui/layout/stat'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Alert } from '@/ui/primitives/alert'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
@@ -129,9 +129,9 @@ function Loaded({
         </Link>
       </PageHeader>
       {!isOpen && (
-        <Alert variant="warning" title="It takes no orders at the moment">
+        <Callout variant="warning" title="It takes no orders at the moment">
           What lies in carts stays there until it opens again.
-        </Alert>
+        </Callout>
       )}
       <Figures vendor={vendor} />
       <div className={columns}>

@@ -1,5 +1,5 @@
 import type { OrderWithItems } from '@/domain/orders/order-account'
-import { Alert } from '@/ui/primitives/alert'
+import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { CheckInLine } from './check-in-line'
 import { nameOf } from './check-in-values'
@@ -13,7 +13,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
     <form.AppForm>
       <form.Form className="grid gap-4 px-4 py-4">
         {draft.isRestored && (
-          <Alert
+          <Callout
             action={
               <Button variant="outline" size="sm" onClick={draft.startOver}>
                 Start over
@@ -21,7 +21,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
             }
           >
             We kept what you checked in earlier.
-          </Alert>
+          </Callout>
         )}
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-64 max-w-md flex-1">
@@ -43,7 +43,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
           {(scanned) =>
             scanned > 0 &&
             scanned < lines.length && (
-              <Alert
+              <Callout
                 action={
                   <Button variant="outline" size="sm" onClick={zeroUnscanned}>
                     The others did not arrive
@@ -52,7 +52,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
               >
                 {scanned} of {lines.length} products scanned. The others count as delivered until you say
                 otherwise.
-              </Alert>
+              </Callout>
             )
           }
         </form.Subscribe>
