@@ -8,7 +8,7 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
 import { type Option, OptionList } from '@/ui/form/option-list'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
 import { useSwitchContext } from './use-switch-context'
 
 const EVERYTHING = 'everything'
@@ -43,15 +43,20 @@ export function ContextPicker({ user }: { user: User }) {
         <span className="max-w-40 truncate desktop:max-w-52">{context?.name ?? 'All stores'}</span>
         <ChevronsUpDownIcon aria-hidden="true" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Who are you ordering for?" size="lg">
-        <div className="-mx-5 -my-4">
-          <OptionList
-            label="Store or group"
-            options={options}
-            value={context?.hash ?? EVERYTHING}
-            onPick={pick}
-          />
-        </div>
+      <Dialog open={isOpen} onOpenChange={() => setOpen(false)}>
+        <DialogContent size="lg">
+          <DialogHeader>
+            <DialogTitle>Who are you ordering for?</DialogTitle>
+          </DialogHeader>
+          <DialogBody className="p-0">
+            <OptionList
+              label="Store or group"
+              options={options}
+              value={context?.hash ?? EVERYTHING}
+              onPick={pick}
+            />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
     </>
   )

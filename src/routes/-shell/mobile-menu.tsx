@@ -4,7 +4,7 @@ import type { User } from '@/domain/access/user'
 import { type Destination, drawerMenuOf, withShown } from '@/domain/navigation/navigation'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
-import { Sheet } from '@/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import type { SurfaceName } from './surface'
 import { useReady } from './use-ready'
 import { useSupport } from './use-support'
@@ -31,33 +31,40 @@ export function MobileMenu({
     act()
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
-      <nav aria-label="Main" className="grid gap-5">
-        {withShown(drawerMenuOf(user), isReady).map((entry) =>
-          'entries' in entry ? (
-            <Section key={entry.label} title={entry.label}>
-              {entry.entries.map((it) => (
+    <Sheet open={isOpen} onOpenChange={onClose}>
+      <SheetContent side="left">
+        <SheetHeader>
+          <SheetTitle>Menu</SheetTitle>
+        </SheetHeader>
+        <SheetBody>
+          <nav aria-label="Main" className="grid gap-5">
+            {withShown(drawerMenuOf(user), isReady).map((entry) =>
+              'entries' in entry ? (
+                <Section key={entry.label} title={entry.label}>
+                  {entry.entries.map((it) => (
+                    <DrawerLink key={it.to} destination={it} onClose={onClose} />
+                  ))}
+                </Section>
+              ) : (
+                <DrawerLink key={entry.to} destination={entry} onClose={onClose} />
+              ),
+            )}
+            <Section title="Support">
+              {support.pages.map((it) => (
                 <DrawerLink key={it.to} destination={it} onClose={onClose} />
               ))}
+              {support.drawers.map(({ name, label }) => (
+                <button key={name} type="button" onClick={then(() => onOpen(name))} className={lineStyle}>
+                  {label}
+                </button>
+              ))}
+              <button type="button" onClick={then(support.takeTour)} className={lineStyle}>
+                Take the tour
+              </button>
             </Section>
-          ) : (
-            <DrawerLink key={entry.to} destination={entry} onClose={onClose} />
-          ),
-        )}
-        <Section title="Support">
-          {support.pages.map((it) => (
-            <DrawerLink key={it.to} destination={it} onClose={onClose} />
-          ))}
-          {support.drawers.map(({ name, label }) => (
-            <button key={name} type="button" onClick={then(() => onOpen(name))} className={lineStyle}>
-              {label}
-            </button>
-          ))}
-          <button type="button" onClick={then(support.takeTour)} className={lineStyle}>
-            Take the tour
-          </button>
-        </Section>
-      </nav>
+          </nav>
+        </SheetBody>
+      </SheetContent>
     </Sheet>
   )
 }

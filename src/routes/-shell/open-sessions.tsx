@@ -7,7 +7,15 @@ import { PageLoading } from '@/ui/layout/loading'
 import { ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -15,24 +23,27 @@ const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 export default function OpenSessions({ onClose }: { onClose: () => void }) {
   const query = useQuery(openSessions())
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Where you are signed in"
-      description="Sign out what you do not know, then change your password."
-      hasClose
-    >
-      {query.data ? (
-        <ul className="grid divide-y">
-          {query.data.map((session) => (
-            <SessionRow key={session.hashid} session={session} />
-          ))}
-        </ul>
-      ) : query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageLoading />
-      )}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Where you are signed in</DialogTitle>
+          <DialogDescription>Sign out what you do not know, then change your password.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {query.data ? (
+            <ul className="grid divide-y">
+              {query.data.map((session) => (
+                <SessionRow key={session.hashid} session={session} />
+              ))}
+            </ul>
+          ) : query.isError ? (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <PageLoading />
+          )}
+        </DialogBody>
+        <DialogFooter showCloseButton />
+      </DialogContent>
     </Dialog>
   )
 }

@@ -7,7 +7,14 @@ import { recentLogins } from '@/queries/reports'
 import { PageLoading } from '@/ui/layout/loading'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { initialsOf } from './initials'
 
 const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -17,25 +24,26 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
   const query = useQuery(recentLogins())
   const saving = useMutation(downloadRecentUsers())
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Recent Users"
-      size="lg"
-      hasClose
-      footer={
-        <Button disabled={saving.isPending} onClick={() => saving.mutate()}>
-          <DownloadIcon /> Export
-        </Button>
-      }
-    >
-      {query.data ? (
-        <Logins logins={query.data} />
-      ) : query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <PageLoading />
-      )}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Recent Users</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {query.data ? (
+            <Logins logins={query.data} />
+          ) : query.isError ? (
+            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <PageLoading />
+          )}
+        </DialogBody>
+        <DialogFooter showCloseButton>
+          <Button disabled={saving.isPending} onClick={() => saving.mutate()}>
+            <DownloadIcon /> Export
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

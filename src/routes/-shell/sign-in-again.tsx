@@ -12,7 +12,14 @@ import { sendUnsentChanges } from '@/queries/unsent-changes'
 import { SubmitButton, TextField } from '@/ui/form/form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 /**
  * When the session ends, the sign-in comes over the page where the person is. What they typed stays, and calls that wait
@@ -49,43 +56,49 @@ function SignInDialog({ user }: { user: User }) {
     void router.navigate({ to: '/login' })
   }
   return (
-    <Dialog
-      isOpen
-      size="sm"
-      title="Sign in to go on"
-      description="Your session has expired. Everything on this page is kept, and changes on their way are sent once you are back."
-    >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.handleSubmit()
-        }}
-      >
-        {failure && <Callout variant="destructive">{failure}</Callout>}
-        <p className="text-muted-foreground">
-          {user.name} · <span className="break-all">{user.email}</span>
-        </p>
-        <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
-        <form.Field name="password">
-          {(field) => (
-            <TextField
-              field={field}
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </form.Field>
-        <form.Subscribe selector={(state) => state.isSubmitting}>
-          {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
-        </form.Subscribe>
-        <Button variant="link" onClick={leave}>
-          Not {user.name}? Sign in as someone else
-        </Button>
-      </form>
+    <Dialog open>
+      <DialogContent size="sm" showCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>Sign in to go on</DialogTitle>
+          <DialogDescription>
+            Your session has expired. Everything on this page is kept, and changes on their way are sent once
+            you are back.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void form.handleSubmit()
+            }}
+          >
+            {failure && <Callout variant="destructive">{failure}</Callout>}
+            <p className="text-muted-foreground">
+              {user.name} · <span className="break-all">{user.email}</span>
+            </p>
+            <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
+            <form.Field name="password">
+              {(field) => (
+                <TextField
+                  field={field}
+                  label="Password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+            </form.Field>
+            <form.Subscribe selector={(state) => state.isSubmitting}>
+              {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
+            </form.Subscribe>
+            <Button variant="link" onClick={leave}>
+              Not {user.name}? Sign in as someone else
+            </Button>
+          </form>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { SearchIcon } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../cn'
-import { useReturnFocus } from './return-focus'
+import { useReturnFocus } from '../use-return-focus'
 
 /** A palette of commands over the page. What it lists is chosen by whoever fills it. */
 export function CommandDialog({

@@ -5,7 +5,7 @@ import { activeFilters, isNarrowed, type PadMarks } from '@/domain/cart/pad-filt
 import type { PadFilter } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
 import { Button } from '@/ui/primitives/button'
-import { Sheet } from '@/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { PadFilters } from './pad-filters'
 import { PadSort } from './pad-sort'
 import { SearchBox } from './search-box'
@@ -76,19 +76,26 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
           in parts, Alt+G for order guides, / to search
         </span>
       </div>
-      <Sheet isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Filters" side="right">
-        <div className="grid gap-3">
-          <PadFilters {...props} />
-          <PadSort sort={props.sort} onSortChange={props.onSortChange} />
-          <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
-            Show {counted}
-          </Button>
-          {count > 0 && (
-            <Button variant="outline" onClick={onClear}>
-              Clear search and filters
-            </Button>
-          )}
-        </div>
+      <Sheet open={isDrawerOpen} onOpenChange={() => setDrawerOpen(false)}>
+        <SheetContent>
+          <SheetHeader>
+            <SheetTitle>Filters</SheetTitle>
+          </SheetHeader>
+          <SheetBody>
+            <div className="grid gap-3">
+              <PadFilters {...props} />
+              <PadSort sort={props.sort} onSortChange={props.onSortChange} />
+              <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
+                Show {counted}
+              </Button>
+              {count > 0 && (
+                <Button variant="outline" onClick={onClear}>
+                  Clear search and filters
+                </Button>
+              )}
+            </div>
+          </SheetBody>
+        </SheetContent>
       </Sheet>
     </div>
   )

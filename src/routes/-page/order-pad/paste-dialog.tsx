@@ -2,7 +2,15 @@ import { useLayoutEffect, useState } from 'react'
 import type { Partner } from '@/domain/stores/partner'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { PasteResult } from './paste-result'
 import type { PasteReport } from './use-paste'
@@ -31,70 +39,79 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
   }
   useReturnOfFocus(isOpen)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      size="lg"
-      title={report ? 'What was pasted' : 'Paste from spreadsheet'}
-      {...(report
-        ? {}
-        : { description: 'Two columns: UPC or item code, and the number of cases. A heading row is fine.' })}
-      footer={
-        report ? (
-          <>
-            <Button variant="outline" onClick={onAgain}>
-              Paste more
-            </Button>
-            <Button onClick={close}>Done</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button disabled={rows === 0} onClick={() => onPaste(text, targets)}>
-              Fill the pad{rows > 0 && ` from ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
-            </Button>
-          </>
-        )
-      }
-    >
-      {report ? (
-        <PasteResult report={report} />
-      ) : (
-        <div className="grid gap-4">
-          {stores.length > 1 && (
-            <Field label="For which store?">
-              {(wiring) => (
-                <NativeSelect {...wiring} value={target} onChange={(event) => setTarget(event.target.value)}>
-                  <option value={ALL}>All {stores.length} stores, the same quantities each</option>
-                  {stores.map((store) => (
-                    <option key={store.hashid} value={store.hashid}>
-                      {store.name}
-                    </option>
-                  ))}
-                </NativeSelect>
-              )}
-            </Field>
+    <Dialog open={isOpen} onOpenChange={close}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{report ? 'What was pasted' : 'Paste from spreadsheet'}</DialogTitle>
+          {!report && (
+            <DialogDescription>
+              Two columns: UPC or item code, and the number of cases. A heading row is fine.
+            </DialogDescription>
           )}
-          <Field
-            label="Rows"
-            hint="Codes with 8, 12, 13 or 14 digits are understood. Of a code that stands twice the last row counts."
-          >
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                rows={10}
-                spellCheck={false}
-                placeholder={'UPC\tCases\n00012345678905\t12\nAB-3694\t4'}
-                className="rounded-md border border-input bg-card p-3 font-mono text-[13px] placeholder:text-muted-foreground max-tablet:text-base"
-              />
-            )}
-          </Field>
-        </div>
-      )}
+        </DialogHeader>
+        <DialogBody>
+          {report ? (
+            <PasteResult report={report} />
+          ) : (
+            <div className="grid gap-4">
+              {stores.length > 1 && (
+                <Field label="For which store?">
+                  {(wiring) => (
+                    <NativeSelect
+                      {...wiring}
+                      value={target}
+                      onChange={(event) => setTarget(event.target.value)}
+                    >
+                      <option value={ALL}>All {stores.length} stores, the same quantities each</option>
+                      {stores.map((store) => (
+                        <option key={store.hashid} value={store.hashid}>
+                          {store.name}
+                        </option>
+                      ))}
+                    </NativeSelect>
+                  )}
+                </Field>
+              )}
+              <Field
+                label="Rows"
+                hint="Codes with 8, 12, 13 or 14 digits are understood. Of a code that stands twice the last row counts."
+              >
+                {(wiring) => (
+                  <textarea
+                    {...wiring}
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                    rows={10}
+                    spellCheck={false}
+                    placeholder={'UPC\tCases\n00012345678905\t12\nAB-3694\t4'}
+                    className="rounded-md border border-input bg-card p-3 font-mono text-[13px] placeholder:text-muted-foreground max-tablet:text-base"
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          {report ? (
+            <>
+              <Button variant="outline" onClick={onAgain}>
+                Paste more
+              </Button>
+              <Button onClick={close}>Done</Button>
+            </>
+          ) : (
+            <>
+              <Button variant="outline" onClick={close}>
+                Cancel
+              </Button>
+              <Button disabled={rows === 0} onClick={() => onPaste(text, targets)}>
+                Fill the pad
+                {rows > 0 && ` from ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+              </Button>
+            </>
+          )}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

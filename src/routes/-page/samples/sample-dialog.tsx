@@ -9,7 +9,14 @@ import { faultText } from '@/ui/form/form'
 import { LongText } from '@/ui/form/form-choices'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { ProductChoice } from '../catalogue/product-choice'
 
 interface Props {
@@ -43,48 +50,56 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title="Request a sample" description="The vendor is told by mail.">
-      <form.AppForm>
-        <form.Form className="grid gap-4">
-          <form.AppField name="product_hash">
-            {(field) =>
-              product ? (
-                <p dir="auto" className="font-medium">
-                  {product.name}
-                </p>
-              ) : (
-                <ProductChoice
-                  value={field.state.value}
-                  onChange={field.handleChange}
-                  error={faultText(field.state.meta.errors[0])}
-                  vendor_hash={vendor_hash}
-                />
-              )
-            }
-          </form.AppField>
-          {stores.length > 1 && (
-            <form.AppField name="store_hash">
-              {(field) => (
-                <field.Select
-                  label="Store"
-                  required
-                  options={stores.map((store) => ({ value: store.hashid, label: store.display_name }))}
-                />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Request a sample</DialogTitle>
+          <DialogDescription>The vendor is told by mail.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              <form.AppField name="product_hash">
+                {(field) =>
+                  product ? (
+                    <p dir="auto" className="font-medium">
+                      {product.name}
+                    </p>
+                  ) : (
+                    <ProductChoice
+                      value={field.state.value}
+                      onChange={field.handleChange}
+                      error={faultText(field.state.meta.errors[0])}
+                      vendor_hash={vendor_hash}
+                    />
+                  )
+                }
+              </form.AppField>
+              {stores.length > 1 && (
+                <form.AppField name="store_hash">
+                  {(field) => (
+                    <field.Select
+                      label="Store"
+                      required
+                      options={stores.map((store) => ({ value: store.hashid, label: store.display_name }))}
+                    />
+                  )}
+                </form.AppField>
               )}
-            </form.AppField>
-          )}
-          <form.AppField name="qty">
-            {(field) => <field.Text label="How many" required inputMode="numeric" autoComplete="off" />}
-          </form.AppField>
-          <form.AppField name="note">
-            {(field) => (
-              <LongText field={field} label="Note" hint="What it is for helps the vendor decide." />
-            )}
-          </form.AppField>
-          <form.FormError />
-          <form.SubmitButton>Request sample</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+              <form.AppField name="qty">
+                {(field) => <field.Text label="How many" required inputMode="numeric" autoComplete="off" />}
+              </form.AppField>
+              <form.AppField name="note">
+                {(field) => (
+                  <LongText field={field} label="Note" hint="What it is for helps the vendor decide." />
+                )}
+              </form.AppField>
+              <form.FormError />
+              <form.SubmitButton>Request sample</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

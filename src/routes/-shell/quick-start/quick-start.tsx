@@ -1,4 +1,4 @@
-import { Sheet } from '@/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { type QuickStartName, quickStarts } from '../quick-starts'
 import { guides } from './guides'
 
@@ -6,49 +6,50 @@ import { guides } from './guides'
 export default function QuickStart({ name, onClose }: { name: QuickStartName; onClose: () => void }) {
   const { intro, steps, goodToKnow } = guides[name]
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={quickStarts.find((it) => it.name === name)?.label ?? ''}
-      side="right"
-      size="md"
-    >
-      {/* Takes the focus, so that the arrow keys scroll what is read. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is all there is to scroll by keyboard */}
-      <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
-        <p className="text-base">{intro}</p>
-        <ol className="grid gap-5">
-          {steps.map(({ title, text, points = [] }, index) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-7 place-items-center rounded-full bg-primary font-semibold text-[13px] text-primary-foreground"
-              >
-                {index + 1}
-              </span>
-              <div className="grid gap-1">
-                <h3 className="font-semibold text-[15px]">{title}</h3>
-                <p>{text}</p>
-                {points.length > 0 && (
-                  <ul className="ml-4 grid list-disc gap-1 text-muted-foreground">
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
-        <section className="grid gap-2 rounded-lg bg-muted p-4">
-          <h3 className="font-semibold">Good to know</h3>
-          <ul className="ml-4 grid list-disc gap-1">
-            {goodToKnow.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent size="lg">
+        <SheetHeader>
+          <SheetTitle>{quickStarts.find((it) => it.name === name)?.label ?? ''}</SheetTitle>
+        </SheetHeader>
+        <SheetBody>
+          {/* Takes the focus, so that the arrow keys scroll what is read. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is all there is to scroll by keyboard */}
+          <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
+            <p className="text-base">{intro}</p>
+            <ol className="grid gap-5">
+              {steps.map(({ title, text, points = [] }, index) => (
+                <li key={title} className="grid grid-cols-[auto_1fr] gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-7 place-items-center rounded-full bg-primary font-semibold text-[13px] text-primary-foreground"
+                  >
+                    {index + 1}
+                  </span>
+                  <div className="grid gap-1">
+                    <h3 className="font-semibold text-[15px]">{title}</h3>
+                    <p>{text}</p>
+                    {points.length > 0 && (
+                      <ul className="ml-4 grid list-disc gap-1 text-muted-foreground">
+                        {points.map((point) => (
+                          <li key={point}>{point}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <section className="grid gap-2 rounded-lg bg-muted p-4">
+              <h3 className="font-semibold">Good to know</h3>
+              <ul className="ml-4 grid list-disc gap-1">
+                {goodToKnow.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </SheetBody>
+      </SheetContent>
     </Sheet>
   )
 }

@@ -2,7 +2,17 @@ import { useState } from 'react'
 import { states } from '@/domain/values/places'
 import { OptionList } from '@/ui/form/option-list'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from '@/ui/primitives/dialog'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,29 +20,32 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
-import { Sheet } from '@/ui/primitives/sheet'
+import {
+  Sheet,
+  SheetBody,
+  SheetClose,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+  SheetTrigger,
+} from '@/ui/primitives/sheet'
 import { Part, Row } from './part'
 
 const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
-const sizes = ['sm', 'md', 'lg', 'xl'] as const
+const sizes = ['sm', 'default', 'lg', 'xl'] as const
+const sides = ['left', 'right'] as const
 
 export function LayersPart(part: { id: string; title: string }) {
-  const [dialog, setDialog] = useState<(typeof sizes)[number] | null>(null)
-  const [sheet, setSheet] = useState<'left' | 'right' | null>(null)
-  const [isListOpen, setListOpen] = useState(false)
-  const [picked, setPicked] = useState('QC')
   return (
     <Part {...part}>
       <Row>
         {sizes.map((size) => (
-          <Button key={size} variant="outline" onClick={() => setDialog(size)}>
-            Dialog {size}
-          </Button>
+          <SampleDialog key={size} size={size} />
         ))}
-        {(['left', 'right'] as const).map((side) => (
-          <Button key={side} variant="outline" onClick={() => setSheet(side)}>
-            Drawer {side}
-          </Button>
+        {sides.map((side) => (
+          <SampleSheet key={side} side={side} />
         ))}
         <DropdownMenu>
           <DropdownMenuTrigger className={buttonVariants({ variant: 'outline' })}>Menu</DropdownMenuTrigger>
@@ -48,37 +61,75 @@ export function LayersPart(part: { id: string; title: string }) {
             Stays by the button that opened it. Escape closes it.
           </PopoverContent>
         </Popover>
-        <Popover open={isListOpen} onOpenChange={setListOpen}>
-          <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
-            Searchable list: {states.CA[picked]}
-          </PopoverTrigger>
-          <PopoverContent className="w-72" aria-label="Province">
-            <OptionList
-              label="Province"
-              options={options}
-              value={picked}
-              onPick={(value) => {
-                setPicked(value)
-                setListOpen(false)
-              }}
-            />
-          </PopoverContent>
-        </Popover>
+        <SampleList />
       </Row>
-      <Dialog
-        isOpen={dialog !== null}
-        onClose={() => setDialog(null)}
-        size={dialog ?? 'md'}
-        title="A dialog"
-        description="A click beside it does not close it, Escape does."
-        hasClose
-        footer={<Button onClick={() => setDialog(null)}>Do it</Button>}
-      >
-        What is asked, in a sentence or two.
-      </Dialog>
-      <Sheet isOpen={sheet !== null} onClose={() => setSheet(null)} title="A drawer" side={sheet ?? 'left'}>
-        Help, menus, and what is looked at beside a page.
-      </Sheet>
     </Part>
+  )
+}
+
+function SampleDialog({ size }: { size: (typeof sizes)[number] }) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button variant="outline">Dialog {size}</Button>
+      </DialogTrigger>
+      <DialogContent size={size}>
+        <DialogHeader>
+          <DialogTitle>A dialog</DialogTitle>
+          <DialogDescription>Escape closes it, a click outside does not.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>One question, in a sentence or two.</DialogBody>
+        <DialogFooter showCloseButton>
+          <DialogClose asChild>
+            <Button>Do it</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function SampleSheet({ side }: { side: (typeof sides)[number] }) {
+  return (
+    <Sheet>
+      <SheetTrigger asChild>
+        <Button variant="outline">Drawer {side}</Button>
+      </SheetTrigger>
+      <SheetContent side={side} size={side === 'left' ? 'default' : 'lg'}>
+        <SheetHeader>
+          <SheetTitle>A drawer</SheetTitle>
+          <SheetDescription>{side === 'left' ? 'Default size' : 'Size lg'}</SheetDescription>
+        </SheetHeader>
+        <SheetBody>Help, menus, and details next to a page.</SheetBody>
+        <SheetFooter>
+          <SheetClose asChild>
+            <Button variant="outline">Done</Button>
+          </SheetClose>
+        </SheetFooter>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function SampleList() {
+  const [isOpen, setOpen] = useState(false)
+  const [picked, setPicked] = useState('QC')
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
+        Searchable list: {states.CA[picked]}
+      </PopoverTrigger>
+      <PopoverContent className="w-72" aria-label="Province">
+        <OptionList
+          label="Province"
+          options={options}
+          value={picked}
+          onPick={(value) => {
+            setPicked(value)
+            setOpen(false)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
   )
 }

@@ -11,7 +11,15 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { Field } from '@/ui/form/field'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
 const DAYS_OFFERED = 12
@@ -56,50 +64,54 @@ export function MoveOrderDialog({
       },
     )
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Change the required date"
-      description={`Order ${order.order_number} is for ${formatDay(order.date_required, now)}`}
-      hasClose
-      footer={
-        !isClosed && (
-          <Button disabled={!chosen || moving.isPending} onClick={move}>
-            Change date
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-4">
-        {isClosed ? (
-          <Callout variant="warning">
-            The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name} is
-            preparing it. Ask {order.vendor_name} to change the day.
-          </Callout>
-        ) : (
-          <Field
-            label="New date"
-            hint={closesAt && `Can be changed until ${formatMoment(closesAt, order.time_zone)}`}
-            error={moving.error ? messageOf(moving.error) : undefined}
-          >
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                value={chosen}
-                className="w-full"
-                onChange={(event) => setChosen(event.target.value)}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Change the required date</DialogTitle>
+          <DialogDescription>
+            Order {order.order_number} is for {formatDay(order.date_required, now)}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="grid gap-4">
+            {isClosed ? (
+              <Callout variant="warning">
+                The cut-off of this order was {formatMoment(closesAt, order.time_zone)}: {order.vendor_name}{' '}
+                is preparing it. Ask {order.vendor_name} to change the day.
+              </Callout>
+            ) : (
+              <Field
+                label="New date"
+                hint={closesAt && `Can be changed until ${formatMoment(closesAt, order.time_zone)}`}
+                error={moving.error ? messageOf(moving.error) : undefined}
               >
-                <option value="">Select</option>
-                {days.map((day) => (
-                  <option key={day} value={day}>
-                    {formatDay(day, now)}
-                  </option>
-                ))}
-              </NativeSelect>
+                {(wiring) => (
+                  <NativeSelect
+                    {...wiring}
+                    value={chosen}
+                    className="w-full"
+                    onChange={(event) => setChosen(event.target.value)}
+                  >
+                    <option value="">Select</option>
+                    {days.map((day) => (
+                      <option key={day} value={day}>
+                        {formatDay(day, now)}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                )}
+              </Field>
             )}
-          </Field>
-        )}
-      </div>
+          </div>
+        </DialogBody>
+        <DialogFooter showCloseButton>
+          {!isClosed && (
+            <Button disabled={!chosen || moving.isPending} onClick={move}>
+              Change date
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { guideName } from '@/domain/planning/guide'
 import { useAppForm } from '@/ui/form/app-form'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
 
 interface Values {
   name: string
@@ -43,41 +43,48 @@ export function GuideDialog({
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={isNew ? 'New order guide' : 'Change order guide'}>
-      <form.AppForm>
-        <form.Form className="grid gap-4">
-          <form.AppField name="name">
-            {(field) => (
-              <field.Text
-                label="Name"
-                required
-                placeholder="Such as Dairy, or Friday count"
-                autoComplete="off"
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="is_shared">
-            {(field) => (
-              <field.Checkbox
-                label={`Share it in ${groupName}`}
-                hint="Everyone who orders for its stores sees it, counts by it and adds to it. Else it is yours alone."
-              />
-            )}
-          </form.AppField>
-          {isNew && (
-            <form.AppField name="from_orders">
-              {(field) => (
-                <field.Checkbox
-                  label="Begin with what is ordered most"
-                  hint="The 60 products ordered most often in the last 90 days. Par is the most that a store ordered at once; change both as you like."
-                />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{isNew ? 'New order guide' : 'Change order guide'}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              <form.AppField name="name">
+                {(field) => (
+                  <field.Text
+                    label="Name"
+                    required
+                    placeholder="Such as Dairy, or Friday count"
+                    autoComplete="off"
+                  />
+                )}
+              </form.AppField>
+              <form.AppField name="is_shared">
+                {(field) => (
+                  <field.Checkbox
+                    label={`Share it in ${groupName}`}
+                    hint="Everyone who orders for its stores sees it, counts by it and adds to it. Else it is yours alone."
+                  />
+                )}
+              </form.AppField>
+              {isNew && (
+                <form.AppField name="from_orders">
+                  {(field) => (
+                    <field.Checkbox
+                      label="Begin with what is ordered most"
+                      hint="The 60 products ordered most often in the last 90 days. Par is the most that a store ordered at once; change both as you like."
+                    />
+                  )}
+                </form.AppField>
               )}
-            </form.AppField>
-          )}
-          <form.FormError />
-          <form.SubmitButton>{isNew ? 'Make the guide' : 'Save'}</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+              <form.FormError />
+              <form.SubmitButton>{isNew ? 'Make the guide' : 'Save'}</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -10,7 +10,14 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { PageHeader } from '@/ui/layout/page-header'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { AddProducts } from './add-products'
 import { GuideDialog } from './guide-dialog'
@@ -130,20 +137,21 @@ function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
           }}
         />
       )}
-      <Dialog
-        isOpen={open === 'remove'}
-        onClose={close}
-        size="sm"
-        title={`Remove ${it.name}?`}
-        hasClose
-        footer={
-          <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>
-            Remove
-          </Button>
-        }
-      >
-        Its {it.items.length} products and their pars go with it
-        {it.is_shared && `, for everyone of ${it.partner_group_name}`}. Orders and carts stay as they are.
+      <Dialog open={open === 'remove'} onOpenChange={close}>
+        <DialogContent size="sm">
+          <DialogHeader>
+            <DialogTitle>Remove {it.name}?</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            Its {it.items.length} products and their pars go with it
+            {it.is_shared && `, for everyone of ${it.partner_group_name}`}. Orders and carts stay as they are.
+          </DialogBody>
+          <DialogFooter showCloseButton>
+            <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>
+              Remove
+            </Button>
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -10,7 +10,7 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Sheet } from '@/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { MinimumMeter } from '../../../-page/cart/vendor-bar'
 import { MoveCell } from './move-cell'
 import { TopUp } from './top-up'
@@ -26,14 +26,13 @@ interface Props {
 /** One store, vendor and day: how it stands, and what mends it. */
 export function CellPanel({ cell, onOpen, ...props }: Props) {
   return (
-    <Sheet
-      isOpen={cell !== undefined}
-      onClose={() => onOpen(undefined)}
-      title={cell?.vendor.name ?? ''}
-      side="right"
-      size="md"
-    >
-      {cell && <Cell key={cell.key} {...props} cell={cell} onOpen={onOpen} />}
+    <Sheet open={cell !== undefined} onOpenChange={() => onOpen(undefined)}>
+      <SheetContent size="lg">
+        <SheetHeader>
+          <SheetTitle>{cell?.vendor.name ?? ''}</SheetTitle>
+        </SheetHeader>
+        <SheetBody>{cell && <Cell key={cell.key} {...props} cell={cell} onOpen={onOpen} />}</SheetBody>
+      </SheetContent>
     </Sheet>
   )
 }

@@ -8,7 +8,15 @@ import { moveLines } from '@/queries/cart'
 import { notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 /** Shows where the lines of all missed days would go, and moves those that are ticked. What is refused stays, with its reason in a notice. */
 export function MoveDialog({
@@ -47,58 +55,63 @@ export function MoveDialog({
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="lg"
-      title="Move missed lines"
-      description="Each goes to the next day that its vendor can deliver. Nothing is confirmed yet."
-      hasClose
-      footer={
-        <Button disabled={lines === 0 || isMoving} onClick={() => void moveAll()}>
-          {isMoving ? 'Moving…' : `Move ${lines} ${lines === 1 ? 'line' : 'lines'}`}
-        </Button>
-      }
-    >
-      <ul className="grid">
-        {moves.map(({ cell, to, total, short_by }) => (
-          <li key={cell.key} className="border-b last:border-b-0">
-            <div className="flex items-start gap-3 py-2.5">
-              <Checkbox
-                id={`${id}-${cell.key}`}
-                className="mt-0.5"
-                checked={!leftOut.has(cell.key)}
-                onChange={() => toggle(cell.key)}
-              />
-              <div className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
-                <div className="min-w-0">
-                  <label htmlFor={`${id}-${cell.key}`} className="block cursor-pointer font-medium">
-                    <span dir="auto">{cell.store.display_name}</span>:{' '}
-                    <span dir="auto">{cell.vendor.name}</span>
-                  </label>
-                  <p className="text-[13px] text-muted-foreground">
-                    {cell.lines.length} {cell.lines.length === 1 ? 'line' : 'lines'},{' '}
-                    {formatMoney(cell.total)}
-                  </p>
+    <Dialog open={isOpen} onOpenChange={onClose}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>Move missed lines</DialogTitle>
+          <DialogDescription>
+            Each goes to the next day that its vendor can deliver. Nothing is confirmed yet.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ul className="grid">
+            {moves.map(({ cell, to, total, short_by }) => (
+              <li key={cell.key} className="border-b last:border-b-0">
+                <div className="flex items-start gap-3 py-2.5">
+                  <Checkbox
+                    id={`${id}-${cell.key}`}
+                    className="mt-0.5"
+                    checked={!leftOut.has(cell.key)}
+                    onChange={() => toggle(cell.key)}
+                  />
+                  <div className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
+                    <div className="min-w-0">
+                      <label htmlFor={`${id}-${cell.key}`} className="block cursor-pointer font-medium">
+                        <span dir="auto">{cell.store.display_name}</span>:{' '}
+                        <span dir="auto">{cell.vendor.name}</span>
+                      </label>
+                      <p className="text-[13px] text-muted-foreground">
+                        {cell.lines.length} {cell.lines.length === 1 ? 'line' : 'lines'},{' '}
+                        {formatMoney(cell.total)}
+                      </p>
+                    </div>
+                    <div className="tablet:text-right">
+                      <p>
+                        <s className="text-muted-foreground">{formatDay(cell.date)}</s>{' '}
+                        <span className="sr-only">moves to</span>
+                        <span aria-hidden="true">→</span> {formatDay(to)}
+                      </p>
+                      <p
+                        className={
+                          short_by === '0.00' ? 'text-[13px] text-success' : 'text-[13px] text-warning'
+                        }
+                      >
+                        {formatMoney(total)} on that day,{' '}
+                        {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} short`}
+                      </p>
+                    </div>
+                  </div>
                 </div>
-                <div className="tablet:text-right">
-                  <p>
-                    <s className="text-muted-foreground">{formatDay(cell.date)}</s>{' '}
-                    <span className="sr-only">moves to</span>
-                    <span aria-hidden="true">→</span> {formatDay(to)}
-                  </p>
-                  <p
-                    className={short_by === '0.00' ? 'text-[13px] text-success' : 'text-[13px] text-warning'}
-                  >
-                    {formatMoney(total)} on that day,{' '}
-                    {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} short`}
-                  </p>
-                </div>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter showCloseButton>
+          <Button disabled={lines === 0 || isMoving} onClick={() => void moveAll()}>
+            {isMoving ? 'Moving…' : `Move ${lines} ${lines === 1 ? 'line' : 'lines'}`}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

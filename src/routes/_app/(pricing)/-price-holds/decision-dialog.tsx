@@ -8,7 +8,14 @@ import { useAppForm } from '@/ui/form/app-form'
 import { LongText } from '@/ui/form/form-choices'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 /** Approves or declines a price that is asked for. */
 export function DecisionDialog({
@@ -37,22 +44,27 @@ export function DecisionDialog({
   })
   const title = is_approved ? 'Approve price hold' : 'Decline price hold'
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={`${hold.product_name} at ${formatMoney(hold.price)} for ${hold.partner_group_name}`}
-    >
-      <form.AppForm>
-        <form.Form className="grid gap-4">
-          {is_approved && <p>It is the price of all its stores from today on.</p>}
-          <form.AppField name="answer">
-            {(field) => <LongText field={field} label={is_approved ? 'Note to who asked' : 'Why not?'} />}
-          </form.AppField>
-          <form.FormError />
-          <form.SubmitButton>{title}</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>
+            {hold.product_name} at {formatMoney(hold.price)} for {hold.partner_group_name}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              {is_approved && <p>It is the price of all its stores from today on.</p>}
+              <form.AppField name="answer">
+                {(field) => <LongText field={field} label={is_approved ? 'Note to who asked' : 'Why not?'} />}
+              </form.AppField>
+              <form.FormError />
+              <form.SubmitButton>{title}</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

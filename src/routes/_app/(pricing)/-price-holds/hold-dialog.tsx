@@ -11,7 +11,14 @@ import { faultText } from '@/ui/form/form'
 import { LongText } from '@/ui/form/form-choices'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { ProductChoice } from '../../../-page/catalogue/product-choice'
 
 /** Asks for a price to be held for the partner group of these stores. */
@@ -38,39 +45,44 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Request a price hold"
-      description={`For all stores of ${store.partner_group_name}. It counts once it is approved.`}
-    >
-      <form.AppForm>
-        <form.Form className="grid gap-4">
-          <form.AppField name="product_hash">
-            {(field) => (
-              <ProductChoice
-                value={field.state.value}
-                onChange={field.handleChange}
-                error={faultText(field.state.meta.errors[0])}
-                hintOf={costs}
-              />
-            )}
-          </form.AppField>
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <form.AppField name="price">
-              {(field) => (
-                <field.Text label="Price of a case" required inputMode="decimal" autoComplete="off" />
-              )}
-            </form.AppField>
-            <form.AppField name="ends_on">
-              {(field) => <field.Text label="Held until" required type="date" />}
-            </form.AppField>
-          </div>
-          <form.AppField name="note">{(field) => <LongText field={field} label="Note" />}</form.AppField>
-          <form.FormError />
-          <form.SubmitButton>Request price hold</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Request a price hold</DialogTitle>
+          <DialogDescription>
+            For all stores of {store.partner_group_name}. It counts once it is approved.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              <form.AppField name="product_hash">
+                {(field) => (
+                  <ProductChoice
+                    value={field.state.value}
+                    onChange={field.handleChange}
+                    error={faultText(field.state.meta.errors[0])}
+                    hintOf={costs}
+                  />
+                )}
+              </form.AppField>
+              <div className="grid gap-4 tablet:grid-cols-2">
+                <form.AppField name="price">
+                  {(field) => (
+                    <field.Text label="Price of a case" required inputMode="decimal" autoComplete="off" />
+                  )}
+                </form.AppField>
+                <form.AppField name="ends_on">
+                  {(field) => <field.Text label="Held until" required type="date" />}
+                </form.AppField>
+              </div>
+              <form.AppField name="note">{(field) => <LongText field={field} label="Note" />}</form.AppField>
+              <form.FormError />
+              <form.SubmitButton>Request price hold</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -12,7 +12,14 @@ import { useAppForm } from '@/ui/form/app-form'
 import { LongText } from '@/ui/form/form-choices'
 import { schemaFaults } from '@/ui/form/schema-faults'
 import { putServerFaults } from '@/ui/form/server-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 const { approved, shipped, received, declined } = sampleStatus.value
 const questions: Partial<Record<SampleStatus, string>> = {
@@ -50,16 +57,26 @@ export function SampleStatusDialog({
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={`${sample.qty} x ${sample.product_name}`}>
-      <form.AppForm>
-        <form.Form className="grid gap-4">
-          <form.AppField name="answer">
-            {(field) => <LongText field={field} label={questions[status] ?? 'What is there to say?'} />}
-          </form.AppField>
-          <form.FormError />
-          <form.SubmitButton>{title}</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>
+            {sample.qty} x {sample.product_name}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              <form.AppField name="answer">
+                {(field) => <LongText field={field} label={questions[status] ?? 'What is there to say?'} />}
+              </form.AppField>
+              <form.FormError />
+              <form.SubmitButton>{title}</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -9,7 +9,14 @@ import { inviteUser } from '@/queries/stores'
 import { showRefusal } from '@/routes/-page/form/show-refusal'
 import { useAppForm } from '@/ui/form/app-form'
 import { schemaFaults } from '@/ui/form/schema-faults'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
 /** Makes an account for stores and has the link mailed that sets its password. */
@@ -38,32 +45,37 @@ export function InviteDialog({
     },
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Invite a colleague"
-      description="They get a mail with a link that sets their password. It works for seven days."
-    >
-      <form.AppForm>
-        <form.Form className="grid gap-5">
-          <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
-          <form.AppField name="email">
-            {(field) => <field.Text label="Work email" inputMode="email" autoComplete="off" required />}
-          </form.AppField>
-          <form.AppField name="role_name">
-            {(field) => (
-              <field.Select
-                label="Role"
-                required
-                options={rolesGivenBy(role).map((it) => ({ value: it, label: it }))}
-              />
-            )}
-          </form.AppField>
-          <StoreChoice chosen={store_hashes} onChange={setStores} />
-          <form.FormError />
-          <form.SubmitButton>Send invitation</form.SubmitButton>
-        </form.Form>
-      </form.AppForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Invite a colleague</DialogTitle>
+          <DialogDescription>
+            They get a mail with a link that sets their password. It works for seven days.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-5">
+              <form.AppField name="name">{(field) => <field.Text label="Name" required />}</form.AppField>
+              <form.AppField name="email">
+                {(field) => <field.Text label="Work email" inputMode="email" autoComplete="off" required />}
+              </form.AppField>
+              <form.AppField name="role_name">
+                {(field) => (
+                  <field.Select
+                    label="Role"
+                    required
+                    options={rolesGivenBy(role).map((it) => ({ value: it, label: it }))}
+                  />
+                )}
+              </form.AppField>
+              <StoreChoice chosen={store_hashes} onChange={setStores} />
+              <form.FormError />
+              <form.SubmitButton>Send invitation</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -10,7 +10,14 @@ import { changeUser, storeUsers } from '@/queries/stores'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { InviteDialog } from './invite-dialog'
 import { StoresDialog } from './stores-dialog'
@@ -96,13 +103,16 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
       {open?.kind === 'invite' && <InviteDialog role={role} store={store} onClose={close} />}
       {open?.kind === 'stores' && <StoresDialog store={store} user={open.user} onClose={close} />}
       {open?.kind === 'close' && (
-        <Dialog
-          isOpen
-          onClose={close}
-          size="sm"
-          title={`Close the account of ${open.user.name}?`}
-          footer={
-            <>
+        <Dialog open onOpenChange={close}>
+          <DialogContent size="sm">
+            <DialogHeader>
+              <DialogTitle>Close the account of {open.user.name}?</DialogTitle>
+            </DialogHeader>
+            <DialogBody>
+              They are signed out everywhere at once. Their orders stay as they are, and you can open the
+              account again.
+            </DialogBody>
+            <DialogFooter>
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
@@ -115,11 +125,8 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
               >
                 Close account
               </Button>
-            </>
-          }
-        >
-          They are signed out everywhere at once. Their orders stay as they are, and you can open the account
-          again.
+            </DialogFooter>
+          </DialogContent>
         </Dialog>
       )}
     </div>

@@ -4,7 +4,15 @@ import type { ManagedStore } from '@/domain/stores/contract'
 import type { StoreUser } from '@/domain/stores/store-user'
 import { changeUser } from '@/queries/stores'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
 /** Changes which stores someone works for. */
@@ -20,13 +28,16 @@ export function StoresDialog({
   const [chosen, setChosen] = useState(user.store_hashes)
   const change = useMutation(changeUser(store.hashid))
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Stores of ${user.name}`}
-      description="They see and order for these and no others."
-      footer={
-        <>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Stores of {user.name}</DialogTitle>
+          <DialogDescription>They see and order for these and no others.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <StoreChoice chosen={chosen} onChange={setChosen} />
+        </DialogBody>
+        <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
@@ -36,10 +47,8 @@ export function StoresDialog({
           >
             Save
           </Button>
-        </>
-      }
-    >
-      <StoreChoice chosen={chosen} onChange={setChosen} />
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }

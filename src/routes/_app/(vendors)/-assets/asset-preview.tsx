@@ -3,7 +3,15 @@ import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 
 interface Props {
   asset: Asset
@@ -30,14 +38,37 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
     return () => document.removeEventListener('keydown', turn)
   }, [before, after, onShow])
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="xl"
-      title={asset.title}
-      description={`${assetKinds[asset.kind]} · ${asset.vendor_name} · ${asset.width} × ${asset.height}`}
-      footer={
-        <>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent size="xl">
+        <DialogHeader>
+          <DialogTitle>{asset.title}</DialogTitle>
+          <DialogDescription>
+            {assetKinds[asset.kind]} · {asset.vendor_name} · {asset.width} × {asset.height}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <div className="grid gap-3">
+            <img
+              src={asset.image}
+              alt={asset.title}
+              width={asset.width}
+              height={asset.height}
+              className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
+            />
+            <div className="flex items-center justify-between gap-3">
+              <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>
+                <ChevronLeftIcon aria-hidden="true" /> Previous
+              </Button>
+              <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
+                {at >= 0 && `${at + 1} of ${among.length}`}
+              </p>
+              <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
+                Next <ChevronRightIcon aria-hidden="true" />
+              </Button>
+            </div>
+          </div>
+        </DialogBody>
+        <DialogFooter>
           <Link
             to="/asset/view-image/$hashid"
             params={{ hashid: asset.hashid }}
@@ -58,29 +89,8 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
           <Button disabled={isDownloading} onClick={onDownload}>
             <DownloadIcon aria-hidden="true" /> Download
           </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <img
-          src={asset.image}
-          alt={asset.title}
-          width={asset.width}
-          height={asset.height}
-          className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
-        />
-        <div className="flex items-center justify-between gap-3">
-          <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>
-            <ChevronLeftIcon aria-hidden="true" /> Previous
-          </Button>
-          <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
-            {at >= 0 && `${at + 1} of ${among.length}`}
-          </p>
-          <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
-            Next <ChevronRightIcon aria-hidden="true" />
-          </Button>
-        </div>
-      </div>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   )
 }
