@@ -1,51 +1,53 @@
 import { Tabs as Primitive } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { cn } from '../cn'
 
-/** Parts of a page of which one shows at a time. Arrow keys move between them; on a narrow screen the row scrolls. */
-export function Tabs<T extends string>({
-  label,
-  value,
-  onChange,
-  tabs,
-  children,
-}: {
-  label: string
-  value: T
-  onChange: (value: T) => void
-  tabs: readonly { value: T; label: string }[]
-  children: ReactNode
-}) {
-  const list = useRef<HTMLDivElement>(null)
+/** Scrolls the active tab into view when `value` changes. */
+export function Tabs({ className, value, ...props }: ComponentProps<typeof Primitive.Root>) {
+  const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current
-      ?.querySelector(`[data-tab="${value}"]`)
+    if (value === undefined) return
+    root.current
+      ?.querySelector('[role=tab][data-state=active]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
   return (
     <Primitive.Root
+      ref={root}
       data-slot="tabs"
       value={value}
-      onValueChange={(next) => {
-        const tab = tabs.find((it) => it.value === next)
-        if (tab) onChange(tab.value)
-      }}
-      className="grid min-w-0 gap-4"
-    >
-      <Primitive.List ref={list} aria-label={label} className="flex min-w-0 overflow-x-auto border-b">
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            data-tab={tab.value}
-            className="whitespace-nowrap border-transparent border-b-2 px-3.5 py-2.5 font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground"
-          >
-            {tab.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
-      <Primitive.Content value={value} className="outline-offset-4">
-        {children}
-      </Primitive.Content>
-    </Primitive.Root>
+      className={cn('grid min-w-0 gap-4', className)}
+      {...props}
+    />
+  )
+}
+
+/** Scrolls sideways on a narrow screen. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      data-slot="tabs-list"
+      className={cn('flex min-w-0 overflow-x-auto border-b', className)}
+      {...props}
+    />
+  )
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      data-slot="tabs-trigger"
+      className={cn(
+        'whitespace-nowrap border-transparent border-b-2 px-3.5 py-2.5 font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-primary data-[state=active]:text-foreground',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Content data-slot="tabs-content" className={cn('outline-offset-4', className)} {...props} />
   )
 }

@@ -9,6 +9,7 @@ import {
   CardHeader,
   CardTitle,
 } from '@/ui/primitives/card'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { Grid, Part, State } from './part'
 
 export function CardsPart(part: { id: string; title: string }) {
@@ -46,6 +47,19 @@ export function CardsPart(part: { id: string; title: string }) {
           </Section>
         </State>
       </Grid>
+      <State name="Tabs">
+        <Tabs defaultValue="general">
+          <TabsList aria-label="Sample settings">
+            <TabsTrigger value="general">General</TabsTrigger>
+            <TabsTrigger value="delivery">Delivery</TabsTrigger>
+            <TabsTrigger value="billing" disabled>
+              Billing
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="general">The store’s name and address.</TabsContent>
+          <TabsContent value="delivery">Delivery days and receiving hours.</TabsContent>
+        </Tabs>
+      </State>
     </Part>
   )
 }

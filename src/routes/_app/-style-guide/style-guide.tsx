@@ -21,7 +21,7 @@ const parts = [
   { id: 'buttons', title: 'Buttons', Content: ButtonsPart },
   { id: 'forms', title: 'Fields and forms', Content: FormsPart },
   { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
-  { id: 'cards', title: 'Cards', Content: CardsPart },
+  { id: 'cards', title: 'Cards and tabs', Content: CardsPart },
   { id: 'layers', title: 'Dialogs, drawers, menus', Content: LayersPart },
   { id: 'states', title: 'Loading, empty, error', Content: StatesPart },
   { id: 'tables', title: 'Tables', Content: TablesPart },

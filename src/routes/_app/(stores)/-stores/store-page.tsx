@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
-import { Tabs } from '@/ui/primitives/tabs'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { SettingsForm } from './settings-form'
 import { StoreUsers } from './store-users'
 
@@ -91,30 +91,37 @@ function Loaded({
         }
       />
       <Tabs
-        label="Settings"
         value={open}
-        tabs={tabs}
-        onChange={(next) =>
+        onValueChange={(next) =>
           void navigate({ to: '.', search: (all) => ({ ...all, tab: next }), replace: true })
         }
       >
-        {/* Nobody types into a form that is about to go. */}
-        <div inert={drawn !== open}>
-          {drawn === 'users' ? (
-            <StoreUsers role={role} store={store} />
-          ) : (
-            <SettingsForm
-              key={`${drawn} ${round}`}
-              store={store}
-              tab={drawn}
-              mayEdit={mayEditTab(role, drawn)}
-              onFresh={(after) => {
-                setRound(round + 1)
-                if (after === 'saved') focusSave()
-              }}
-            />
-          )}
-        </div>
+        <TabsList aria-label="Settings">
+          {tabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value={open}>
+          {/* Nobody types into a form that is about to go. */}
+          <div inert={drawn !== open}>
+            {drawn === 'users' ? (
+              <StoreUsers role={role} store={store} />
+            ) : (
+              <SettingsForm
+                key={`${drawn} ${round}`}
+                store={store}
+                tab={drawn}
+                mayEdit={mayEditTab(role, drawn)}
+                onFresh={(after) => {
+                  setRound(round + 1)
+                  if (after === 'saved') focusSave()
+                }}
+              />
+            )}
+          </div>
+        </TabsContent>
       </Tabs>
     </div>
   )
