@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import type { User } from '@/domain/access/user'
-import { CommandDialog, CommandGroup, CommandItem } from '@/ui/primitives/command'
+import {
+  Command,
+  CommandDialog,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+} from '@/ui/primitives/command'
 import { useFindings } from './use-findings'
 import { useGroups } from './use-groups'
 
@@ -11,45 +18,56 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
   const found = useFindings(user, text)
   const groups = useGroups(user, found)
   const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key))
+  const status =
+    keys.length > 0
+      ? `${keys.length} found`
+      : found.isLooking
+        ? 'Looking…'
+        : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`
   return (
-    <CommandDialog
-      label="Search the portal"
-      placeholder={user.is_supplier ? 'A page' : 'A page, store, product or order number'}
-      text={text}
-      onText={setText}
-      // What was picked may be gone as more is typed; Enter then takes the first.
-      picked={keys.includes(picked) ? picked : (keys[0] ?? '')}
-      onPicked={setPicked}
-      status={
-        keys.length > 0
-          ? `${keys.length} found`
-          : found.isLooking
-            ? 'Looking…'
-            : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`
-      }
-      isEmpty={keys.length === 0}
-      onClose={onClose}
-    >
-      {groups.map(({ heading, lines }) => (
-        <CommandGroup key={heading} heading={heading}>
-          {lines.map(({ key, icon: Icon, label, hint, open }) => (
-            <CommandItem
-              key={key}
-              value={key}
-              onSelect={() => {
-                onClose()
-                open()
-              }}
-            >
-              <Icon aria-hidden="true" />
-              <span dir="auto" className="min-w-0 flex-1 truncate">
-                {label}
-              </span>
-              <span className="max-w-2/5 shrink-0 truncate text-muted-foreground text-xs">{hint}</span>
-            </CommandItem>
+    <CommandDialog open onOpenChange={onClose} title="Search the portal">
+      <Command
+        label="Search the portal"
+        shouldFilter={false}
+        loop
+        // What was picked may be gone as more is typed; Enter then takes the first.
+        value={keys.includes(picked) ? picked : (keys[0] ?? '')}
+        onValueChange={setPicked}
+      >
+        <CommandInput
+          value={text}
+          onValueChange={setText}
+          placeholder={user.is_supplier ? 'A page' : 'A page, store, product or order number'}
+        />
+        <CommandList label="Search the portal">
+          {groups.map(({ heading, lines }) => (
+            <CommandGroup key={heading} heading={heading}>
+              {lines.map(({ key, icon: Icon, label, hint, open }) => (
+                <CommandItem
+                  key={key}
+                  value={key}
+                  onSelect={() => {
+                    onClose()
+                    open()
+                  }}
+                >
+                  <Icon aria-hidden="true" />
+                  <span dir="auto" className="min-w-0 flex-1 truncate">
+                    {label}
+                  </span>
+                  <span className="max-w-2/5 shrink-0 truncate text-muted-foreground text-xs">{hint}</span>
+                </CommandItem>
+              ))}
+            </CommandGroup>
           ))}
-        </CommandGroup>
-      ))}
+        </CommandList>
+        <p
+          role="status"
+          className={keys.length === 0 ? 'px-4 pt-4 pb-10 text-center text-muted-foreground' : 'sr-only'}
+        >
+          {status}
+        </p>
+      </Command>
     </CommandDialog>
   )
 }
