@@ -6,7 +6,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from './-shell/failure'
 import { useArrival } from './-shell/use-arrival'
 
-const Toaster = lazy(() => import('@/ui/primitives/toaster'))
+const Toaster = lazy(() => import('@/ui/primitives/sonner').then(({ Toaster }) => ({ default: Toaster })))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

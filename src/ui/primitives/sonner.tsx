@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner'
 import { noticePlace } from '../notices'
 
 /** Where notices appear: top right. */
-export default function Toaster() {
+export function Toaster() {
   useEffect(() => noticePlace.isReady(), [])
   return (
     <Sonner
