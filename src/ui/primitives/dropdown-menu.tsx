@@ -25,7 +25,7 @@ export function DropdownMenuContent({
   return (
     <Primitive.Portal>
       <Primitive.Content
-        data-slot="dropdown-menu"
+        data-slot="dropdown-menu-content"
         align={align}
         sideOffset={6}
         collisionPadding={8}

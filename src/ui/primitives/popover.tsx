@@ -21,7 +21,7 @@ export function PopoverContent({
   return (
     <Primitive.Portal>
       <Primitive.Content
-        data-slot="popover"
+        data-slot="popover-content"
         align={align}
         sideOffset={6}
         collisionPadding={8}

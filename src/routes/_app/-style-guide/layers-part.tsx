@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { states } from '@/domain/values/places'
-import { OptionList } from '@/ui/form/option-list'
-import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Button } from '@/ui/primitives/button'
 import {
   Dialog,
   DialogBody,
@@ -13,13 +10,6 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/ui/primitives/dialog'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/ui/primitives/dropdown-menu'
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import {
   Sheet,
   SheetBody,
@@ -33,7 +23,6 @@ import {
 } from '@/ui/primitives/sheet'
 import { Part, Row } from './part'
 
-const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
 const sizes = ['sm', 'default', 'lg', 'xl'] as const
 const sides = ['left', 'right'] as const
 
@@ -47,21 +36,6 @@ export function LayersPart(part: { id: string; title: string }) {
         {sides.map((side) => (
           <SampleSheet key={side} side={side} />
         ))}
-        <DropdownMenu>
-          <DropdownMenuTrigger className={buttonVariants({ variant: 'outline' })}>Menu</DropdownMenuTrigger>
-          <DropdownMenuContent>
-            <DropdownMenuItem>First</DropdownMenuItem>
-            <DropdownMenuItem>Second</DropdownMenuItem>
-            <DropdownMenuItem disabled>Not now</DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
-        <Popover>
-          <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>Popover</PopoverTrigger>
-          <PopoverContent className="w-64 p-4" aria-label="Popover">
-            Stays by the button that opened it. Escape closes it.
-          </PopoverContent>
-        </Popover>
-        <SampleList />
       </Row>
     </Part>
   )
@@ -108,28 +82,5 @@ function SampleSheet({ side }: { side: (typeof sides)[number] }) {
         </SheetFooter>
       </SheetContent>
     </Sheet>
-  )
-}
-
-function SampleList() {
-  const [isOpen, setOpen] = useState(false)
-  const [picked, setPicked] = useState('QC')
-  return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
-      <PopoverTrigger className={buttonVariants({ variant: 'outline' })}>
-        Searchable list: {states.CA[picked]}
-      </PopoverTrigger>
-      <PopoverContent className="w-72" aria-label="Province">
-        <OptionList
-          label="Province"
-          options={options}
-          value={picked}
-          onPick={(value) => {
-            setPicked(value)
-            setOpen(false)
-          }}
-        />
-      </PopoverContent>
-    </Popover>
   )
 }

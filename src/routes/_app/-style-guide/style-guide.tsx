@@ -11,6 +11,7 @@ import { ColorsPart } from './colors-part'
 import { FiguresPart } from './figures-part'
 import { FormsPart } from './forms-part'
 import { LayersPart } from './layers-part'
+import { MenusPart } from './menus-part'
 import { MessagesPart } from './messages-part'
 import { PadPart } from './pad-part'
 import { StatesPart } from './states-part'
@@ -22,7 +23,8 @@ const parts = [
   { id: 'forms', title: 'Fields and forms', Content: FormsPart },
   { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
   { id: 'cards', title: 'Cards and tabs', Content: CardsPart },
-  { id: 'layers', title: 'Dialogs, drawers, menus', Content: LayersPart },
+  { id: 'layers', title: 'Dialogs and drawers', Content: LayersPart },
+  { id: 'menus', title: 'Menus and popovers', Content: MenusPart },
   { id: 'states', title: 'Loading, empty, error', Content: StatesPart },
   { id: 'tables', title: 'Tables', Content: TablesPart },
   { id: 'pad', title: 'Order pad', Content: PadPart },
