@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '../primitives/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../primitives/table'
 import type { ChartPoint, ChartSeries } from './parts'
 
 /** The numbers of a chart, exact. */
@@ -15,7 +15,7 @@ export function ChartTable({
 }) {
   return (
     <Table label={title}>
-      <thead className="border-b text-muted-foreground text-[13px]">
+      <TableHeader className="border-b text-muted-foreground text-[13px]">
         <tr>
           <TableHead>{of}</TableHead>
           {series.map(({ name }) => (
@@ -24,7 +24,7 @@ export function ChartTable({
             </TableHead>
           ))}
         </tr>
-      </thead>
+      </TableHeader>
       <TableBody>
         {points.map(({ key, label, values }) => (
           <TableRow key={key}>

@@ -6,7 +6,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import type { TableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
 import type { Edit } from '@/ui/data-table/use-editing'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 import { Part, State } from './part'
 
 interface Sample {
@@ -70,12 +70,12 @@ export function TablesPart(part: { id: string; title: string }) {
       </State>
       <State name="A plain table">
         <Table label="Plain table" className="rounded-lg border bg-card">
-          <thead className="border-b bg-muted">
+          <TableHeader className="border-b bg-muted">
             <TableRow>
               <TableHead>Vendor</TableHead>
               <TableHead isNumeric>Cases</TableHead>
             </TableRow>
-          </thead>
+          </TableHeader>
           <TableBody>
             {vendors.map((vendor, index) => (
               <TableRow key={vendor}>

@@ -11,7 +11,7 @@ import { Section } from '@/ui/layout/section'
 import { ErrorState } from '@/ui/layout/states'
 import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 const LATEST = 8
 const MONTHS = 12
@@ -52,14 +52,14 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
         axis={String}
       />
       <Table label="Latest orders">
-        <thead>
+        <TableHeader>
           <TableRow>
             <TableHead>Date</TableHead>
             {hasStores && <TableHead>Store</TableHead>}
             <TableHead isNumeric>Cases</TableHead>
             <TableHead isNumeric>A case</TableHead>
           </TableRow>
-        </thead>
+        </TableHeader>
         <TableBody>
           {orders.slice(0, LATEST).map((order) => (
             <TableRow key={order.hashid}>

@@ -1,6 +1,6 @@
 import type { Difference } from '@/domain/catalogue/product-edit'
 import { Button } from '@/ui/primitives/button'
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@/ui/primitives/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 /** That somebody else saved the product meanwhile: both values of each field that both changed, to choose from. */
 export function SavedMeanwhile({
@@ -27,7 +27,7 @@ export function SavedMeanwhile({
       </div>
       {conflicts.length > 0 && (
         <Table label="Fields that both changed">
-          <thead>
+          <TableHeader>
             <TableRow>
               <TableHead>Field</TableHead>
               <TableHead>Theirs</TableHead>
@@ -36,7 +36,7 @@ export function SavedMeanwhile({
                 <span className="sr-only">Choose</span>
               </TableHead>
             </TableRow>
-          </thead>
+          </TableHeader>
           <TableBody>
             {conflicts.map((conflict) => (
               <TableRow key={conflict.field}>
