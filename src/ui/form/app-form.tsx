@@ -117,7 +117,7 @@ function CheckboxField({
         aria-invalid={fault ? true : undefined}
         aria-required={required || undefined}
         checked={field.state.value}
-        onChange={(event) => field.handleChange(event.target.checked)}
+        onCheckedChange={(checked) => field.handleChange(checked)}
         onBlur={field.handleBlur}
       />
       <Label htmlFor={id} isRequired={required}>

@@ -54,7 +54,7 @@ export function Choices({ field, label, options }: Props) {
           <label key={option.value} className="flex min-h-6 items-center gap-2 text-sm">
             <Checkbox
               checked={chosen.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
+              onCheckedChange={(checked) => toggle(option.value, checked)}
               onBlur={field.handleBlur}
             />
             {option.label}
@@ -101,10 +101,8 @@ export function OrderedChoices({
               <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2 text-sm">
                 <Checkbox
                   checked={at >= 0}
-                  onChange={(event) =>
-                    field.handleChange(
-                      event.target.checked ? [...chosen, value] : chosen.filter((it) => it !== value),
-                    )
+                  onCheckedChange={(checked) =>
+                    field.handleChange(checked ? [...chosen, value] : chosen.filter((it) => it !== value))
                   }
                   onBlur={field.handleBlur}
                 />

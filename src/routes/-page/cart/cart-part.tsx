@@ -18,6 +18,7 @@ import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
+import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { PriceMoves } from './price-moves'
@@ -44,13 +45,11 @@ export function CartPart(props: Props) {
   return (
     <Card aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={`Confirm the order to ${title}`}
-          className="size-5 accent-primary"
           checked={isIncluded}
           disabled={refusals.length > 0}
-          onChange={onToggle}
+          onCheckedChange={onToggle}
         />
         <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
           <Link

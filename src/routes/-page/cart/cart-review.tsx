@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartByStore, cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
@@ -18,6 +18,7 @@ import { Callout } from '@/ui/layout/callout'
 import { PageLoading } from '@/ui/layout/loading'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import { Checkbox } from '@/ui/primitives/checkbox'
 import { CartPart } from './cart-part'
 import { useQuantities } from './use-quantities'
 
@@ -67,6 +68,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
   const { setLine } = useQuantities(context, stores, deliverers)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [omitStoreEmails, setOmitStoreEmails] = useState(false)
+  const emailId = useId()
   const confirming = useMutation({
     ...confirmOrders(),
     onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
@@ -137,12 +139,11 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:w-full max-tablet:justify-between">
-          <label className="flex min-h-6 items-center gap-2 text-[13px]">
-            <input
-              type="checkbox"
-              className="size-4 accent-primary"
+          <label htmlFor={emailId} className="flex min-h-6 items-center gap-2 text-[13px]">
+            <Checkbox
+              id={emailId}
               checked={!omitStoreEmails}
-              onChange={(event) => setOmitStoreEmails(!event.target.checked)}
+              onCheckedChange={(checked) => setOmitStoreEmails(!checked)}
             />
             Email each store its order
           </label>

@@ -25,7 +25,7 @@ export function ColumnsPanel<Row>({ columns, table, state, change, first, shift 
                 <Checkbox
                   checked={column.getIsVisible()}
                   disabled={column.getIsVisible() && table.getVisibleLeafColumns().length === 1}
-                  onChange={(event) => column.toggleVisibility(event.target.checked)}
+                  onCheckedChange={(checked) => column.toggleVisibility(checked)}
                 />
                 {label}
               </label>

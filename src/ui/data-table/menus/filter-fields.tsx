@@ -183,7 +183,7 @@ function FacetField<Row>({
             <label className="flex min-h-8 items-center gap-2">
               <Checkbox
                 checked={values.includes(value)}
-                onChange={(event) => toggle(value, event.target.checked)}
+                onCheckedChange={(checked) => toggle(value, checked)}
               />
               <span dir="auto" className="min-w-0 flex-1 truncate">
                 {name}

@@ -88,7 +88,7 @@ export function ViewsPanel({
           onChange={(event) => setName(event.target.value)}
         />
         <label className="flex items-center gap-2">
-          <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+          <Checkbox checked={isShared} onCheckedChange={setShared} />
           Share with everyone of role {role}
         </label>
         <Button type="submit" size="sm" disabled={name.trim() === ''}>

@@ -70,7 +70,7 @@ export function StoreChoice({
                 <Checkbox
                   id={`${id}-${store.hashid}`}
                   checked={hashes.has(store.hashid)}
-                  onChange={() => toggle(store.hashid)}
+                  onCheckedChange={() => toggle(store.hashid)}
                 />
                 <span className="min-w-0 truncate">
                   <span dir="auto">{store.display_name}</span>

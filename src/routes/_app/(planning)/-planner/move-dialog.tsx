@@ -72,7 +72,7 @@ export function MoveDialog({
                     id={`${id}-${cell.key}`}
                     className="mt-0.5"
                     checked={!leftOut.has(cell.key)}
-                    onChange={() => toggle(cell.key)}
+                    onCheckedChange={() => toggle(cell.key)}
                   />
                   <div className="grid min-w-0 flex-1 gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
                     <div className="min-w-0">

@@ -79,7 +79,7 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake
         aria-label={`Take ${name}`}
         checked={taken > 0}
         disabled={!proposal}
-        onChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}
+        onCheckedChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}
       />
       <Picture
         src={line.image}

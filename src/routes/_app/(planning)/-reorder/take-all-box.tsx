@@ -20,7 +20,7 @@ export function TakeAllBox({
       aria-label={label}
       checked={isTicked}
       disabled={disabled}
-      onChange={() => {
+      onCheckedChange={() => {
         setAsked(!isTicked)
         startTransition(() => {
           onChange(!isTicked)

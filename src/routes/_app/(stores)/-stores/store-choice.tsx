@@ -19,7 +19,7 @@ export function StoreChoice({
         <label className="flex items-center gap-2.5 py-1 font-medium">
           <Checkbox
             checked={isAll}
-            onChange={() => onChange(isAll ? [] : stores.map(({ hashid }) => hashid))}
+            onCheckedChange={() => onChange(isAll ? [] : stores.map(({ hashid }) => hashid))}
           />
           All {stores.length} stores
         </label>
@@ -29,8 +29,8 @@ export function StoreChoice({
           <label key={hashid} className="flex items-center gap-2.5 py-1">
             <Checkbox
               checked={chosen.includes(hashid)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, hashid] : chosen.filter((it) => it !== hashid))
+              onCheckedChange={(checked) =>
+                onChange(checked ? [...chosen, hashid] : chosen.filter((it) => it !== hashid))
               }
             />
             <span dir="auto">{display_name}</span>

@@ -41,7 +41,7 @@ export const AssetCard = memo(function AssetCard({
       <div className="flex items-start gap-2.5 border-t p-3">
         <Checkbox
           checked={isChosen}
-          onChange={() => onToggle(asset.hashid)}
+          onCheckedChange={() => onToggle(asset.hashid)}
           aria-label={`Select ${asset.title}, ${assetKinds[asset.kind]}`}
         />
         <div className="min-w-0">
