@@ -4,6 +4,7 @@ import { Callout } from '../layout/callout'
 import { Checkbox } from '../primitives/checkbox'
 import { Label } from '../primitives/label'
 import { NativeSelect } from '../primitives/native-select'
+import { Textarea } from '../primitives/textarea'
 import { Field } from './field'
 import { faultText, SubmitButton as PlainSubmitButton, TextField } from './form'
 import { clearServerFault, clearServerFaults } from './server-faults'
@@ -38,7 +39,7 @@ function LongText({ label, hint, required, disabled }: Labels & { disabled?: boo
   return (
     <Field label={label} hint={hint} required={required} error={useFault()}>
       {(wiring) => (
-        <textarea
+        <Textarea
           {...wiring}
           name={field.name}
           rows={3}
@@ -47,7 +48,6 @@ function LongText({ label, hint, required, disabled }: Labels & { disabled?: boo
           value={field.state.value}
           onChange={(event) => field.handleChange(event.target.value)}
           onBlur={field.handleBlur}
-          className="w-full rounded-md border border-input bg-card px-3 py-2 text-sm shadow-xs disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-destructive touch:text-base"
         />
       )}
     </Field>

@@ -3,6 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../primitives/button'
 import { Checkbox } from '../primitives/checkbox'
+import { Textarea } from '../primitives/textarea'
 import { Field } from './field'
 import { faultText } from './form'
 
@@ -140,7 +141,7 @@ export function LongText({ field, label, hint }: { field: AnyFieldApi; label: st
   return (
     <Field label={label} hint={hint} error={fault}>
       {(wiring) => (
-        <textarea
+        <Textarea
           {...wiring}
           name={field.name}
           dir="auto"
@@ -148,7 +149,7 @@ export function LongText({ field, label, hint }: { field: AnyFieldApi; label: st
           value={field.state.value}
           onChange={(event) => field.handleChange(event.target.value)}
           onBlur={field.handleBlur}
-          className="min-h-24 w-full rounded-md border border-input bg-card px-3 py-2 text-sm shadow-xs aria-invalid:border-destructive touch:text-base"
+          className="min-h-24"
         />
       )}
     </Field>

@@ -12,6 +12,7 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { Textarea } from '@/ui/primitives/textarea'
 import { PasteResult } from './paste-result'
 import type { PasteReport } from './use-paste'
 
@@ -77,14 +78,14 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
                 hint="Codes with 8, 12, 13 or 14 digits are understood. Of a code that stands twice the last row counts."
               >
                 {(wiring) => (
-                  <textarea
+                  <Textarea
                     {...wiring}
                     value={text}
                     onChange={(event) => setText(event.target.value)}
                     rows={10}
                     spellCheck={false}
                     placeholder={'UPC\tCases\n00012345678905\t12\nAB-3694\t4'}
-                    className="rounded-md border border-input bg-card p-3 font-mono text-[13px] placeholder:text-muted-foreground max-tablet:text-base"
+                    className="p-3! font-mono text-[13px]! max-tablet:text-base!"
                   />
                 )}
               </Field>
