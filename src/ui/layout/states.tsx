@@ -1,6 +1,14 @@
 import { type LucideIcon, WifiOffIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button'
+import {
+  Empty,
+  EmptyContent,
+  EmptyDescription,
+  EmptyHeader,
+  EmptyMedia,
+  EmptyTitle,
+} from '../primitives/empty'
 import { Callout } from './callout'
 
 /** What stands where there is nothing, with the useful next step. */
@@ -16,16 +24,16 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div data-slot="empty-state" className="grid justify-items-center gap-3 px-6 py-12 text-center">
-      <span className="grid size-12 place-items-center rounded-full bg-accent text-accent-foreground">
-        <Icon aria-hidden="true" className="size-6" />
-      </span>
-      <div className="grid gap-1">
-        <p className="font-semibold text-base">{title}</p>
-        {children && <div className="max-w-md text-muted-foreground">{children}</div>}
-      </div>
-      {action}
-    </div>
+    <Empty data-slot="empty-state">
+      <EmptyHeader>
+        <EmptyMedia variant="icon">
+          <Icon aria-hidden="true" />
+        </EmptyMedia>
+        <EmptyTitle>{title}</EmptyTitle>
+        {children && <EmptyDescription>{children}</EmptyDescription>}
+      </EmptyHeader>
+      {action && <EmptyContent>{action}</EmptyContent>}
+    </Empty>
   )
 }
 
@@ -40,22 +48,20 @@ export function ErrorState({
   onRetry: () => void
 }) {
   return (
-    <div
-      data-slot="error-state"
-      role="alert"
-      className="grid justify-items-center gap-3 px-6 py-12 text-center"
-    >
-      <span className="grid size-12 place-items-center rounded-full bg-destructive-soft text-destructive">
-        <WifiOffIcon aria-hidden="true" className="size-6" />
-      </span>
-      <div className="grid gap-1">
-        <p className="font-semibold text-base">{title}</p>
-        <p className="max-w-md text-muted-foreground">{message}</p>
-      </div>
-      <Button variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <Empty data-slot="error-state" role="alert">
+      <EmptyHeader>
+        <EmptyMedia variant="destructive">
+          <WifiOffIcon aria-hidden="true" />
+        </EmptyMedia>
+        <EmptyTitle>{title}</EmptyTitle>
+        <EmptyDescription>{message}</EmptyDescription>
+      </EmptyHeader>
+      <EmptyContent>
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyContent>
+    </Empty>
   )
 }
 
