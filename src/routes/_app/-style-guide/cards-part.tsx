@@ -1,4 +1,12 @@
 import { Section } from '@/ui/layout/section'
+import {
+  Breadcrumb,
+  BreadcrumbItem,
+  BreadcrumbLink,
+  BreadcrumbList,
+  BreadcrumbPage,
+  BreadcrumbSeparator,
+} from '@/ui/primitives/breadcrumb'
 import { Button } from '@/ui/primitives/button'
 import {
   Card,
@@ -47,6 +55,19 @@ export function CardsPart(part: { id: string; title: string }) {
           </Section>
         </State>
       </Grid>
+      <State name="Breadcrumb">
+        <Breadcrumb aria-label="Sample breadcrumb">
+          <BreadcrumbList>
+            <BreadcrumbItem>
+              <BreadcrumbLink href="#cards">Home</BreadcrumbLink>
+            </BreadcrumbItem>
+            <BreadcrumbSeparator />
+            <BreadcrumbItem>
+              <BreadcrumbPage>Vendors</BreadcrumbPage>
+            </BreadcrumbItem>
+          </BreadcrumbList>
+        </Breadcrumb>
+      </State>
       <State name="Tabs">
         <Tabs defaultValue="general">
           <TabsList aria-label="Sample settings">

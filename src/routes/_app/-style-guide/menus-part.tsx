@@ -20,7 +20,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
+import { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import { Part, Row } from './part'
 
 const options = Object.entries(states.CA).map(([value, label]) => ({ value, label, group: 'Canada' }))
@@ -50,6 +50,19 @@ export function MenusPart(part: { id: string; title: string }) {
             <PopoverClose asChild>
               <Button size="sm">Done</Button>
             </PopoverClose>
+          </PopoverContent>
+        </Popover>
+        <Popover>
+          <PopoverAnchor className="flex items-center gap-3 rounded-md border px-3">
+            A whole row as the anchor
+            <PopoverTrigger asChild>
+              <Button variant="link" size="sm">
+                Details
+              </Button>
+            </PopoverTrigger>
+          </PopoverAnchor>
+          <PopoverContent align="start" className="w-64 p-4" aria-label="Details">
+            Aligned with the row, not with its button.
           </PopoverContent>
         </Popover>
         <SampleList />

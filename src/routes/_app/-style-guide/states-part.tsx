@@ -1,9 +1,18 @@
-import { PackageSearchIcon } from 'lucide-react'
+import { PackageSearchIcon, WifiOffIcon } from 'lucide-react'
 import { useState } from 'react'
 import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
+import { BrandMark } from '@/ui/brand/brand-mark'
 import { AppLoading, PageLoading } from '@/ui/layout/loading'
 import { EmptyState, ErrorState, StaleNotice } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
+import {
+  Empty,
+  EmptyContent,
+  EmptyDescription,
+  EmptyHeader,
+  EmptyMedia,
+  EmptyTitle,
+} from '@/ui/primitives/empty'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { Spinner } from '@/ui/primitives/spinner'
 import { Grid, Part, Row, State } from './part'
@@ -26,6 +35,28 @@ export function StatesPart(part: { id: string; title: string }) {
               What would stand here, and how it comes here.
             </EmptyState>
           </div>
+        </State>
+        <State name="Empty, composed of its parts">
+          <Empty className="rounded-lg border bg-card">
+            <EmptyHeader>
+              <EmptyMedia>
+                <BrandMark className="size-9" />
+              </EmptyMedia>
+              <EmptyMedia variant="icon">
+                <PackageSearchIcon aria-hidden="true" />
+              </EmptyMedia>
+              <EmptyMedia variant="destructive">
+                <WifiOffIcon aria-hidden="true" />
+              </EmptyMedia>
+              <EmptyTitle>Title</EmptyTitle>
+              <EmptyDescription>
+                Media in each variant, a title, a description and an action.
+              </EmptyDescription>
+            </EmptyHeader>
+            <EmptyContent>
+              <Button variant="outline">Action</Button>
+            </EmptyContent>
+          </Empty>
         </State>
         <State name="Could not be loaded">
           <div className="rounded-lg border bg-card">

@@ -8,6 +8,7 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 import { ButtonsPart } from './buttons-part'
 import { CardsPart } from './cards-part'
 import { ColorsPart } from './colors-part'
+import { ControlsPart } from './controls-part'
 import { FiguresPart } from './figures-part'
 import { FormsPart } from './forms-part'
 import { LayersPart } from './layers-part'
@@ -20,9 +21,10 @@ import { TablesPart } from './tables-part'
 const parts = [
   { id: 'colors', title: 'Colors and type', Content: ColorsPart },
   { id: 'buttons', title: 'Buttons', Content: ButtonsPart },
+  { id: 'controls', title: 'Controls', Content: ControlsPart },
   { id: 'forms', title: 'Fields and forms', Content: FormsPart },
   { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
-  { id: 'cards', title: 'Cards and tabs', Content: CardsPart },
+  { id: 'cards', title: 'Cards, tabs, breadcrumb', Content: CardsPart },
   { id: 'layers', title: 'Dialogs and drawers', Content: LayersPart },
   { id: 'menus', title: 'Menus and popovers', Content: MenusPart },
   { id: 'states', title: 'Loading, empty, error', Content: StatesPart },
