@@ -12,11 +12,11 @@ const page = (route: string) => `src/routes/${route}?tsr-split=component---loade
 
 /** What a browser loads before each page shows, counted from the built files: the entry, the page, and all they import. */
 const pages = {
-  '/login': ['index.html', page('login.tsx')],
+  '/login': ['index.html', page('(access)/login.tsx')],
   '/order/start': [
     'index.html',
     page('_app.tsx'),
-    page('_app/order.start.{-$storeHash}.{-$straightToCart}.tsx'),
+    page('_app/(cart)/order.start.{-$storeHash}.{-$straightToCart}.tsx'),
   ],
 }
 

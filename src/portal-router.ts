@@ -51,7 +51,7 @@ function signInTree(): typeof WholeTree {
     errorComponent,
   })
   // @ts-expect-error: as the generated tree does, which is not checked; the types of `update` know of no id.
-  const signIn = signInRoute.update({ id: SIGN_IN, path: SIGN_IN, getParentRoute: () => root })
+  const signIn = signInRoute.update({ id: `/(access)${SIGN_IN}`, path: SIGN_IN, getParentRoute: () => root })
   const others = ['/', '$'].map((path) =>
     createRoute({
       getParentRoute: () => root,
