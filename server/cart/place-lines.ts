@@ -49,7 +49,7 @@ export function judge(offer: Offer | undefined, command: SetLine, now: Date): Ac
   const date_required =
     command.date_required ?? offer.line_date ?? nextDeliveryDays(offer.vendor, offer.time_zone, now, 1)[0]
   if (!date_required)
-    return refused('date_required', `${offer.vendor.name} has no delivery day. Choose another vendor.`)
+    return refused('date_required', `${offer.vendor.name} has no delivery days. Choose another vendor.`)
   return { ...command, date_required, offer }
 }
 

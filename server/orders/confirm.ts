@@ -82,15 +82,15 @@ function checkAgreement(
   if (order_hashes && lines.length < new Set(order_hashes).size)
     throw new ApiProblem(
       409,
-      'Someone changed or confirmed this cart meanwhile. Look at it again before you confirm.',
+      'Someone else changed or confirmed this cart. Review it again before you confirm.',
     )
   if (lines.length === 0)
-    throw refused('storeHashes', 'There is nothing to confirm. Add products to the cart first.')
+    throw refused('storeHashes', 'Your cart has nothing to confirm. Add products first.')
   const total = cartTotals(lines).adjusted_price
   if (agreed_total !== undefined && compareMoney(total, agreed_total) !== 0)
     throw new ApiProblem(
       409,
-      `The cart changed while you were looking: it comes to ${formatMoney(total)} now. Look at it again before you confirm.`,
+      `The cart changed while you were reviewing it. The total is now ${formatMoney(total)}. Review it again before you confirm.`,
     )
 }
 

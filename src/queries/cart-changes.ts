@@ -10,7 +10,7 @@ export const cartChangeKey = ['cart-change'] as const
 
 /** Longest wait for an answer to a change, before it is sent again under its key. */
 const ANSWER_MS = 30_000
-const NOT_SAVED = 'This quantity was not saved. Enter it again.'
+const NOT_SAVED = "This quantity wasn't saved. Enter it again."
 
 /** One line as it is to be: `line` is how it is shown until the server has answered; `qty` 0 removes it. */
 export interface LineChange {
@@ -71,7 +71,7 @@ export async function sendChange(
   const [first] = refused
   if (first) {
     const more =
-      refused.length === 1 ? '' : ` ${refused.length - 1} more were refused; the reasons stand at the lines.`
+      refused.length === 1 ? '' : ` ${refused.length - 1} more weren't saved. See the reason on each line.`
     throw new ApiError(422, { message: first + more })
   }
 }

@@ -103,7 +103,7 @@ const products: readonly Entry[] = [
   [
     'not-offered',
     'Why is a product not offered to my store?',
-    'Your store sees the products of suppliers that sell in its marketplace. A product that is not Open, such as one that is In Process or Discontinued, cannot be ordered, and neither can one whose supplier takes no orders at the moment.',
+    "Your store sees the products of suppliers that sell in its marketplace. A product that is not Open, such as one that is In Process or Discontinued, cannot be ordered, and neither can one whose supplier isn't taking orders right now.",
   ],
   [
     'recall',

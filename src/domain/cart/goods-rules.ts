@@ -12,7 +12,7 @@ const PRODUCE = 'Produce'
 export const closedGoods = (settings: GoodsSettings): Partner['closed_goods'] =>
   goodsKinds.filter((kind) => settings[kind].order_days === '')
 
-const names = { produce: 'produce', non_produce: 'goods other than produce' }
+const names = { produce: 'Produce', non_produce: 'Non-produce' }
 
 /**
  * What a store's own settings say against what it orders at `now`: the days on which it orders produce and other goods, and
@@ -34,14 +34,14 @@ export function goodsRefusals<Line extends UnconfirmedOrder>(
     const what = `${store.display_name}: ${names[kind]}`
     const found: string[] = []
     if (!order_days.includes(weekday))
-      found.push(`${what} cannot be ordered today. The days are set under Stores.`)
+      found.push(`${what} can't be ordered today. Change the ordering days under Stores.`)
     if (order_minimum && compareMoney(adjusted_price, order_minimum) < 0)
       found.push(
-        `${what} of at least ${formatMoney(order_minimum)} are ordered at a time. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
+        `${what} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
       )
     if (order_limit && compareMoney(adjusted_price, order_limit) > 0)
       found.push(
-        `${what} of at most ${formatMoney(order_limit)} are ordered at a time. Take out ${formatMoney(minus(adjusted_price, order_limit))}.`,
+        `${what} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
       )
     return found
   })

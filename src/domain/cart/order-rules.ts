@@ -10,6 +10,7 @@ import {
   ORDER_HORIZON_DAYS,
 } from '../orders/delivery'
 import { compareMoney, formatMoney, minus } from '../values/money'
+import { possessive } from '../values/possessive'
 import type { Day } from '../values/primitives'
 import { type DeliveryTerms, openClosed, type Vendor } from '../vendors/vendor'
 import { cartTotals } from './cart'
@@ -28,9 +29,9 @@ export function productRefusal(
   if (product.status === productStatus.value.discontinued)
     return `${product.name} is discontinued. Choose another product.`
   if (product.status !== productStatus.value.open)
-    return `${product.name} is not open for orders (${productStatus.label(product.status)}). Choose another product.`
+    return `${product.name} isn't open for orders (${productStatus.label(product.status)}). Choose another product.`
   if (vendor.status !== openClosed.value.open)
-    return `${vendor.name} takes no orders at the moment. Choose another vendor.`
+    return `${vendor.name} isn't taking orders right now. Choose another vendor.`
   return null
 }
 
@@ -53,12 +54,12 @@ export function dateRefusal(
 ): Refusal {
   const today = dayIn(timeZone, now)
   const [next] = nextDeliveryDays(vendor, timeZone, now, 1)
-  const advice = next ? `Choose ${formatDay(next, now)} or later.` : 'Ask support for a delivery day.'
+  const advice = next ? `Choose ${formatDay(next, now)} or later.` : 'Contact support for a delivery day.'
   if (requiredOn < today) return `${formatDay(requiredOn, now)} has passed. ${advice}`
   if (requiredOn > daysAfter(today, ORDER_HORIZON_DAYS))
-    return `Orders are taken up to ${ORDER_HORIZON_DAYS} days ahead. Choose ${formatDay(daysAfter(today, ORDER_HORIZON_DAYS), now)} or earlier.`
+    return `You can order up to ${ORDER_HORIZON_DAYS} days ahead. Choose ${formatDay(daysAfter(today, ORDER_HORIZON_DAYS), now)} or earlier.`
   if (!deliversOn(vendor, requiredOn))
-    return `${vendor.name} does not deliver on ${formatDay(requiredOn, now)}. ${advice}`
+    return `${vendor.name} doesn't deliver on ${formatDay(requiredOn, now)}. ${advice}`
   const closedAt = cutOff(vendor, requiredOn, timeZone)
   if (now >= closedAt)
     return `The cut-off for ${formatDay(requiredOn, now)} was ${formatMoment(closedAt, timeZone)}. ${advice}`
@@ -70,7 +71,7 @@ export function priceRefusal(
   line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
 ): Refusal {
   if (compareMoney(line.sell_price, line.quoted_price) <= 0) return null
-  return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since it was added. Accept the new price or remove the line.`
+  return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since you added it. Accept the new price or remove the line.`
 }
 
 /** Whether the lines for one store, vendor and day reach the vendor's minimum. */
@@ -80,7 +81,7 @@ export function minimumRefusal(
 ): Refusal {
   const { adjusted_price } = cartTotals(lines)
   if (compareMoney(adjusted_price, vendor.order_minimum) >= 0) return null
-  return `${vendor.name} delivers from ${formatMoney(vendor.order_minimum)}. Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} more, or keep these lines in the cart for later.`
+  return `Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} to reach ${possessive(vendor.name)} ${formatMoney(vendor.order_minimum)} minimum, or keep these lines in the cart for later.`
 }
 
 /** All that speaks against confirming one store's lines for one vendor and day at `now`, most pressing first. */

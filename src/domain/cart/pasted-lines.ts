@@ -54,7 +54,7 @@ export function readPastedLines<Item extends Pasteable>(
     else {
       const { product_hash, qty } = read
       const earlier = lines.get(product_hash)
-      if (earlier) report(earlier.row, `The same product stands again in row ${row}: that row counts.`)
+      if (earlier) report(earlier.row, `Repeated in row ${row}; that row was used.`)
       lines.set(product_hash, { product_hash, qty, row })
     }
   })
@@ -69,7 +69,7 @@ function readCells<Item extends Pasteable>(
   found: Item | string,
   refusalOf: (product: Item) => string | null,
 ): CellsRead {
-  if (!isEmpty(more)) return { fault: 'More than two columns: paste the code and the quantity only.' }
+  if (!isEmpty(more)) return { fault: 'Too many columns. Paste only the code and the quantity.' }
   if (typeof found === 'string') return { fault: found }
   if (quantity === '') return { product_hash: found.hashid, qty: null }
   const read = readQuantity(quantity, found)
@@ -100,7 +100,7 @@ export function readQuantity(
   const typed = text.trim()
   if (/^0*$/.test(typed)) return { qty: 0 }
   if (/^\d{1,3}([,.' ]\d{3})+$/.test(typed))
-    return { fault: `Write ${typed.replace(/\D/g, '')} without separators, if that is what you mean.` }
+    return { fault: `If you mean ${typed.replace(/\D/g, '')}, enter it without separators.` }
   const isNumber = /^-?\d+(\.\d+)?$/.test(typed)
   const number = isNumber ? Math.min(Number(typed), Number.MAX_SAFE_INTEGER) : Number.NaN
   const { success, data: qty, error } = z.safeParse(setLine.shape.qty, number)
@@ -161,15 +161,15 @@ function productFinder<Item extends Pasteable>(products: readonly Item[]): (code
     const [product] = open.length > 0 ? open : found
     if (!product) return codeProblem(code, upc)
     if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
-      return 'Several products have this item code: give the UPC instead.'
-    return open.length > 1 ? 'Several vendors offer this UPC: give the item code instead.' : product
+      return 'Several products have this item code. Use the UPC instead.'
+    return open.length > 1 ? 'Several vendors offer this UPC. Use the item code instead.' : product
   }
 }
 
 function codeProblem(code: string, upc: string | null): string {
-  if (code === '') return 'The code is missing: put a UPC or an item code into the first column.'
+  if (code === '') return 'No code. Put a UPC or item code in the first column.'
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code))
-    return 'The spreadsheet shortened this code: format its column as text and copy again.'
-  if (/^[\d\s-]{8,}$/.test(code) && !upc) return 'Invalid UPC: a digit is wrong or missing.'
+    return 'Your spreadsheet shortened this code. Format the column as text and copy it again.'
+  if (/^[\d\s-]{8,}$/.test(code) && !upc) return 'Invalid UPC. Check for a wrong or missing digit.'
   return 'No product here has this UPC or item code.'
 }

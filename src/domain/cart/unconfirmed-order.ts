@@ -44,10 +44,10 @@ export const setLine = z.object({
   store_hash: hashid,
   product_hash: hashid,
   qty: z
-    .int('Order whole cases: enter a whole number')
+    .int('Enter a whole number of cases')
     .check(
-      z.minimum(1, 'Must be greater than 0. To take a product out, remove its line'),
-      z.maximum(MAX_QTY, `Order at most ${MAX_QTY} cases a line`),
+      z.minimum(1, 'Must be greater than 0. To remove a product, remove its line'),
+      z.maximum(MAX_QTY, `You can order up to ${MAX_QTY} cases per line`),
     ),
   date_required: z.optional(day),
 })

@@ -83,8 +83,8 @@ export function CaseStepper({
 }
 
 function faultOf(text: string, product: Parameters<typeof qtyRefusal>[0], least: number): string | null {
-  if (!/^\d+$/.test(text.trim())) return 'Order whole cases: enter a whole number.'
+  if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
   if (Number(text) < least) return `Order at least ${least} ${least === 1 ? 'case' : 'cases'}.`
-  if (Number(text) > MAX_QTY) return `Order at most ${MAX_QTY} cases a line.`
+  if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
   return qtyRefusal(product, Number(text))
 }

@@ -214,7 +214,7 @@ test('a quantity that the server fails at is not saved, and its cell says so', a
   page.type({ product: first, qty: 5 })
   await vi.waitFor(() => expect(page.isSaving()).toBe(false))
   expect(requests).toBe(5)
-  expect(page.refusalOf(first)).toBe('This quantity was not saved. Enter it again.')
+  expect(page.refusalOf(first)).toBe("This quantity wasn't saved. Enter it again.")
   pages.mend()
   page.type({ product: first, qty: 5 })
   await expectSaved(page, first, 5)

@@ -114,7 +114,7 @@ test('a day without delivery, a day past its cut-off and a past day are refused 
   const line = body.data
   const onSunday = await maya.order(product, line.qty, { date_required: '2026-11-29' })
   expect(onSunday.body.errors?.date_required?.[0]).toMatch(
-    /does not deliver on Sun, Nov 29\. Choose .+ or later\./,
+    /doesn't deliver on Sun, Nov 29\. Choose .+ or later\./,
   )
   const past = await maya.order(product, line.qty, { date_required: '2026-11-02' })
   expect(past.body.errors?.date_required?.[0]).toMatch(/Nov 2 has passed/)

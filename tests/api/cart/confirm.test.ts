@@ -163,7 +163,7 @@ test('a group confirms for several stores at once: one order a store and vendor'
 test('an empty cart has nothing to confirm', async () => {
   const { status, body } = await maya.confirm()
   expect(status).toBe(422)
-  expect(body.message).toBe('There is nothing to confirm. Add products to the cart first.')
+  expect(body.message).toBe('Your cart has nothing to confirm. Add products first.')
 })
 
 test('a group confirms thousands of lines at once', async () => {

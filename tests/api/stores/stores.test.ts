@@ -143,7 +143,7 @@ test('orders keep to the settings: who is mailed, the prefix, the notes, the lim
   await as('client').save(saved.body.data, 'non_produce', { order_limit: '1.00' })
   const refused = await buyer.confirm()
   expect(refused.status).toBe(422)
-  expect(refused.body.message).toContain('goods other than produce of at most $1.00 are ordered at a time')
+  expect(refused.body.message).toContain('Non-produce orders can be at most $1.00')
 
   const limited = await as('client').store(store.hashid)
   await as('client').save(limited, 'non_produce', { order_limit: '' })

@@ -125,12 +125,23 @@ test('two columns pasted from a spreadsheet fill the pad, and what did not match
   await page.getByLabel('Rows', { exact: true }).fill(rows.join('\n'))
   await page.getByRole('button', { name: 'Fill the pad' }).click()
   await expect(page.getByText('2 lines filled, 2 rows were left out')).toBeVisible()
-  const left = page.getByRole('region', { name: 'Rows that were left out' })
+  const left = page.getByRole('region', { name: 'Skipped rows' })
   await expect(left).toContainText('No product here has this UPC or item code.')
   await expect(left).toContainText('is discontinued. Choose another product.')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(badge(page)).toHaveText('7')
+})
+
+test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => {
+  await signIn(page, 'store')
+  await openPad(page)
+  await cell(page, 0).press('?')
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts).toContainText('Show the price breakdown')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
 })
 
 test('search and filters narrow the pad, live in the address, and are cleared with one click', async ({

@@ -77,7 +77,7 @@ test('what a refusal says is missing or too much is exactly that', () =>
         const amountIn = (text: RegExp) =>
           said.flatMap((it) => text.exec(it)?.[1]?.replaceAll(',', '') ?? []).map((it) => new Big(it))
         const [missing] = amountIn(/Add \$([\d,.]+) more/)
-        const [tooMuch] = amountIn(/Take out \$([\d,.]+)\./)
+        const [tooMuch] = amountIn(/Remove \$([\d,.]+)\./)
         expect(missing?.plus(total).toFixed(2)).toBe(total.lt(order_minimum) ? order_minimum : undefined)
         expect(tooMuch && total.minus(tooMuch).toFixed(2)).toBe(
           total.gt(order_limit) ? order_limit : undefined,

@@ -25,14 +25,14 @@ test('an order that keeps every rule is not refused', () => expect(refusalsOf({}
 
 test('each rule refuses with what to do', () => {
   expect(refusalsOf({ qty: 1 })).toEqual([
-    'Alder Foods delivers from $40.00. Add $20.00 more, or keep these lines in the cart for later.',
+    "Add $20.00 to reach Alder Foods' $40.00 minimum, or keep these lines in the cart for later.",
   ])
   expect(refusalsOf({ is_recalled: true })[0]).toMatch(/is recalled\. Do not order or sell it/)
   expect(refusalsOf({ product_status: 5 })[0]).toMatch(/is discontinued\. Choose another product/)
-  expect(refusalsOf({ product_status: 2 })[0]).toMatch(/not open for orders \(FN Rejected - Taste Test\)/)
+  expect(refusalsOf({ product_status: 2 })[0]).toMatch(/isn't open for orders \(FN Rejected - Taste Test\)/)
   expect(refusalsOf({ quoted_price: '18.00' })[0]).toMatch(/rose from \$18\.00 to \$20\.00 a case/)
   expect(refusalsOf({ date_required: '2026-11-26' })[0]).toBe(
-    'Alder Foods does not deliver on Thu, Nov 26. Choose Fri, Nov 20 or later.',
+    "Alder Foods doesn't deliver on Thu, Nov 26. Choose Fri, Nov 20 or later.",
   )
   expect(refusalsOf({}, new Date('2026-11-23T20:00:00Z'))[0]).toBe(
     'The cut-off for Wed, Nov 25 was Mon, Nov 23, 2:00 PM CST. Choose Fri, Nov 27 or later.',
@@ -42,7 +42,7 @@ test('each rule refuses with what to do', () => {
 
 test('a closed vendor takes no orders', () => {
   expect(productRefusal(aProduct(), { ...vendor, status: 0 })).toBe(
-    'Alder Foods takes no orders at the moment. Choose another vendor.',
+    "Alder Foods isn't taking orders right now. Choose another vendor.",
   )
 })
 

@@ -37,7 +37,7 @@ test('two columns are read as spreadsheets, commas and semicolons give them', ()
 
 test('a heading is passed over, a first row with a product is not', () => {
   expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], problems: [] })
-  expect(reasons('AF-1000\tmany')).toEqual(['1 Order whole cases: enter a whole number.'])
+  expect(reasons('AF-1000\tmany')).toEqual(['1 Enter a whole number of cases.'])
 })
 
 test('UPCs count in any of their lengths, also where the spreadsheet dropped their zeros', () => {
@@ -50,10 +50,10 @@ test('what does not match is reported with its row, its text and what to do', ()
   expect(read(rows.join('\n')).problems.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
   expect(reasons(rows.join('\n'))).toEqual([
     '1 No product here has this UPC or item code.',
-    '2 Invalid UPC: a digit is wrong or missing.',
-    '3 The spreadsheet shortened this code: format its column as text and copy again.',
-    '4 The code is missing: put a UPC or an item code into the first column.',
-    '5 More than two columns: paste the code and the quantity only.',
+    '2 Invalid UPC. Check for a wrong or missing digit.',
+    '3 Your spreadsheet shortened this code. Format the column as text and copy it again.',
+    '4 No code. Put a UPC or item code in the first column.',
+    '5 Too many columns. Paste only the code and the quantity.',
   ])
 })
 
@@ -61,10 +61,10 @@ test('the rules of ordering hold for what is pasted', () => {
   expect(reasons('FG-22\t6\nOLD-1\t1\nAF-1000\t10000\nAF-1000\t-1\nAF-1000\t1.5\nAF-1000\t1,200')).toEqual([
     '1 This product is sold in multiples of 4 cases. Order 4 or 8 cases.',
     '2 Discontinued.',
-    '3 Order at most 9999 cases a line.',
-    '4 Must be greater than 0. To take a product out, remove its line.',
-    '5 Order whole cases: enter a whole number.',
-    '6 Write 1200 without separators, if that is what you mean.',
+    '3 You can order up to 9999 cases per line.',
+    '4 Must be greater than 0. To remove a product, remove its line.',
+    '5 Enter a whole number of cases.',
+    '6 If you mean 1200, enter it without separators.',
   ])
   expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], problems: [] })
 })
@@ -72,7 +72,7 @@ test('the rules of ordering hold for what is pasted', () => {
 test('of a product that stands twice the last row counts, and the first is reported', () => {
   expect(read('FG-22\t4\n036000291452\t8')).toMatchObject({
     lines: [{ qty: 8, row: 2 }],
-    problems: [{ row: 1, reason: 'The same product stands again in row 2: that row counts.' }],
+    problems: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
   })
 })
 
@@ -85,11 +85,11 @@ test('a code of several products: the one that is open, else the buyer is asked'
   expect(read('OLD-1\t1', [old, again]).lines).toMatchObject([{ product_hash: again.hashid }])
   const twin = aProduct({ hashid: 'product00005', item_code: 'AF-1000', upc: '00036000291452' })
   expect(reasons('AF-1000\t1', [oat, twin])).toEqual([
-    '1 Several products have this item code: give the UPC instead.',
+    '1 Several products have this item code. Use the UPC instead.',
   ])
   const sameUpc = aProduct({ hashid: 'product00006', item_code: 'ZZ-1' })
   expect(reasons(`${oat.upc}\t1`, [oat, sameUpc])).toEqual([
-    '1 Several vendors offer this UPC: give the item code instead.',
+    '1 Several vendors offer this UPC. Use the item code instead.',
   ])
 })
 

@@ -98,13 +98,15 @@ function DateChooser({ part, vendor, store }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <NativeSelect
-        aria-label={`Required date of ${vendor.name}`}
+        aria-label={`Required date for ${vendor.name}`}
         value={part.date_required}
         disabled={moving.isPending}
         className={cn(isMissed && 'border-destructive text-destructive')}
         onChange={(event) => moving.mutate(moveOf(part, event.target.value))}
       >
-        {isMissed && <option value={part.date_required}>{formatDay(part.date_required)} (missed)</option>}
+        {isMissed && (
+          <option value={part.date_required}>{formatDay(part.date_required)} (cut-off missed)</option>
+        )}
         {days.map((day) => (
           <option key={day} value={day}>
             {formatDay(day)}
@@ -256,7 +258,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
 }
 
 function faultOf(text: string, line: UnconfirmedOrder): string | null {
-  if (!/^\d+$/.test(text.trim())) return 'Order whole cases: enter a whole number.'
-  if (Number(text) > MAX_QTY) return `Order at most ${MAX_QTY} cases a line.`
+  if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
+  if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
   return qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
 }

@@ -53,11 +53,11 @@ function EmptyCart() {
         title="Your cart is currently empty"
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
-            Fill the order pad
+            Open the order pad
           </Link>
         }
       >
-        What you put in on the order pad stands here to be checked and confirmed.
+        Products you add appear here for review.
       </EmptyState>
     </div>
   )
@@ -145,7 +145,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
               checked={!omitStoreEmails}
               onCheckedChange={(checked) => setOmitStoreEmails(!checked)}
             />
-            Email each store its order
+            Email each store a copy of its order
           </label>
           <Button
             size="lg"

@@ -29,14 +29,14 @@ export function ClosedGoods({ stores }: { stores: readonly Partner[] }) {
             ) : (
               <bdi className="font-medium">{store.display_name}</bdi>
             )}{' '}
-            has no day set on which {whatOf(store)} can be ordered.
+            has no ordering days set for {whatOf(store)}.
           </li>
         ))}
       </ul>
-      {closed.length > SHOWN && <p>So it is with {closed.length - SHOWN} more stores.</p>}
+      {closed.length > SHOWN && <p>Same for {closed.length - SHOWN} more stores.</p>}
       <p>
-        What you enter is kept in the cart, and can be confirmed once a day is set
-        {maySet ? '.' : ' by someone who looks after the store.'}
+        You can still fill the cart. To confirm it,{' '}
+        {maySet ? 'set an ordering day first.' : 'ask your store manager to set an ordering day.'}
       </p>
     </Callout>
   )
@@ -45,11 +45,11 @@ export function ClosedGoods({ stores }: { stores: readonly Partner[] }) {
 const isShut = ({ closed_goods }: Partner) => closed_goods.length === goodsKinds.length
 
 function titleOf(stores: readonly Partner[], closed: readonly Partner[]): string {
-  if (closed.length === stores.length && closed.every(isShut)) return 'Nothing can be ordered at the moment'
+  if (closed.length === stores.length && closed.every(isShut)) return "You can't order anything right now"
   return closed.every(isShut)
-    ? 'Some stores cannot order at the moment'
-    : 'Some goods cannot be ordered at the moment'
+    ? "Some stores can't order right now"
+    : "Some products can't be ordered right now"
 }
 
 const whatOf = (store: Partner) =>
-  isShut(store) ? 'anything' : store.closed_goods[0] === 'produce' ? 'produce' : 'goods other than produce'
+  isShut(store) ? 'anything' : store.closed_goods[0] === 'produce' ? 'produce' : 'non-produce'

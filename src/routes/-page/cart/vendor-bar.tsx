@@ -64,7 +64,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           disabled={!vendor}
           onChange={(event) => onSearch({ date: event.target.value })}
         >
-          {!vendor && <option value="">Next of each vendor</option>}
+          {!vendor && <option value="">Next available delivery</option>}
           {days.map((it) => (
             <option key={it} value={it}>
               {formatDay(it)}
@@ -76,8 +76,8 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
         <Terms vendor={vendor} day={day} stores={stores} lines={ofVendor} />
       ) : (
         <p className="flex-1 basis-64 text-[13px] text-muted-foreground max-tablet:hidden">
-          Choose a vendor to see its minimum, cut-off and delivery days, or fill the pad across all vendors:
-          each line goes to the vendor's next delivery.
+          Choose a vendor to see its minimum, cut-off and delivery days. Or order from all vendors at once:
+          each line goes on the vendor's next delivery.
         </p>
       )}
     </Card>
@@ -112,7 +112,7 @@ function Terms({
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{formatDay(day)}</span>
         {first && <Countdown until={earliestCutOff(vendor, day, stores)} now={serverNow} />}
-        <span className="text-muted-foreground">Minimum {formatMoney(vendor.order_minimum)} a store</span>
+        <span className="text-muted-foreground">{formatMoney(vendor.order_minimum)} minimum per store</span>
       </p>
       {stores.length === 1 ? (
         <MinimumMeter vendor={vendor} lines={lines} />
@@ -121,7 +121,7 @@ function Terms({
       )}
       {elsewhere.length > 0 && (
         <p>
-          {elsewhere.length} {elsewhere.length === 1 ? 'line is' : 'lines are'} for another day.{' '}
+          {elsewhere.length} {elsewhere.length === 1 ? 'line is' : 'lines are'} for a different day.{' '}
           <Button
             variant="link"
             size="inline"
@@ -150,7 +150,7 @@ export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonl
       <span className="whitespace-nowrap tabular-nums">
         {isMet
           ? `${formatMoney(adjusted_price)}, minimum met`
-          : `${formatMoney(minus(vendor.order_minimum, adjusted_price))} to the minimum`}
+          : `${formatMoney(minus(vendor.order_minimum, adjusted_price))} below minimum`}
       </span>
     </div>
   )
@@ -165,8 +165,8 @@ function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly Uncon
   return (
     <p className="text-muted-foreground">
       {stores.length === 0
-        ? 'No store has lines of this vendor yet.'
-        : `${met.length} of ${stores.length} stores with lines meet the minimum.`}
+        ? 'No stores have ordered from this vendor yet.'
+        : `${met.length} of ${stores.length} stores meet the minimum.`}
     </p>
   )
 }

@@ -25,11 +25,11 @@ export function NothingToShow({
             </Button>
           }
         >
-          Nothing that can be ordered here fits this search and these filters.
+          Try different words or fewer filters.
         </EmptyState>
       ) : (
-        <EmptyState icon={PackageOpenIcon} title="No products are offered here yet">
-          As soon as a vendor offers products to your stores, they can be ordered here.
+        <EmptyState icon={PackageOpenIcon} title="No products yet">
+          Products appear here when a vendor offers them to your stores.
         </EmptyState>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { Product } from '@/domain/catalogue/product'
 import { Button } from '@/ui/primitives/button'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
 import { PadFilters } from './pad-filters'
+import { PadShortcuts } from './pad-shortcuts'
 import { PadSort } from './pad-sort'
 import { SearchBox } from './search-box'
 
@@ -71,10 +72,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
             Clear search and filters
           </Button>
         )}
-        <span className="ml-auto max-desktop:hidden">
-          Type to replace, Enter and arrows to move, + and − to step, Escape to restore, Alt+P for the price
-          in parts, Alt+G for order guides, / to search
-        </span>
+        <PadShortcuts />
       </div>
       <Sheet open={isDrawerOpen} onOpenChange={() => setDrawerOpen(false)}>
         <SheetContent>

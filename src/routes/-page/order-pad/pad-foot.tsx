@@ -43,7 +43,7 @@ export const PadFoot = memo(function PadFoot({
     <div role="rowgroup" className="pad-foot">
       <div role="row" aria-rowindex={rowIndex} className="pad-row">
         <div role="rowheader" aria-colindex={1} className="pad-lead pl-11 font-medium">
-          Total of the products shown
+          Total for products shown
         </div>
         <div role="gridcell" aria-colindex={2} className="pad-price" />
         <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>

@@ -38,10 +38,10 @@ export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo 
             <>
               <CircleAlertIcon aria-hidden="true" className="size-4 shrink-0 text-destructive" />
               <span className="whitespace-nowrap">
-                {attention.length} {attention.length === 1 ? 'quantity needs' : 'quantities need'} a look
+                Fix {attention.length} {attention.length === 1 ? 'quantity' : 'quantities'}
               </span>
               <Button variant="ghost" size="sm" onClick={() => onGoTo(next)}>
-                Go to {attention.length === 1 ? 'it' : 'the next'}
+                Show
               </Button>
             </>
           )}

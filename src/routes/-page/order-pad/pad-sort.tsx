@@ -6,7 +6,7 @@ const offered = [
   { id: 'vendor', desc: false, label: 'By vendor' },
   { id: 'name', desc: false, label: 'By name' },
   { id: 'price', desc: false, label: 'Cheapest case first' },
-  { id: 'price', desc: true, label: 'Dearest case first' },
+  { id: 'price', desc: true, label: 'Most expensive case first' },
   { id: 'last', desc: true, label: 'Last ordered first' },
 ]
 
@@ -23,7 +23,7 @@ export function PadSort({
   const [present] = sort
   return (
     <NativeSelect
-      aria-label="Order of the products"
+      aria-label="Sort products"
       value={present ? nameOf(present) : ''}
       onChange={(event) =>
         onSortChange(

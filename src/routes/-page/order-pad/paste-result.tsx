@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const titleOf = (filled: number, left: number) =>
-  `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row was', 'rows were')} left out` : ''}`
+  `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row', 'rows')} skipped` : ''}`
 
 /** How many lines pasting filled, and every row that it left out, with what to do. */
 export function PasteResult({ report: { filled, blank, problems } }: { report: PasteReport }) {
@@ -36,7 +36,7 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
             className="max-h-72 overflow-auto rounded-md border"
             tabIndex={0}
             role="region"
-            aria-label="Rows that were left out"
+            aria-label="Skipped rows"
           >
             <table className="w-full text-left text-[13px]">
               <thead className="sticky top-0 bg-muted text-muted-foreground text-xs">
@@ -48,7 +48,7 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
                     Text
                   </th>
                   <th scope="col" className="px-3 py-1.5">
-                    What to do
+                    Problem
                   </th>
                 </tr>
               </thead>

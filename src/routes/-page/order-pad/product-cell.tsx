@@ -128,6 +128,6 @@ export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
 }
 
 function promotionText({ kind, amount, min_qty }: Promotion): string {
-  const off = `${formatMoney(amount)} off ${kind === 'per_case' ? 'a case' : 'the line'}`
+  const off = `${formatMoney(amount)} off ${kind === 'per_case' ? 'per case' : 'per line'}`
   return min_qty > 1 ? `${off} from ${min_qty}` : off
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SearchInput } from '@/ui/form/search-input'
+import { isTyping } from './is-typing'
 
 /** Searches the products as one types; Enter or the arrow down goes on to the quantities, `/` comes back. */
 export function SearchBox({
@@ -39,11 +40,6 @@ export function SearchBox({
     />
   )
 }
-
-/** In a quantity `/` means nothing, so there too it goes to the search. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([data-cell]), textarea, select, [role="dialog"]') !== null
 
 function focusAll(input: HTMLInputElement | null) {
   input?.focus()

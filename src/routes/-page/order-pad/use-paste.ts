@@ -84,8 +84,8 @@ function blockProblem(
   store: Partner | undefined,
   refusalOf: (product: Product) => string | null,
 ): string | null {
-  if (!product) return 'There is no product in this row of the pad.'
-  if (!store) return 'There is no store in this column of the pad.'
+  if (!product) return 'This row of the pad has no product.'
+  if (!store) return 'This column of the pad has no store.'
   const read = readQuantity(text, product)
   const reason = refusalOf(product) ?? ('fault' in read ? read.fault : null)
   return reason && `${product.name}, ${store.display_name}: ${reason}`

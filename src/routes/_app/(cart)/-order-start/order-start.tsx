@@ -37,8 +37,8 @@ export function OrderStart({
       <div className="grid gap-4">
         <PageHeader title="Place New Order" />
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="For which store?">
-            Pick a store or a group at the top of the page. You can order for all stores of a group on one
+          <EmptyState icon={StoreIcon} title="Which store is this for?">
+            Choose a store or group at the top of the page. With a group, you order for all its stores on one
             screen.
           </EmptyState>
         </div>

@@ -17,7 +17,7 @@ export function ScanPage({ user }: { user: User }) {
         <Scanner key={context.hash} context={context} stores={stores} mayOrder={allows(mayOrder, user)} />
       ) : (
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="For which store?">
+          <EmptyState icon={StoreIcon} title="Which store is this for?">
             Pick a store or a group at the top of the page: prices and offers are those of its marketplace.
           </EmptyState>
         </div>

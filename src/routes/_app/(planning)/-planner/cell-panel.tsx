@@ -60,7 +60,7 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
             {isOpen && <Countdown until={closes_at} now={serverNow} />}
           </p>
         ) : (
-          <p className="text-[13px] text-muted-foreground">{vendor.name} does not deliver on this day.</p>
+          <p className="text-[13px] text-muted-foreground">{vendor.name} doesn't deliver on this day.</p>
         )}
         {ordered && (
           <p className="text-[13px] text-info">{formatMoney(ordered)} is ordered for this day already.</p>

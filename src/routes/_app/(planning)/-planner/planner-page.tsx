@@ -43,7 +43,7 @@ export function PlannerPage(props: Props) {
       <div className="grid gap-4">
         <PageHeader title={title} />
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="For which store?">
+          <EmptyState icon={StoreIcon} title="Which store is this for?">
             Pick a store or a group at the top of the page. A group is planned on one screen.
           </EmptyState>
         </div>

@@ -43,7 +43,7 @@ export function ReorderPage(props: Props) {
         <Sources key={context.hash} {...props} context={context} stores={stores} />
       ) : (
         <div className="rounded-lg border bg-card">
-          <EmptyState icon={StoreIcon} title="For which store?">
+          <EmptyState icon={StoreIcon} title="Which store is this for?">
             Pick a store or a group at the top of the page. Past orders of all stores of a group are ordered
             again on one screen.
           </EmptyState>
