@@ -20,7 +20,8 @@ export async function checkUpload(scope: Scope, order_hash: string, upload: Blob
 
 /** Adds a photograph to an order. Uploads to one order are counted one after the other. */
 export async function addPhotograph(scope: Scope, order_hash: string, photograph: Photograph | null) {
-  if (!photograph) throw refused('content', 'This is no photograph. Send a JPEG, PNG or WebP image.')
+  if (!photograph)
+    throw refused('content', "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
   const { type, content } = photograph
   await checkOrder(scope, order_hash, 'held')
   await checkQuota(scope.db, order_hash, content.length)
@@ -59,7 +60,7 @@ async function checkQuota(db: Database, order_hash: string, added: number) {
   if (held && (held.photographs >= photographs || held.bytes + added > megabytes * MEGABYTE))
     throw refused(
       'content',
-      `This order holds as many photographs as it can: ${photographs}, or ${megabytes} MB. Describe the issue in its note instead.`,
+      `This order already has the most photos it can hold (${photographs}, or ${megabytes} MB). Describe the issue in the note instead.`,
     )
 }
 

@@ -12,7 +12,7 @@ export function readBody({ method, body }: Endpoint, context: Context): Promise<
 async function readImage(context: Context): Promise<Blob> {
   const type = context.req.header('content-type')
   if (!imageTypes.some((it) => it === type))
-    throw new ApiProblem(415, 'This is no photograph. Send a JPEG, PNG or WebP image.')
+    throw new ApiProblem(415, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
   return context.req.blob()
 }
 

@@ -19,12 +19,12 @@ export async function moveOrder(
   const [vendor] = await scope.db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
   if (!vendor) throw notFound('This order')
   if (date_required === order.date_required)
-    throw refused('date_required', `This order is for ${formatDay(date_required, scope.now)} already.`)
+    throw refused('date_required', `This order is already for ${formatDay(date_required, scope.now)}.`)
   const closedAt = cutOff(vendor, order.date_required, store.time_zone)
   if (scope.now >= closedAt)
     throw refused(
       'date_required',
-      `The cut-off of this order was ${formatMoment(closedAt, store.time_zone)}: ${vendor.name} is preparing it. Ask ${vendor.name} to change the day.`,
+      `The cut-off was ${formatMoment(closedAt, store.time_zone)} and ${vendor.name} is preparing this order. Contact ${vendor.name} to change the day.`,
     )
   const refusal = dateRefusal(vendor, date_required, store.time_zone, scope.now)
   if (refusal) throw refused('date_required', refusal)
@@ -33,5 +33,5 @@ export async function moveOrder(
   await addToLedger(scope, [
     { order_hash, event: 'moved', qty: 0, amount: '0.00', note: `From ${from} to ${to}` },
   ])
-  return `Order ${order.order_number} is for ${to} now`
+  return `Order ${order.order_number} moved to ${to}`
 }

@@ -22,10 +22,12 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   // Looked at again now that the order is held: somebody else may have answered meanwhile.
   const { status } = await findClaim(scope, hashid)
   if (!account) throw notFound('This claim')
-  if (status !== claimStatus.value.waiting) throw new ApiProblem(409, 'This claim has been answered already.')
+  if (status !== claimStatus.value.waiting) throw new ApiProblem(409, 'This claim has already been answered.')
   const { granted_qty, note } = answer
-  if (granted_qty > claim.qty) throw refused('granted_qty', `The claim is for ${formatCases(claim.qty)}.`)
-  if (granted_qty < claim.qty && note === '') throw refused('note', 'Say why not all of it is credited.')
+  if (granted_qty > claim.qty)
+    throw refused('granted_qty', `The claim is for ${formatCases(claim.qty)}. Credit that many or fewer.`)
+  if (granted_qty < claim.qty && note === '')
+    throw refused('note', "Tell the store why you're not crediting all of it.")
 
   const left = minus(account.ordered_amount, account.credited_amount)
   const granted = lesser(

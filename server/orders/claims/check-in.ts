@@ -25,7 +25,7 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
   if (held.order.date_required > dayIn(zone, scope.now))
     throw refused(
       'lines',
-      `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in when it has arrived.`,
+      `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in once it has arrived.`,
     )
   const taken = await readTaken(scope, order_hash)
   await refuseFaults(scope, held, lines, taken)
@@ -84,16 +84,16 @@ async function refuseFaults(
   for (const [index, { order_item_hash, issue }] of lines.entries()) {
     const found = items.get(order_item_hash)
     if (!found) throw notFound('This line')
-    if (seen.has(order_item_hash)) errors[`lines.${index}`] = ['This line is there twice.']
+    if (seen.has(order_item_hash)) errors[`lines.${index}`] = ['This line appears twice.']
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
-      errors[`lines.${index}`] = [`${found.item.purchasable_name} is not part of the order any more.`]
+      errors[`lines.${index}`] = [`${found.item.purchasable_name} is no longer on this order.`]
     const left = found.account.ordered_qty - (taken.get(order_item_hash) ?? 0)
     if (issue && issue.qty > left)
       errors[`lines.${index}.issue.qty`] = [
         left > 0
-          ? `Of ${found.item.purchasable_name} ${left} of ${found.account.ordered_qty} can still be claimed.`
-          : `All of ${found.item.purchasable_name} is claimed already.`,
+          ? `You can still claim ${left} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
+          : `You've already claimed all of ${found.item.purchasable_name}.`,
       ]
   }
   const messages = [...new Set(Object.values(errors).flat())]

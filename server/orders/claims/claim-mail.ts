@@ -61,7 +61,7 @@ export async function mailAnswer(scope: Scope, claim: Answered) {
   const { order_number, store, vendor, names, toStore, toVendor } = told
   const outcome =
     claim.status === claimStatus.value.refused
-      ? `${vendor} refused the claim`
+      ? `${vendor} declined the claim`
       : `${vendor} credits ${formatMoney(claim.granted_amount)}`
   const body = [
     `${outcome} of ${store} on order ${order_number}.`,

@@ -7,5 +7,7 @@ export const MAX_IMAGE_BYTES = 5_000_000
 /** The body of a call that takes an image as it is, of one of `imageTypes`. */
 export const image = z
   .instanceof(Blob)
-  .check(z.refine(({ size }) => size <= MAX_IMAGE_BYTES, 'The photograph is too large. Send at most 5 MB.'))
+  .check(
+    z.refine(({ size }) => size <= MAX_IMAGE_BYTES, 'This photo is too large. Choose one of 5 MB or less.'),
+  )
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -10,7 +10,7 @@ export const claimStatus = enumeration({
   waiting: [0, 'Waiting for the vendor'],
   accepted: [1, 'Credited'],
   partly: [2, 'Credited in part'],
-  refused: [3, 'Refused'],
+  refused: [3, 'Declined'],
 })
 export type ClaimStatus = z.infer<typeof claimStatus.schema>
 

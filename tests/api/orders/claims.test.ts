@@ -85,7 +85,7 @@ test('claims on a line, made in parts, come to exactly what the line cost; more 
   expect(sum(seen.claims.map(({ amount }) => amount))).toBe(lineAmount(line))
   const { status, body } = await checkIn([damaged(1)])
   expect(status).toBe(422)
-  expect(body.errors?.['lines.0.issue.qty']?.[0]).toContain('is claimed already')
+  expect(body.errors?.['lines.0.issue.qty']?.[0]).toContain("You've already claimed all")
 })
 
 test('a granted claim is a credit, a ledger entry and mails to both sides; the order owes less', async () => {
@@ -107,7 +107,9 @@ test('a granted claim is a credit, a ledger entry and mails to both sides; the o
 test('a vendor that grants a part, or nothing, says why; the rest is refused in the ledger', async () => {
   const [claim = ''] = (await checkIn([damaged(2)])).body.data
   const { answer } = await asVendor()
-  expect((await answer(claim, 1)).body.errors).toEqual({ note: ['Say why not all of it is credited.'] })
+  expect((await answer(claim, 1)).body.errors).toEqual({
+    note: ["Tell the store why you're not crediting all of it."],
+  })
   expect((await answer(claim, 3, 'More')).body.errors).toHaveProperty('granted_qty')
   expect((await answer(claim, 1, 'One was fine.')).status).toBe(200)
   const seen = await viewOrder(carla, api, order.hashid)
@@ -164,14 +166,14 @@ test('what is no image is refused whatever it says it is, and so is what is too 
   expect(faults).toEqual([422, 422])
   expect((await upload('<svg onload="alert(1)">', 'image/svg+xml')).status).toBe(415)
   const large = Buffer.concat([PNG, Buffer.alloc(5_000_001)])
-  expect((await upload(large)).body.message).toBe('The photograph is too large. Send at most 5 MB.')
+  expect((await upload(large)).body.message).toBe('This photo is too large. Choose one of 5 MB or less.')
 })
 
 test('what has not arrived is not checked in', async () => {
   await api.db.update(orders).set({ date_required: '2026-11-20' }).where(eq(orders.hashid, order.hashid))
   const { status, body } = await checkIn(asDelivered())
   expect(status).toBe(422)
-  expect(body.message).toContain('Check it in when it has arrived')
+  expect(body.message).toContain('Check it in once it has arrived')
 })
 
 test('the ledger refuses to be changed or shortened', async () => {

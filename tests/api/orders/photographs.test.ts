@@ -44,7 +44,7 @@ const hold = (count: number, size: number) =>
     })),
   )
 const FULL =
-  'This order holds as many photographs as it can: 20, or 40 MB. Describe the issue in its note instead.'
+  'This order already has the most photos it can hold (20, or 40 MB). Describe the issue in the note instead.'
 
 test('an order takes 20 photographs, also when the last ones come at the same moment', async () => {
   await hold(18, 1_000)
@@ -97,7 +97,10 @@ test('what begins like an image but cannot be decoded is refused, and so is one 
     .toBuffer()
   for (const content of [PNG.subarray(0, 40), Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500)]), bomb]) {
     const { status, body } = await upload(content)
-    expect([status, body.message]).toEqual([422, 'This is no photograph. Send a JPEG, PNG or WebP image.'])
+    expect([status, body.message]).toEqual([
+      422,
+      "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
+    ])
   }
   expect(await stored()).toEqual([])
 })
@@ -107,5 +110,8 @@ test('a body that is no image is refused before it is read as anything else', as
     token: carla.token,
     body: { content: 'aGVsbG8=' },
   })
-  expect([status, body.message]).toEqual([415, 'This is no photograph. Send a JPEG, PNG or WebP image.'])
+  expect([status, body.message]).toEqual([
+    415,
+    "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.",
+  ])
 })

@@ -92,7 +92,7 @@ test('a supplier registers and is in once the link was opened elsewhere; what wa
     expect.objectContaining({ password: PASSWORD }),
   )
   await page.reload()
-  await expect(page.getByText('We kept what you entered earlier.')).toBeVisible()
+  await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
   await expect(page.getByLabel('Company name')).toHaveValue('Zoë’s Jams')
   await expect(page.getByLabel('Password')).toHaveValue('')
   await page.getByLabel('Password').fill(PASSWORD)

@@ -175,7 +175,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await expect(page.getByText('Invalid UPC')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.reload()
-  await expect(page.getByText('We kept what you entered earlier.')).toBeVisible()
+  await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
   await expect(page.getByLabel('UPC')).toHaveValue('123')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('UPC')).toHaveValue(/^\d{14}$/)

@@ -39,7 +39,9 @@ test('an order is moved to another day, printed alone and taken along as PDF and
   await signIn(page, 'store')
   const product = await openNewOrder(page)
   const order = page.getByRole('region', { name: /^Order \d+$/ }).filter({ hasText: product.name })
-  await expect(order.getByText('Not yet Purchased').filter({ visible: true })).toBeVisible()
+  await expect(
+    order.getByRole('cell', { name: 'Ordered', exact: true }).filter({ visible: true }),
+  ).toBeVisible()
   await order
     .getByRole('button', { name: /Price of / })
     .filter({ visible: true })

@@ -30,7 +30,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await page.reload()
   await expect(page.getByLabel('State or province')).toHaveValue('QC')
   await expect(page.getByLabel('Sunday')).toBeChecked()
-  await expect(page.getByText('We kept what you entered')).toBeHidden()
+  await expect(page.getByText('We restored')).toBeHidden()
 
   await page.getByRole('tab', { name: 'General Settings' }).press('ArrowRight')
   await expect(page).toHaveURL(/tab=order/)
@@ -39,7 +39,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await expect(page.getByText('You can look at these settings.')).toBeVisible()
   await expect(page.getByLabel('Payment terms')).toBeDisabled()
   await page.getByRole('tab', { name: 'Order Settings' }).click()
-  await expect(page.getByText('We kept what you entered earlier.')).toBeVisible()
+  await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
   await expect(page.getByLabel('Standing notes')).toHaveValue('Ring twice')
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })

@@ -41,7 +41,9 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
           {(field) => <field.Text label="Cases to credit" inputMode="numeric" hint={`0 to ${claim.qty}`} />}
         </form.AppField>
         <form.AppField name="note">
-          {(field) => <field.Text label="Note to the store" hint="Needed where not all is credited" />}
+          {(field) => (
+            <field.Text label="Note to the store" hint="Required unless you credit the full claim" />
+          )}
         </form.AppField>
         <div className="tablet:pt-[22px]">
           <form.Subscribe selector={({ values }) => values.granted_qty}>
@@ -57,7 +59,7 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
 }
 
 function labelOf(qty: number, claim: Claim): string {
-  if (!(qty > 0)) return 'Refuse the claim'
+  if (!(qty > 0)) return 'Decline claim'
   if (qty >= claim.qty) return `Credit ${formatMoney(claim.amount)}`
   return `Credit ${formatMoney(shareOf(claim, Math.trunc(qty)))} of ${formatMoney(claim.amount)}`
 }
@@ -65,7 +67,8 @@ function labelOf(qty: number, claim: Claim): string {
 function faultsOf({ granted_qty, note }: { granted_qty: string; note: string }, { qty }: Claim) {
   const fields: Record<string, string> = {}
   if (!/^\d+$/.test(granted_qty)) fields.granted_qty = 'Must be an integer'
-  else if (Number(granted_qty) > qty) fields.granted_qty = `The claim is for ${qty}`
-  if (Number(granted_qty) < qty && note.trim() === '') fields.note = 'Say why not all of it is credited'
+  else if (Number(granted_qty) > qty) fields.granted_qty = `Enter ${qty} or fewer`
+  if (Number(granted_qty) < qty && note.trim() === '')
+    fields.note = "Tell the store why you're not crediting all of it"
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }

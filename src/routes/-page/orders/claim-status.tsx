@@ -4,8 +4,16 @@ import { Badge } from '@/ui/primitives/badge'
 
 const looks = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
 
-/** How a claim stands; one that the vendor should have answered says so. */
-export function ClaimStatusBadge({ claim }: { claim: Pick<Claim, 'status' | 'is_overdue' | 'due_on'> }) {
+/** Shows the status of a claim, and since when an answer is overdue. A vendor reads what is expected of it. */
+export function ClaimStatusBadge({
+  claim,
+  isVendor = false,
+}: {
+  claim: Pick<Claim, 'status' | 'is_overdue' | 'due_on'>
+  isVendor?: boolean
+}) {
+  const isToAnswer = isVendor && claim.status === claimStatus.value.waiting
+
   return (
     <span className="flex flex-wrap gap-1">
       <Badge variant={looks[claim.status]}>{claimStatus.label(claim.status)}</Badge>

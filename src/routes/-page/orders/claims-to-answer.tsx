@@ -37,7 +37,7 @@ export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
                 {claim.qty} × {claim.purchasable_name}, {issueReason.label(claim.reason)}
               </p>
             </div>
-            <ClaimStatusBadge claim={claim} />
+            <ClaimStatusBadge claim={claim} isVendor />
             <span className="tabular-nums">{formatMoney(claim.amount)}</span>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVend
       <ul className="grid gap-3">
         {order.claims.map((claim) => (
           <li key={claim.hashid} className="grid gap-3 rounded-md border p-3">
-            <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={!isVendor} />
+            <ClaimFacts claim={claim} timeZone={order.time_zone} isLinked={!isVendor} isVendor={isVendor} />
             {isVendor && claim.status === claimStatus.value.waiting && <ClaimAnswerForm claim={claim} />}
           </li>
         ))}
@@ -31,11 +31,13 @@ export function ClaimFacts({
   claim,
   timeZone,
   isLinked,
+  isVendor = false,
 }: {
   claim: Claim
   timeZone: string
   /** Whether the product leads to the credit. */
   isLinked: boolean
+  isVendor?: boolean
 }) {
   const isAnswered = claim.status !== claimStatus.value.waiting
   return (
@@ -86,7 +88,7 @@ export function ClaimFacts({
         )}
       </div>
       <div className="grid justify-items-end gap-1 text-right max-tablet:justify-items-start max-tablet:text-left">
-        <ClaimStatusBadge claim={claim} />
+        <ClaimStatusBadge claim={claim} isVendor={isVendor} />
         <p className="font-semibold tabular-nums">
           {formatMoney(isAnswered ? claim.granted_amount : claim.amount)}
         </p>

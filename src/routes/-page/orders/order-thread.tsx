@@ -12,7 +12,7 @@ const verbs: Record<LedgerEvent, string> = {
   shipped: 'shipped',
   received: 'checked in',
   claimed: 'claimed credit',
-  refused: 'refused',
+  refused: 'declined',
   credited: 'credited',
 }
 
@@ -32,8 +32,8 @@ export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyIt
     ? order.thread.filter((entry) => entry.order_item_hash === onlyItem || entry.order_item_hash === null)
     : order.thread
   return (
-    <section aria-label="What happened" className="border-t px-4 py-3">
-      <h3 className="mb-2 font-semibold text-sm">What happened</h3>
+    <section aria-label="Activity" className="border-t px-4 py-3">
+      <h3 className="mb-2 font-semibold text-sm">Activity</h3>
       <ol className="grid gap-2.5">
         {stepsOf(entries).map((step) => (
           <li key={step.key} className="grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">

@@ -10,11 +10,7 @@ export function Photograph({ hashid, alt, className }: { hashid: string; alt: st
   const box = cn('size-16 rounded-md border object-cover', className)
   if (isError)
     return (
-      <span
-        role="img"
-        aria-label="The photograph could not be loaded"
-        className={cn(box, 'grid place-items-center')}
-      >
+      <span role="img" aria-label="Couldn't load the photo" className={cn(box, 'grid place-items-center')}>
         <ImageOffIcon aria-hidden="true" className="size-5 text-muted-foreground" />
       </span>
     )

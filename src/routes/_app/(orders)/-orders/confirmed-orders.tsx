@@ -69,7 +69,7 @@ function NoSuchOrder({ isSupplier }: { isSupplier: boolean }) {
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={PackageSearchIcon}
-          title="There is no such order here"
+          title="We couldn't find that order"
           action={
             <Link
               to={isSupplier ? '/' : '/orders/{-$filter}'}
@@ -80,7 +80,7 @@ function NoSuchOrder({ isSupplier }: { isSupplier: boolean }) {
             </Link>
           }
         >
-          It may have been moved to another day, or it is not yours.
+          It may have moved to another day, or you don't have access to it.
         </EmptyState>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { cn } from '@/ui/cn'
 import { Picture } from '@/ui/picture'
 import { Badge } from '@/ui/primitives/badge'
 
-const { swapped, omitted } = orderItemStatus.value
+const { notYetPurchased, swapped, omitted } = orderItemStatus.value
 
 /** The lines of an order with what became of each; what came instead of another stands right below it. */
 export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
@@ -216,10 +216,14 @@ function LineRow({ line, order, claims, before }: LineProps) {
 
 const looks = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
+/** Returns the status as a buyer says it; exports and the API keep the label of the enumeration. */
+const statusOf = ({ status }: OrderLine) =>
+  status === notYetPurchased ? 'Ordered' : orderItemStatus.label(status)
+
 function LineStatus({ line }: { line: OrderLine }) {
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge variant={looks[line.status]}>{orderItemStatus.label(line.status)}</Badge>
+      <Badge variant={looks[line.status]}>{statusOf(line)}</Badge>
       {line.issue_reason !== null && <Badge variant="warning">{issueReason.label(line.issue_reason)}</Badge>}
     </span>
   )

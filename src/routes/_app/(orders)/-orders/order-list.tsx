@@ -33,7 +33,7 @@ export function OrderList({ filter }: { filter: Filter }) {
           </Link>
         )}
       </PageHeader>
-      <nav aria-label="Which orders" className="flex gap-1 border-b">
+      <nav aria-label="Orders to show" className="flex gap-1 border-b">
         {pages.map((it) => (
           <Link
             key={it.tab}
@@ -67,14 +67,14 @@ function NoOrders({ filter }: { filter: Filter }) {
   return (
     <EmptyState
       icon={ClipboardListIcon}
-      title={filter === 'upcoming' ? 'No orders are on the way' : 'No orders yet'}
+      title={filter === 'upcoming' ? 'No upcoming orders' : 'No orders yet'}
       action={
         <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
           Place New Order
         </Link>
       }
     >
-      Orders appear here as soon as they are confirmed.
+      Orders appear here once they're confirmed.
     </EmptyState>
   )
 }

@@ -57,18 +57,18 @@ function Nothing({ store_hash }: { store_hash: string | undefined }) {
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={PackageSearchIcon}
-          title="There is no such order here"
+          title="We couldn't find that order"
           action={
             <Link
               to="/order/start/{-$storeHash}/{-$straightToCart}"
               params={{ storeHash: store_hash, straightToCart: store_hash && 'cart' }}
               className={buttonVariants()}
             >
-              {store_hash ? 'Open the cart of this store' : 'Place New Order'}
+              {store_hash ? "Open this store's cart" : 'Place New Order'}
             </Link>
           }
         >
-          It may have been confirmed or removed meanwhile, or it belongs to a store you do not work for.
+          It may have been confirmed or removed, or it belongs to a store you don't have access to.
         </EmptyState>
       </div>
     </div>

@@ -139,7 +139,7 @@ function NothingOrdered({ isOrder = false }: { isOrder?: boolean }) {
     <div className="rounded-lg border bg-card">
       <EmptyState
         icon={HistoryIcon}
-        title={isOrder ? 'There is no such order here' : 'Nothing was ordered here yet'}
+        title={isOrder ? "We couldn't find that order" : 'Nothing was ordered here yet'}
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order

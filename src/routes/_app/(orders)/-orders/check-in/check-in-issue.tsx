@@ -33,7 +33,7 @@ export function CheckInIssue({
         name={nameOf('reason', line)}
         listeners={{ onChange: ({ value }) => value && proposeQty() }}
       >
-        {(field) => <field.Select label="Issue" options={reasons} placeholder="None, no credit" />}
+        {(field) => <field.Select label="Issue" options={reasons} placeholder="No credit" />}
       </form.AppField>
       <form.AppField name={nameOf('qty', line)}>
         {(field) => <field.Text label="Cases" inputMode="numeric" autoComplete="off" />}
@@ -68,7 +68,7 @@ export function CheckInIssue({
                 </strong>
               </>
             ) : (
-              <span className="text-muted-foreground">Choose an issue to claim credit.</span>
+              <span className="text-muted-foreground">Choose an issue to claim a credit.</span>
             )}
           </p>
         )}

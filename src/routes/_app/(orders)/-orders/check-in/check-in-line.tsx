@@ -45,7 +45,7 @@ export function CheckInLine({
                     name={field.name}
                     inputMode="numeric"
                     autoComplete="off"
-                    aria-label={`Cases of ${line.purchasable_name} that arrived`}
+                    aria-label={`Cases received: ${line.purchasable_name}`}
                     aria-invalid={fault ? true : undefined}
                     aria-describedby={fault ? `${field.name}-error` : undefined}
                     value={field.state.value}

@@ -31,7 +31,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
             <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
               {(isSubmitting) => (
                 <Button variant="outline" disabled={isSubmitting} onClick={() => void acceptAll()}>
-                  All as delivered
+                  Everything arrived
                 </Button>
               )}
             </form.Subscribe>
@@ -46,7 +46,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
               <Callout
                 action={
                   <Button variant="outline" size="sm" onClick={zeroUnscanned}>
-                    The others did not arrive
+                    Nothing else arrived
                   </Button>
                 }
               >

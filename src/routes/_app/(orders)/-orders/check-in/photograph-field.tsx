@@ -25,11 +25,11 @@ export function PhotographField({
   if (value)
     return (
       <div className="flex items-center gap-2">
-        <Photograph hashid={value} alt={`Photograph of ${subject}`} className="size-9" />
+        <Photograph hashid={value} alt={`Photo of ${subject}`} className="size-9" />
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Remove the photograph of ${subject}`}
+          aria-label={`Remove photo of ${subject}`}
           onClick={() => onChange('')}
         >
           <XIcon />
@@ -58,7 +58,7 @@ export function PhotographField({
           'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2',
         )}
       >
-        {sending.isPending ? <Spinner /> : <CameraIcon />} Photograph
+        {sending.isPending ? <Spinner /> : <CameraIcon />} Add photo{' '}
         <span className="sr-only"> of {subject}</span>
       </label>
       {sending.error && (

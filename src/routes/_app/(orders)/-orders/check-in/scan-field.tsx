@@ -18,7 +18,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
       <Field
         label="Scan or type a code"
         hint={
-          said.isFault || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts a case.'
+          said.isFault || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts one case.'
         }
         error={said.isFault ? said.text : undefined}
       >

@@ -44,7 +44,7 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     /** Counts a case of the line that a code names; the first one of a line begins its count. */
     countCode: (code: string) => {
       const line = lineOfCode(lines, code)
-      if (!line) return { text: `${code} is not on this order`, isFault: true }
+      if (!line) return { text: `${code} isn't on this order`, isFault: true }
       const scanned = String(Number(form.state.values[nameOf('scanned', line)]) + 1)
       form.setFieldValue(nameOf('scanned', line), scanned)
       form.setFieldValue(nameOf('received', line), scanned)
