@@ -23,7 +23,8 @@ export async function exportLines(
     .select({ hashid: partners.hashid })
     .from(partners)
     .where(and(isIn(partners.hashid), eq(partners.has_custom_export, true)))
-  if (stores.length === 0) throw refused('filters', 'No store here has a custom export.')
+  if (stores.length === 0)
+    throw refused('filters', 'None of these stores has a custom export. Ask support to set one up.')
   const lines = await scope.db
     .select({
       store: partners.name,

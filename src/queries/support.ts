@@ -67,5 +67,5 @@ export const markRead = (client: QueryClient) =>
       return { before }
     },
     onError: (_error, _variables, result) => client.setQueryData(notices().queryKey, result?.before),
-    meta: { invalidates: [['notices']], failure: 'Notices' },
+    meta: { invalidates: [['notices']], failure: 'Announcements' },
   })

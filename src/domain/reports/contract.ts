@@ -37,11 +37,11 @@ export type ReportRow = z.infer<typeof reportRow>
 const period = { ...inContext, from: day, to: day }
 const isInOrder = z.refine<Period>(({ from, to }) => from <= to, {
   path: ['to'],
-  message: 'Must not be before the first day',
+  message: 'Must be on or after the start date',
 })
 const isShort = z.refine<Period>((it) => daysIn(it) <= MAX_REPORT_DAYS, {
   path: ['from'],
-  message: 'Choose at most three years',
+  message: 'Choose a range of three years or less',
 })
 
 export const readReport = get('/reports', {

@@ -208,8 +208,10 @@ test('days that are none, out of order or too many are refused at their field', 
     (await api.send<{ errors?: Record<string, string[]> }>('GET', `/reports?by=vendor&${query}`, { token }))
       .body.errors
   expect(await ask('from=2026-13-01&to=2026-11-18')).toHaveProperty('from')
-  expect(await ask('from=2026-11-18&to=2026-11-01')).toEqual({ to: ['Must not be before the first day'] })
-  expect(await ask('from=2020-01-01&to=2026-11-01')).toEqual({ from: ['Choose at most three years'] })
+  expect(await ask('from=2026-11-18&to=2026-11-01')).toEqual({ to: ['Must be on or after the start date'] })
+  expect(await ask('from=2020-01-01&to=2026-11-01')).toEqual({
+    from: ['Choose a range of three years or less'],
+  })
 })
 
 test('the custom export holds the lines of those stores that have one, and comes to their report', async () => {

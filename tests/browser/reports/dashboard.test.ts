@@ -61,7 +61,7 @@ test.describe('with a portal of its own', () => {
     const cutOffs = page.getByRole('region', { name: 'Cut-offs' })
     await expect(cutOffs.getByText(/closes in/).first()).toBeVisible()
 
-    const notices = page.getByRole('region', { name: 'Notices' })
+    const notices = page.getByRole('region', { name: 'Announcements' })
     await expect(notices.getByText('4 unread')).toBeVisible()
     await notices.getByRole('button', { name: 'Mark as read: Reports have moved in' }).press('Enter')
     await expect(notices.getByText('3 unread')).toBeVisible()

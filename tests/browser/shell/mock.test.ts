@@ -80,10 +80,10 @@ test('an empty marketplace is empty in every part, and each says what comes to s
   await page.goto('/login?mock=empty-marketplace')
   await signInTo(page)
   for (const none of [
-    'No cut-off today or tomorrow',
+    'No cut-offs today or tomorrow',
     'Your cart is currently empty',
-    'No price has changed',
-    'No notices',
+    'No price changes',
+    'No announcements',
   ])
     await expect(page.getByText(none)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('$0.00').first()).toBeVisible()

@@ -29,19 +29,13 @@ export function TourOffer({ user }: { user: User }) {
       className="mb-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-lg border bg-accent px-4 py-2 text-accent-foreground"
     >
       <p className="flex items-center gap-2">
-        <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? See in a minute where things
-        are.
+        <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? Take a one-minute tour.
       </p>
       <div className="flex items-center gap-1">
         <Button size="sm" variant="outline" onClick={answer((it) => void takeTour(it))}>
           Take the tour
         </Button>
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label="No tour, thanks"
-          onClick={answer(tourState.settle)}
-        >
+        <Button size="icon-sm" variant="ghost" aria-label="No thanks" onClick={answer(tourState.settle)}>
           <XIcon />
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function BuyerDashboard({ user }: { user: User }) {
         <Stat
           label="Cut-offs left today"
           value={found?.cut_offs.left_today ?? '–'}
-          hint={next ? `next: ${next.vendor_name}` : 'none to watch'}
+          hint={next ? `next: ${next.vendor_name}` : 'none left today'}
         />
         <Stat
           label="In the cart"

@@ -79,7 +79,7 @@ function CartOf({ cutOff, inCart }: { cutOff: CutOff; inCart: readonly Unconfirm
     <>
       <span>{formatMoney(adjusted_price)} in the cart</span>
       {compareMoney(missing, '0') > 0 && ordered === 0 ? (
-        <Badge variant="warning">{formatMoney(missing)} to the minimum</Badge>
+        <Badge variant="warning">{formatMoney(missing)} below minimum</Badge>
       ) : (
         <Badge variant="success">Minimum met</Badge>
       )}

@@ -43,13 +43,13 @@ export function CutOffs({
   return (
     <Panel
       title="Cut-offs"
-      hint="Today and tomorrow, in the time of each store"
+      hint="Today and tomorrow, in each store's local time"
       query={query}
       height="min-h-96"
     >
       {cutOffs.length === 0 && (
-        <EmptyState icon={ClockIcon} title="No cut-off today or tomorrow">
-          The next one appears here the day before. You can order ahead at any time.
+        <EmptyState icon={ClockIcon} title="No cut-offs today or tomorrow">
+          Cut-offs appear here the day before. You can order ahead any time.
         </EmptyState>
       )}
       {parts.map((part) => {

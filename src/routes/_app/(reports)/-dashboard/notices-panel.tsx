@@ -24,7 +24,7 @@ export function NoticesPanel() {
   const unread = all.filter(({ is_read }) => !is_read).length
   return (
     <Panel
-      title="Notices"
+      title="Announcements"
       hint={unread > 0 ? `${unread} unread` : 'All read'}
       query={query}
       action={
@@ -36,8 +36,8 @@ export function NoticesPanel() {
       }
     >
       {all.length === 0 && (
-        <EmptyState icon={InboxIcon} title="No notices">
-          News of your marketplace appear here.
+        <EmptyState icon={InboxIcon} title="No announcements">
+          News from your marketplace appears here.
         </EmptyState>
       )}
       <ul className="divide-y">
@@ -70,7 +70,7 @@ export function NoticesPanel() {
       </ul>
       {all.length > SHOWN && (
         <p className="border-t px-4 py-2 text-[13px] text-muted-foreground">
-          and {all.length - SHOWN} more, which move up as you read
+          and {all.length - SHOWN} more. Mark some as read to see the rest.
         </p>
       )}
     </Panel>

@@ -33,8 +33,8 @@ export function OnTheWay({
       }
     >
       {arrivals.length === 0 && (
-        <EmptyState icon={TruckIcon} title="Nothing is on the way">
-          Confirmed orders stand here until their day.
+        <EmptyState icon={TruckIcon} title="No orders on the way">
+          Confirmed orders appear here until they're delivered.
         </EmptyState>
       )}
       <PanelList>

@@ -17,7 +17,7 @@ interface Props<Row> {
   count: number
 }
 
-const more = (count: number, shown: number) => (count > shown ? ` The first ${shown} of ${count}.` : '')
+const more = (count: number, shown: number) => (count > shown ? ` Showing ${shown} of ${count}.` : '')
 const cases = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`
 
 /** Products that are bought less than usual: forgotten, or replaced. */
@@ -25,12 +25,12 @@ export function BoughtLessPanel({ query, rows, count, mayPlace }: Props<BoughtLe
   return (
     <Panel
       title="Bought less than usual"
-      hint={`The last 4 weeks beside the 12 before.${more(count, rows.length)}`}
+      hint={`Last 4 weeks vs previous 12.${more(count, rows.length)}`}
       query={query}
     >
       {rows.length === 0 && (
-        <EmptyState icon={ThumbsUpIcon} title="Everything is bought as usual">
-          What you order regularly and then much less appears here.
+        <EmptyState icon={ThumbsUpIcon} title="You're ordering as usual">
+          Products you usually order but have cut back on appear here.
         </EmptyState>
       )}
       <PanelList>
@@ -38,7 +38,7 @@ export function BoughtLessPanel({ query, rows, count, mayPlace }: Props<BoughtLe
           <PanelLine
             key={row.product_hash}
             title={row.product_name}
-            text={`${row.vendor_name} · ${row.recent === 0 ? 'none' : cases(row.recent)} instead of ${row.usual} · last ${formatDay(row.last_ordered)}`}
+            text={`${row.vendor_name} · ${row.recent} vs usual ${row.usual} · last ordered ${formatDay(row.last_ordered)}`}
           >
             {mayPlace && <OrderLink product={row} />}
           </PanelLine>
@@ -53,12 +53,12 @@ export function PriceChanges({ query, rows, count }: Props<PriceChange>) {
   return (
     <Panel
       title="Price changes"
-      hint={`Of what you buy, in the last 3 weeks.${more(count, rows.length)}`}
+      hint={`Products you buy, last 3 weeks.${more(count, rows.length)}`}
       query={query}
     >
       {rows.length === 0 && (
-        <EmptyState icon={BadgeDollarSignIcon} title="No price has changed">
-          Changes of what you bought in the last 12 weeks appear here.
+        <EmptyState icon={BadgeDollarSignIcon} title="No price changes">
+          Price changes on products you bought in the last 12 weeks appear here.
         </EmptyState>
       )}
       <PanelList>
@@ -98,12 +98,12 @@ export function Recalls({ query, rows, count }: Props<Recall>) {
   return (
     <Panel
       title="Recalls"
-      hint={`Of what you bought in the last 12 weeks.${more(count, rows.length)}`}
+      hint={`Recalled products you bought in the last 12 weeks.${more(count, rows.length)}`}
       query={query}
     >
       {rows.length === 0 && (
-        <EmptyState icon={ShieldCheckIcon} title="Nothing you bought is recalled">
-          A recall of a product that your stores may still have appears here at once.
+        <EmptyState icon={ShieldCheckIcon} title="No recalls">
+          If a product your stores may still have is recalled, it appears here right away.
         </EmptyState>
       )}
       <PanelList>
@@ -111,7 +111,7 @@ export function Recalls({ query, rows, count }: Props<Recall>) {
           <PanelLine
             key={row.product_hash}
             title={row.product_name}
-            text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last for ${formatDay(row.last_ordered)}`}
+            text={`${row.vendor_name} · ${cases(row.cases)} in ${row.stores} ${row.stores === 1 ? 'store' : 'stores'}, last delivery ${formatDay(row.last_ordered)}`}
           >
             <Badge variant="destructive">Recalled {formatDay(row.recalled_at.slice(0, 10))}</Badge>
           </PanelLine>

@@ -17,7 +17,7 @@ export function SpendByMonth({ query, months }: { query: PanelQuery; months: Das
     <Panel
       height="min-h-72"
       title="Spend by month"
-      hint="By the day required"
+      hint="By delivery day"
       query={query}
       action={<ToReport by="time" />}
     >
@@ -79,7 +79,7 @@ export function SpendByVendor({
           />
           {others && (
             <p className="pb-1 text-[13px] text-muted-foreground">
-              {others.vendor_name} together: {formatMoney(others.amount)}
+              {others.vendor_name} combined: {formatMoney(others.amount)}
             </p>
           )}
         </div>
@@ -100,8 +100,8 @@ const ToReport = ({ by }: { by: string }) => (
 )
 
 const NoSpend = () => (
-  <EmptyState icon={BarChart3Icon} title="Nothing was ordered yet">
-    The first confirmed order shows here.
+  <EmptyState icon={BarChart3Icon} title="No orders yet">
+    Your spend appears here after your first order.
   </EmptyState>
 )
 

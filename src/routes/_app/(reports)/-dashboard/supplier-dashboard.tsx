@@ -26,7 +26,7 @@ export function SupplierDashboard({ name }: { name: string }) {
   const upcoming = [...query.data].sort((a, b) => a.date_required.localeCompare(b.date_required))
   return (
     <div className="grid gap-4">
-      <PageHeader title={name} hint="What you deliver next" />
+      <PageHeader title={name} hint="Your next deliveries" />
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
         <Stat label="Upcoming orders" value={upcoming.length} />
         <Stat label="Cases" value={upcoming.reduce((total, order) => total + order.total_items, 0)} />
@@ -35,8 +35,8 @@ export function SupplierDashboard({ name }: { name: string }) {
       <ClaimsToAnswer query={claims} />
       <Section title="Upcoming orders">
         {upcoming.length === 0 ? (
-          <EmptyState icon={ClipboardListIcon} title="No orders are waiting">
-            New orders appear here as soon as a store confirms them.
+          <EmptyState icon={ClipboardListIcon} title="No upcoming orders">
+            New orders appear here when a store confirms them.
           </EmptyState>
         ) : (
           <ul>

@@ -38,6 +38,6 @@ const dayOr = (text: string | undefined, other: string) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : other
 
 function faultOf(period: Period): string | undefined {
-  if (period.to < period.from) return 'Must not be before the first day'
-  return daysIn(period) > MAX_REPORT_DAYS ? 'Choose at most three years' : undefined
+  if (period.to < period.from) return 'Must be on or after the start date'
+  return daysIn(period) > MAX_REPORT_DAYS ? 'Choose a range of three years or less' : undefined
 }

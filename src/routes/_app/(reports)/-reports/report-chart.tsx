@@ -47,7 +47,7 @@ export function ReportChart({
   const shown = isTime ? rows : rows.slice(0, BARS)
   const of = isTime ? grainNames[grain] : groupNames[asked.by]
   const series: ChartSeries[] = [{ name: measure.name, tone: 'main' }]
-  if (asked.compare) series.push({ name: 'Before', tone: 'before' })
+  if (asked.compare) series.push({ name: 'Previous', tone: 'before' })
   return (
     <Card aria-label="Chart" className="min-h-80 min-w-0 px-4 py-2">
       {!query.data ? (
@@ -57,8 +57,8 @@ export function ReportChart({
           <Skeleton className="my-4 h-64" />
         )
       ) : query.data.total.orders === 0 ? (
-        <EmptyState icon={BarChart3Icon} title="Nothing was ordered for these days">
-          Choose other days, or another store or group at the top of the page.
+        <EmptyState icon={BarChart3Icon} title="No orders for these dates">
+          Choose other dates, or another store or group at the top of the page.
         </EmptyState>
       ) : (
         <>
@@ -76,7 +76,7 @@ export function ReportChart({
           />
           {rows.length > shown.length && (
             <p className="pb-1 text-[13px] text-muted-foreground">
-              The {shown.length} largest of {rows.length}; all of them are in the table below.
+              Top {shown.length} of {rows.length}. The table below lists them all.
             </p>
           )}
         </>

@@ -4,7 +4,7 @@ import { minus } from '@/domain/values/money'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { stretchName } from './stretch-name'
 
-const stretchLabels: Record<Grain, string> = { day: 'Day', week: 'Week from', month: 'Month' }
+const stretchLabels: Record<Grain, string> = { day: 'Day', week: 'Week of', month: 'Month' }
 const nameLabels: Record<Exclude<ReportGroup, 'time'>, string> = {
   vendor: 'Vendor',
   category: 'Category',
@@ -37,7 +37,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
   ]
   const compared: TableColumn<ReportRow>[] = [
     column.computed('spend_before', 'money', ({ before }: ReportRow) => before?.spend ?? null, {
-      label: 'Spend before',
+      label: 'Previous spend',
       width: 140,
       total: 'sum',
     }),
@@ -53,7 +53,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
     ),
     column.computed('spend_change_share', 'number', changeShare, { label: 'Change, %', width: 110 }),
     column.computed('fill_rate_before', 'number', ({ before }: ReportRow) => share(before), {
-      label: 'Fill rate before, %',
+      label: 'Previous fill rate, %',
       width: 150,
     }),
   ]

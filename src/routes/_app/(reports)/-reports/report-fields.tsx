@@ -6,7 +6,7 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 import { OWN } from './asked'
 import type { ReportSearch } from './report-search'
 
-const comparisonLabels = { previous: 'The period before', year: 'The year before' } as const
+const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } as const
 
 /** What a report shows, for which days and beside which. */
 export function ReportFields({
@@ -42,7 +42,7 @@ export function ReportFields({
                 {label}
               </option>
             ))}
-            <option value={OWN}>Days of my own</option>
+            <option value={OWN}>Custom range</option>
           </NativeSelect>
         )}
       </Field>
@@ -59,7 +59,7 @@ export function ReportFields({
             value={asked.compare ?? 'none'}
             onChange={({ target }) => onSearch({ compare: target.value })}
           >
-            <option value="none">Nothing</option>
+            <option value="none">No comparison</option>
             {comparisons.map((it) => (
               <option key={it} value={it}>
                 {comparisonLabels[it]}

@@ -3,7 +3,7 @@ import { type Comparison, changeOf, fillRate, formatChange, formatShare } from '
 import { formatMoney } from '@/domain/values/money'
 import { Stat } from '@/ui/layout/stat'
 
-const against = { previous: 'on the period before', year: 'on the year before' } as const
+const against = { previous: 'vs previous period', year: 'vs previous year' } as const
 const count = (number: number) => new Intl.NumberFormat('en-US').format(number)
 
 /** The sums of a report, with what became of them. */
@@ -46,7 +46,7 @@ export function ReportStats({
         label="Fill rate"
         value={total ? formatShare(fillRate(total)) : '–'}
         {...filled()}
-        hint={total ? `${count(total.cases_filled)} of ${count(total.cases_due)} cases` : 'cases that came'}
+        hint={total ? `${count(total.cases_filled)} of ${count(total.cases_due)} cases` : 'cases delivered'}
       />
     </div>
   )

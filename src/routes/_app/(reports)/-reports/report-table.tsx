@@ -39,7 +39,7 @@ export function ReportTable({
       nameOf={nameOf}
       empty={
         <EmptyState icon={BarChart3Icon} title="No rows">
-          Nothing was ordered for these days.
+          No orders for these dates.
         </EmptyState>
       }
     />
