@@ -41,7 +41,7 @@ export const makeGuide = () =>
       is_shared: boolean
       from_orders?: boolean
     }) => call(createGuide, { body }),
-    meta: { invalidates: [['guides']], success: 'Order guide made' },
+    meta: { invalidates: [['guides']], success: 'Order guide created' },
   })
 
 export const editGuide = (hashid: string) =>

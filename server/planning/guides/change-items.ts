@@ -34,7 +34,10 @@ export async function addItems(
   const storage = new Map(offered.map((it) => [it.hashid, it.storage_type]))
   const added = wanted.filter((product_hash) => !known.has(product_hash))
   if (present.length + added.length > MAX_GUIDE_ITEMS)
-    throw refused('product_hashes', `An order guide holds at most ${MAX_GUIDE_ITEMS} products`)
+    throw refused(
+      'product_hashes',
+      `An order guide holds up to ${MAX_GUIDE_ITEMS} products. Remove some first`,
+    )
   if (added.length === 0) return 0
   const last = Math.max(-1, ...present.map(({ position }) => position))
   await scope.db.insert(orderGuideItems).values(

@@ -22,6 +22,6 @@ export async function holdGuide(scope: Scope, hashid: string) {
 export async function holdOwnGuide(scope: Scope, hashid: string) {
   const held = await holdGuide(scope, hashid)
   if (held.owner_hash !== scope.user.hashid)
-    throw new ApiProblem(422, 'Only who made this order guide can rename, share or remove it.')
+    throw new ApiProblem(422, 'Only the person who created this order guide can rename, share or remove it.')
   return held
 }

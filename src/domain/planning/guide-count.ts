@@ -8,7 +8,7 @@ const MOST_ON_HAND = 99_999
 export function readOnHand(text: string): { onHand: number | null } | { fault: string } {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { onHand: null }
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { fault: 'Enter a number of cases, such as 3 or 2.5' }
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { fault: 'Enter a number of cases, for example 3 or 2.5' }
   const onHand = Math.round(Number(typed) * HUNDREDTHS) / HUNDREDTHS
   return onHand > MOST_ON_HAND ? { fault: `Enter at most ${MOST_ON_HAND} cases` } : { onHand }
 }

@@ -62,10 +62,10 @@ function reconcileLine(
   swaps: () => Product[],
 ): Reconciled {
   const name = line.purchasable_name
-  if (!vendor) return gone(line, product, `${line.vendor_name} is not offered to your stores any more.`, [])
+  if (!vendor) return gone(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
   const refusal = product
     ? productRefusal({ ...product, name }, vendor)
-    : `${name} is not offered to your stores any more.`
+    : `${name} is no longer offered to your stores.`
   if (!product || refusal) return gone(line, product, refusal ?? '', vendor.status === 1 ? swaps() : [])
   const isRepacked = product.case_pack_size !== line.case_pack_size
   const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)

@@ -72,7 +72,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   )
 
   await page.getByRole('button', { name: `Add to an order guide: ${name}` }).click()
-  await page.getByRole('option', { name: 'A new order guide' }).click()
+  await page.getByRole('option', { name: 'New order guide' }).click()
   await expect(page.getByText('Added to the order guide')).toBeVisible()
 
   await cart.getByRole('link', { name: 'Go to the cart' }).click()

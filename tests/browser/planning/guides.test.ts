@@ -9,10 +9,10 @@ const onHand = (page: Page) => page.getByRole('textbox', { name: /^On hand: / })
 async function makeGuide(page: Page, name: string) {
   await page.goto('/guides')
   await page.getByRole('button', { name: 'New order guide' }).click()
-  await page.getByRole('button', { name: 'Make the guide' }).click()
+  await page.getByRole('button', { name: 'Create guide' }).click()
   await expect(page.getByText('Required')).toBeVisible()
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Make the guide' }).click()
+  await page.getByRole('button', { name: 'Create guide' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(rows(page).nth(5)).toBeVisible()
 }
@@ -35,7 +35,7 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await page.keyboard.press('Alt+ArrowDown')
   await expect(rows(page).nth(2)).toContainText(first)
   await expect(
-    page.getByRole('status').filter({ hasText: `${first} moved to place 3 of Shelf` }),
+    page.getByRole('status').filter({ hasText: `${first} moved to position 3 of Shelf` }),
   ).toBeAttached()
   await expect(rows(page).nth(0)).toContainText(second)
 
@@ -63,10 +63,10 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
 
   await page.getByRole('button', { name: 'Rename or share' }).click()
   await page.getByLabel('Name').fill('Sunday count')
-  await page.getByLabel(/^Share it in/).uncheck()
+  await page.getByLabel(/^Share with/).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday count')
-  await expect(page.getByText(/^Yours alone/)).toBeVisible()
+  await expect(page.getByText(/^Only you/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove this order guide' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page).toHaveURL(/\/guides$/)
@@ -104,7 +104,7 @@ test('what is on hand is counted on a phone, outlives a reload and a lost networ
   await expect(page.getByRole('status').filter({ hasText: '4 of ' })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
-  await expect(page.getByText('We kept what was counted earlier.')).toBeVisible()
+  await expect(page.getByText('We saved the count you started.')).toBeVisible()
   await expect(onHand(page).nth(1)).toHaveValue('0,5')
   await expect(onHand(page).nth(3)).toHaveValue('1')
   await onHand(page).nth(4).fill('a few')
@@ -119,11 +119,11 @@ test('what is on hand is counted on a phone, outlives a reload and a lost networ
   expect(worked).toBeGreaterThan(0)
   await cases.fill('x')
   await expect(page.getByRole('alert')).toContainText('whole number')
-  await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   await cases.fill(String(worked * 2))
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Put in the cart' }).click()
-  await expect(page.getByText('The order is in the cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to cart')).toBeVisible()
   await expect(page.getByText(`${worked * 2} in the cart`).first()).toBeVisible()
   await cartIsSaved(page)
   await page.goto('/guides')

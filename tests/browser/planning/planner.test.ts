@@ -129,7 +129,7 @@ test('a cut-off in less than two hours is counted down, and the plan is a list o
   await expect(list.getByText(/^closes in 5\d min \d+ s$/)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await pick(page, 'Closes in 2 hours').click()
+  await pick(page, 'Closes within 2 hours').click()
   await expect(list.getByRole('button')).toHaveCount(1)
   await list.getByRole('button').click()
   await expect(page.getByRole('dialog').getByText(/^closes in/)).toBeVisible()

@@ -20,14 +20,16 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await expect(page.getByText(`Order ${order},`).first()).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await page.getByRole('combobox', { name: 'Orders' }).selectOption({ label: 'Last order to each vendor' })
+  await page
+    .getByRole('combobox', { name: 'Orders' })
+    .selectOption({ label: 'Latest order from each vendor' })
   await expect(page).toHaveURL(/\/order\/reorder\?store=\w+$/)
   // The address changes before the lines: what belongs to one order alone goes with them.
   await expect(page.getByRole('combobox', { name: 'Vendor' })).toBeEnabled()
-  const same = await countIn(page, /^Take all that are the same/)
-  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  const same = await countIn(page, /^Select unchanged/)
+  await page.getByRole('button', { name: /^Select unchanged/ }).click()
   await expect(taken(page)).toContainText(`${same} of `)
-  await page.getByRole('button', { name: 'Leave all' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await expect(taken(page)).toContainText('0 of ')
 
   // One that costs more now is taken by itself, by keyboard, in another quantity.
@@ -46,8 +48,8 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await cartIsSaved(page)
   expect(await inCart(page)).toBe(72)
   await page.getByRole('button', { name: /^All \(/ }).click()
-  await page.getByRole('button', { name: /^Take price rises up to/ }).click()
-  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  await page.getByRole('button', { name: /^Select price increases up to/ }).click()
+  await page.getByRole('button', { name: /^Select unchanged/ }).click()
   await page.getByRole('button', { name: /^Put \d+ lines in the cart$/ }).click()
   await expect(page.getByText(/^\d+ lines are in the cart$/)).toBeVisible()
   await cartIsSaved(page)
@@ -69,7 +71,7 @@ test('a group orders again for all of its stores at once, and sees at the line w
   await page.getByRole('link', { name: 'Reorder' }).first().click()
   const grid = page.getByRole('grid', { name: 'Lines by store' })
   await expect(grid).toHaveAttribute('aria-colcount', '25')
-  const same = await countIn(page, /^Take all that are the same/)
+  const same = await countIn(page, /^Select unchanged/)
   expect(same).toBeGreaterThan(200)
 
   // By keyboard: to a line, taken with Space.
@@ -86,8 +88,8 @@ test('a group orders again for all of its stores at once, and sees at the line w
   await page.keyboard.press('Control+Home')
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Leave all' }).click()
-  await page.getByRole('button', { name: /^Take all that are the same/ }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('button', { name: /^Select unchanged/ }).click()
   await expect(taken(page)).toContainText(`${same} of `)
   await expect(taken(page)).toContainText('for 24 stores')
   const before = await inCart(page)
@@ -102,7 +104,7 @@ test('a group orders again for all of its stores at once, and sees at the line w
   await page.getByRole('button', { name: `Put ${same} lines in the cart` }).click()
   await cartIsSaved(page)
   await expect(page.getByText('1 was refused; the reasons stand at the lines.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show what was refused' }).click()
+  await page.getByRole('button', { name: 'Show lines not added' }).click()
   const refused = grid.getByRole('textbox')
   await expect(refused).toHaveCount(1)
   await expect(refused).toHaveAccessibleDescription('It was sold out a moment ago.')

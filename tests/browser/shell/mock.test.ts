@@ -90,7 +90,7 @@ test('an empty marketplace is empty in every part, and each says what comes to s
   await expect(page.getByText(/\$[^0]/)).toHaveCount(0)
   for (const [list, text] of [
     ['products', 'No products yet'],
-    ['vendors', 'No vendor delivers here yet'],
+    ['vendors', 'No vendors deliver here yet'],
     ['invoices', 'No invoices yet'],
     ['promotions', 'No promotions yet'],
     ['credits', 'No credits yet'],

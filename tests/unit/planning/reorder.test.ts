@@ -102,7 +102,7 @@ describe('a line that was ordered, beside what is offered today', () => {
     const other = aProduct({ hashid: 'other0000001' })
     expect(swapOf(one(ordered(), [aProduct(), other], [aVendor({ status: 0 })]))).toBeNull()
     expect(one(ordered(), [], []).tags).toMatchObject([
-      { kind: 'gone', reason: 'Alder Foods is not offered to your stores any more.', swaps: [] },
+      { kind: 'gone', reason: 'Alder Foods is no longer offered to your stores.', swaps: [] },
     ])
   })
 

@@ -19,7 +19,7 @@ export function GuideChoice({ product_hash, onDone }: { product_hash: string; on
   const [store] = stores
   if (!known)
     return isError ? (
-      <p className="p-4 text-muted-foreground">The order guides could not be loaded.</p>
+      <p className="p-4 text-muted-foreground">Couldn't load your order guides.</p>
     ) : (
       <Skeleton className="m-2 h-24" />
     )
@@ -38,7 +38,7 @@ export function GuideChoice({ product_hash, onDone }: { product_hash: string; on
           label: guide.name,
           hint: `${guide.total_items} products`,
         })),
-        ...(store ? [{ value: NEW, label: 'A new order guide' }] : []),
+        ...(store ? [{ value: NEW, label: 'New order guide' }] : []),
       ]}
       onPick={pick}
     />

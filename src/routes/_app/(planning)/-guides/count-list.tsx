@@ -50,14 +50,14 @@ export function CountList({
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={ListChecksIcon}
-          title="Nothing to count yet"
+          title="No products yet"
           action={
             <Link to="/guides/$hashid" params={{ hashid: guide.hashid }} className={buttonVariants()}>
               Add products
             </Link>
           }
         >
-          This guide has no products.
+          Add products to this guide to start counting.
         </EmptyState>
       </div>
     )

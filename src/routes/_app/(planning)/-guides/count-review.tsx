@@ -71,10 +71,10 @@ export function CountReview({
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={ClipboardListIcon}
-          title="Nothing is missing"
-          action={<Button onClick={onBack}>Go on counting</Button>}
+          title="Nothing to order"
+          action={<Button onClick={onBack}>Keep counting</Button>}
         >
-          What was counted reaches its par, or nothing was counted yet.
+          Everything you counted meets its par, or you haven't counted anything yet.
         </EmptyState>
       </div>
     )
@@ -131,7 +131,7 @@ export function CountReview({
               disabled={total.total_items === 0 || read.some(({ fault }) => fault)}
               onClick={put}
             >
-              Put in the cart
+              Add to cart
             </Button>
           </div>
         )}
@@ -151,7 +151,7 @@ function Placed({ store }: { store: Partner }) {
   return (
     <Callout
       variant="success"
-      title="The order is in the cart"
+      title="Added to cart"
       action={
         <Link
           to="/order/start/{-$storeHash}/{-$straightToCart}"
@@ -196,10 +196,10 @@ function ReviewLine({
         </p>
         <p className="text-muted-foreground text-xs">
           {onHand} on hand, par {par}
-          {product.order_multiple > 1 && `, sold by ${product.order_multiple}`}
+          {product.order_multiple > 1 && `, sold in multiples of ${product.order_multiple}`}
           {inCart > 0 && (
             <span className="text-success">
-              {isPut ? ` · ${inCart} in the cart` : ` · ${inCart} in the cart, becomes ${qty}`}
+              {isPut ? ` · ${inCart} in the cart` : ` · ${inCart} in the cart, will be ${qty}`}
             </span>
           )}
         </p>

@@ -39,7 +39,7 @@ export const CountRow = memo(function CountRow(props: Props) {
         <p className="text-[13px] text-muted-foreground">
           {par !== undefined && `Par ${par} · `}
           case of {item.case_pack_size} {unit.label(item.unit)}
-          {item.order_multiple > 1 && ` · sold by ${item.order_multiple}`}
+          {item.order_multiple > 1 && ` · sold in multiples of ${item.order_multiple}`}
         </p>
         {par === undefined && (
           <div className="mt-1 w-28">
@@ -98,7 +98,7 @@ function Outcome({
 }: Pick<Counted, 'refusal' | 'onHand' | 'par' | 'qty'> & { fault: string | undefined }) {
   if (fault) return <span className="text-destructive">{fault}</span>
   if (onHand === null) return null
-  if (refusal && qty > 0) return <span className="text-warning">Cannot be ordered</span>
+  if (refusal && qty > 0) return <span className="text-warning">Can't be ordered</span>
   if (par === undefined) return <span className="text-muted-foreground">Counted</span>
   if (qty === 0) return <span className="text-success">Enough</span>
   return <span className="font-semibold text-base tabular-nums">Order {qty}</span>

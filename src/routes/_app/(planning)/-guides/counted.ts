@@ -42,7 +42,7 @@ export function countablesOf(
       product,
       refusal: product
         ? productRefusal(product, vendor)
-        : `${item.name} is not offered to this store any more. Choose another product.`,
+        : `${item.name} is no longer offered to this store. Choose another product.`,
     }
   })
 }

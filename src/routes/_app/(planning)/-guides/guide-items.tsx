@@ -36,7 +36,7 @@ export function GuideItems({
       const item = current.find(({ hashid }) => hashid === hash)
       const part = movedItem(current, hash, { section, after }).filter((it) => it.section === section)
       const place = part.findIndex(({ hashid }) => hashid === hash) + 1
-      setSaid(`${item?.name} moved to place ${place} of ${guideSection.label(section)}`)
+      setSaid(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
     },
     [onChange],
   )
@@ -64,7 +64,7 @@ export function GuideItems({
         >
           {ofSection.length === 0 ? (
             <p className="px-4 py-5 text-muted-foreground">
-              Nothing here. Drag a product here, or choose this section for it.
+              No products. Drag one here, or choose this section for a product.
             </p>
           ) : (
             <ul aria-label={label}>

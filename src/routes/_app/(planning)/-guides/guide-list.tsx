@@ -36,8 +36,8 @@ export function GuideList() {
         ) : (
           <div className="rounded-lg border bg-card">
             <EmptyState icon={ListChecksIcon} title="No order guides yet" action={newGuide}>
-              A guide lists what you keep, in the order of your shelves. Count what is on hand, and it works
-              out what to order.
+              A guide lists what you stock, in shelf order. Count what's on hand and it works out what to
+              order.
             </EmptyState>
           </div>
         )
@@ -74,7 +74,7 @@ function GuideCard({ guide, showsGroup }: { guide: Guide; showsGroup: boolean })
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted-foreground">
             <Badge variant={guide.is_shared ? 'info' : 'secondary'}>
               {guide.is_shared ? <UsersIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
-              {guide.is_shared ? 'Shared' : 'Yours alone'}
+              {guide.is_shared ? 'Shared' : 'Only you'}
             </Badge>
             {guide.total_items} {guide.total_items === 1 ? 'product' : 'products'}
             {showsGroup && <span dir="auto">{guide.partner_group_name}</span>}

@@ -49,14 +49,14 @@ export function NoGuide() {
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={ListChecksIcon}
-          title="There is no such order guide here"
+          title="We couldn't find that order guide"
           action={
             <Link to="/guides" className={buttonVariants()}>
               Order guides
             </Link>
           }
         >
-          It may have been removed, or somebody keeps it to themselves.
+          It may have been removed, or its owner stopped sharing it.
         </EmptyState>
       </div>
     </div>
@@ -70,7 +70,7 @@ function Loaded({ guide: it }: { guide: GuideWithItems }) {
   const [chosen, setChosen] = useState<string>()
   const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? present ?? ofGroup[0]
   const change = useMutation(changeItems(useQueryClient(), it.hashid))
-  const visibility = it.is_shared ? `Shared in ${it.partner_group_name}` : 'Yours alone'
+  const visibility = it.is_shared ? `Shared with ${it.partner_group_name}` : 'Only you'
   return (
     <div className="grid gap-4">
       <PageHeader

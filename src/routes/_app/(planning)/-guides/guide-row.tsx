@@ -42,7 +42,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
       <span
         data-handle=""
         aria-hidden="true"
-        title="Drag to another place"
+        title="Drag to another position"
         className="grid h-9 w-6 cursor-grab place-items-center text-muted-foreground max-tablet:hidden"
       >
         <GripVerticalIcon className="size-4" />
@@ -109,7 +109,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`Take off the guide: ${item.name}`}
+          aria-label={`Remove from guide: ${item.name}`}
           onClick={() => onChange({ item: item.hashid, remove: true })}
         >
           <Trash2Icon />

@@ -56,14 +56,14 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
         </p>
         {closes_at ? (
           <p className="flex flex-wrap items-baseline gap-x-2 text-[13px] text-muted-foreground">
-            {isOpen ? 'Cut-off' : 'The cut-off was'} {formatMoment(closes_at, store.time_zone)}{' '}
+            {isOpen ? 'Cut-off' : 'Cut-off was'} {formatMoment(closes_at, store.time_zone)}{' '}
             {isOpen && <Countdown until={closes_at} now={serverNow} />}
           </p>
         ) : (
           <p className="text-[13px] text-muted-foreground">{vendor.name} doesn't deliver on this day.</p>
         )}
         {ordered && (
-          <p className="text-[13px] text-info">{formatMoney(ordered)} is ordered for this day already.</p>
+          <p className="text-[13px] text-info">{formatMoney(ordered)} already ordered for this day.</p>
         )}
       </header>
       {status === 'missed' && <MoveCell cell={cell} onMoved={(to) => onOpen(keyOn(cell, to))} />}

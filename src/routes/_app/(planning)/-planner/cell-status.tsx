@@ -45,8 +45,8 @@ const isOrdered = ({ lines, ordered }: PlanCell) => lines.length === 0 && ordere
 function statusText(cell: PlanCell): string {
   const { status, short_by, total } = cell
   if (status === 'missed') return 'Missed'
-  if (status === 'short') return `Short ${formatMoney(short_by)}`
+  if (status === 'short') return `${formatMoney(short_by)} below`
   if (status === 'met') return `Met, ${formatMoney(total)}`
   if (isOrdered(cell)) return 'Ordered'
-  return status === 'none' ? 'Nothing ordered' : 'Closed'
+  return status === 'none' ? 'No order' : 'Closed'
 }

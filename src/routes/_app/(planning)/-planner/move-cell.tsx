@@ -52,7 +52,7 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
           </Button>
         </div>
       ) : (
-        `${vendor.name} isn't taking orders right now. Order these products from another vendor, or remove the lines.`
+        `${vendor.name} isn't taking orders right now. Order these products from another vendor or remove the lines.`
       )}
     </Callout>
   )

@@ -44,7 +44,8 @@ export function PlannerPage(props: Props) {
         <PageHeader title={title} />
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Pick a store or a group at the top of the page. A group is planned on one screen.
+            Choose a store or group at the top of the page. With a group, you plan all its stores on one
+            screen.
           </EmptyState>
         </div>
       </div>
@@ -52,7 +53,7 @@ export function PlannerPage(props: Props) {
   const name = stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <PageHeader title={title} hint={`${name}. The coming two weeks, by the clock of each store.`}>
+      <PageHeader title={title} hint={`${name}. Next two weeks, in each store's local time.`}>
         <Link
           to="/order/start/{-$storeHash}/{-$straightToCart}"
           params={{}}
@@ -132,18 +133,18 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   return isFiltered ? (
     <EmptyState
       icon={CalendarClockIcon}
-      title="Nothing here"
+      title="Nothing to show"
       action={
         <Button variant="outline" onClick={onClear}>
-          Show the whole plan
+          Show all
         </Button>
       }
     >
-      No store, vendor and day fits what is picked above.
+      No cut-offs match these filters.
     </EmptyState>
   ) : (
-    <EmptyState icon={CalendarClockIcon} title="No vendor delivers here yet">
-      Delivery days appear as soon as vendors of your marketplace are open.
+    <EmptyState icon={CalendarClockIcon} title="No vendors deliver here yet">
+      Delivery days appear here once vendors in your marketplace are open.
     </EmptyState>
   )
 }

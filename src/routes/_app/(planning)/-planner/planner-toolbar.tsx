@@ -7,11 +7,11 @@ import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
 const labels: Record<PlannerPick, string> = {
-  doing: 'Needs doing',
+  doing: 'To do',
   missed: 'Missed',
-  short: 'Short of minimum',
-  closing: 'Closes in 2 hours',
-  met: 'Met',
+  short: 'Below minimum',
+  closing: 'Closes within 2 hours',
+  met: 'Minimum met',
 }
 const picks: readonly (PlannerPick | undefined)[] = [undefined, 'doing', 'missed', 'short', 'closing', 'met']
 

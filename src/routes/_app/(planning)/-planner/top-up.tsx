@@ -146,7 +146,7 @@ export function TopUp({
             </ul>
           ) : (
             <p className="py-2 text-[13px] text-muted-foreground">
-              Nothing else was ordered from {vendor.name} before. The order pad has all of its products.
+              You haven't ordered anything else from {vendor.name}. See all its products on the order pad.
             </p>
           )}
         </section>

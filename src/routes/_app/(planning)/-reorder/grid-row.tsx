@@ -87,7 +87,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
       style={{ width: LEAD_PX }}
     >
       <TakeAllBox
-        label={`Take ${line.purchasable_name} for all stores`}
+        label={`Select ${line.purchasable_name} for all stores`}
         areTaken={areTaken}
         disabled={takeable.length === 0}
         onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
@@ -127,7 +127,7 @@ const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
 function shortText(tag: ReorderTag): string {
   if (tag.kind !== 'gone') return tagText(tag)
   const [swap] = tag.swaps
-  return swap ? `Gone, swap: ${swap.name}` : 'Gone'
+  return swap ? `Unavailable, swap: ${swap.name}` : 'Unavailable'
 }
 
 interface CellProps {
@@ -156,9 +156,7 @@ const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTa
       >
         <span aria-hidden="true">{it ? '✕' : '·'}</span>
         <span className="sr-only">
-          {it
-            ? `${store.display_name}: gone, nothing can stand in for it`
-            : `${store.display_name}: not ordered`}
+          {it ? `${store.display_name}: unavailable, no substitute` : `${store.display_name}: not ordered`}
         </span>
       </span>
     )

@@ -29,7 +29,7 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
       <Card key={vendor} aria-label={first.line.vendor_name}>
         <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
           <TakeAllBox
-            label={`Take all of ${first.line.vendor_name}`}
+            label={`Select all from ${first.line.vendor_name}`}
             areTaken={areTaken}
             disabled={takeable.length === 0}
             onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
@@ -76,7 +76,7 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[auto_3rem_minmax(0,1fr)_5.5rem_5.5rem_6rem_auto]">
       <Checkbox
-        aria-label={`Take ${name}`}
+        aria-label={`Select ${name}`}
         checked={taken > 0}
         disabled={!proposal}
         onCheckedChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}

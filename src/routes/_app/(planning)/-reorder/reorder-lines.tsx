@@ -56,14 +56,14 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
         />
         {search.show && takeable.length > 0 && (
           <Button variant="outline" size="sm" onClick={() => reorder.takeAll(takeable)}>
-            Take these {takeable.length}
+            Select these {takeable.length}
           </Button>
         )}
       </div>
       <Outcome reorder={reorder} onShow={() => onSearch({ show: 'refused' })} />
       {wanted.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-8 text-center text-muted-foreground">
-          There are no such lines.
+          No matching lines.
         </p>
       ) : stores.length > 1 ? (
         // Other lines begin at the top.
@@ -94,7 +94,7 @@ function Kinds({
     ...kinds.map((kind) => ({ kind, label: `${kindLabels[kind]} (${byKind.get(kind)?.length ?? 0})` })),
   ]
   return (
-    <div role="group" aria-label="Which lines" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label="Lines to show" className="flex flex-wrap gap-1.5">
       {choices.map(({ kind, label }) => (
         <Button
           key={label}
@@ -126,7 +126,7 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
         <div className="flex flex-wrap gap-2">
           {refused > 0 && (
             <Button variant="outline" size="sm" onClick={onShow}>
-              Show what was refused
+              Show lines not added
             </Button>
           )}
           <Link
@@ -157,14 +157,14 @@ function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled
     <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
       <div>
         <p role="status" className="text-[13px] text-muted-foreground">
-          {taken.size} of {lines.length} lines taken{stores > 1 && ` for ${stores} stores`}
+          {taken.size} of {lines.length} selected{stores > 1 && ` for ${stores} stores`}
         </p>
         <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
       </div>
       <Button size="lg" disabled={taken.size === 0} onClick={reorder.put}>
         {taken.size === 0
-          ? 'Put in the cart'
-          : `Put ${taken.size === 1 ? '1 line' : `${taken.size} lines`} in the cart`}
+          ? 'Add to cart'
+          : `Add ${taken.size === 1 ? '1 line' : `${taken.size} lines`} to cart`}
       </Button>
     </footer>
   )

@@ -44,8 +44,8 @@ export function ReorderPage(props: Props) {
       ) : (
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Pick a store or a group at the top of the page. Past orders of all stores of a group are ordered
-            again on one screen.
+            Choose a store or group at the top of the page. With a group, you reorder for all its stores on
+            one screen.
           </EmptyState>
         </div>
       )}
@@ -139,7 +139,7 @@ function NothingOrdered({ isOrder = false }: { isOrder?: boolean }) {
     <div className="rounded-lg border bg-card">
       <EmptyState
         icon={HistoryIcon}
-        title={isOrder ? "We couldn't find that order" : 'Nothing was ordered here yet'}
+        title={isOrder ? "We couldn't find that order" : 'No past orders yet'}
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order
@@ -147,8 +147,8 @@ function NothingOrdered({ isOrder = false }: { isOrder?: boolean }) {
         }
       >
         {isOrder
-          ? 'It may belong to a store you do not work for.'
-          : 'Choose another vendor or day, or begin on the order pad.'}
+          ? "It may belong to a store you don't have access to."
+          : 'Choose another vendor or day, or start on the order pad.'}
       </EmptyState>
     </div>
   )

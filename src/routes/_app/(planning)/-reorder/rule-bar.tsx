@@ -11,15 +11,15 @@ const RISES = [0, 2, 5, 10, 20] as const
 export function RuleBar({ reorder }: { reorder: Reorder }) {
   const [upTo, setUpTo] = useState<number>(5)
   const rules: { label: string; rule: TakeRule }[] = [
-    { label: 'Take all that are the same', rule: { kind: 'same' } },
-    { label: 'Take price rises', rule: { kind: 'price', upTo } },
-    { label: 'Take suggested swaps', rule: { kind: 'gone' } },
-    { label: 'Take changed packs', rule: { kind: 'pack' } },
+    { label: 'Select unchanged', rule: { kind: 'same' } },
+    { label: 'Select price increases', rule: { kind: 'price', upTo } },
+    { label: 'Select suggested swaps', rule: { kind: 'gone' } },
+    { label: 'Select pack changes', rule: { kind: 'pack' } },
     { label: 'Round up to new multiples', rule: { kind: 'multiple' } },
-    { label: 'Take what is below a minimum', rule: { kind: 'minimum' } },
+    { label: 'Select lines below minimum', rule: { kind: 'minimum' } },
   ]
   return (
-    <Card aria-label="Take by rule" className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <Card aria-label="Select by rule" className="flex flex-wrap items-center gap-2 px-4 py-3">
       {rules.map(({ label, rule }) => {
         const wanted = reorder.matching(rule)
         const isPrice = rule.kind === 'price'
@@ -33,18 +33,18 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
               disabled={wanted.length === 0}
               onClick={() => reorder.takeAll(wanted)}
             >
-              {isPrice ? `Take price rises up to ${upTo} %` : label} ({wanted.length})
+              {isPrice ? `Select price increases up to ${upTo}%` : label} ({wanted.length})
             </Button>
             {isPrice && (
               <NativeSelect
-                aria-label="Largest rise of a price"
+                aria-label="Largest price increase"
                 value={upTo}
                 onChange={(event) => setUpTo(Number(event.target.value))}
                 className="h-8"
               >
                 {RISES.map((rise) => (
                   <option key={rise} value={rise}>
-                    {rise} %
+                    {rise}%
                   </option>
                 ))}
               </NativeSelect>
@@ -54,7 +54,7 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
       })}
       {reorder.taken.size > 0 && (
         <Button variant="ghost" size="sm" onClick={reorder.clear}>
-          Leave all
+          Clear selection
         </Button>
       )}
     </Card>

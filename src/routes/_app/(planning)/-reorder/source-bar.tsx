@@ -22,7 +22,7 @@ interface Props {
 /** Picks the orders that are ordered again. */
 export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber, store, hasAll }: Props) {
   return (
-    <Card aria-label="What to order again" className="grid gap-x-4 gap-y-3 px-4 py-3 tablet:grid-cols-3">
+    <Card aria-label="Reorder from" className="grid gap-x-4 gap-y-3 px-4 py-3 tablet:grid-cols-3">
       <Field label="Orders">
         {(wiring) => (
           <NativeSelect
@@ -35,7 +35,7 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
             {search.order && (
               <option value="order">{orderNumber ? `Order ${orderNumber}` : 'This order'}</option>
             )}
-            <option value="">Last order to each vendor</option>
+            <option value="">Latest order from each vendor</option>
             {[...new Set([...(search.date ? [search.date] : []), ...days])].map((day) => (
               <option key={day} value={day}>
                 Required {formatDay(day)}

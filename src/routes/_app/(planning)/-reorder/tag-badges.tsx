@@ -31,7 +31,7 @@ export function TagBadges({ tags }: { tags: readonly ReorderTag[] }) {
   if (tags.length === 0)
     return (
       <Badge variant="success">
-        <CheckIcon aria-hidden="true" /> Same
+        <CheckIcon aria-hidden="true" /> Unchanged
       </Badge>
     )
   return tags.map((tag) => (

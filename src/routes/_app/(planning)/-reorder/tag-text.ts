@@ -2,12 +2,12 @@ import type { ReorderKind, ReorderTag } from '@/domain/planning/reorder'
 import { formatMoney } from '@/domain/values/money'
 
 export const kindLabels: Record<ReorderKind, string> = {
-  same: 'Same',
+  same: 'Unchanged',
   price: 'Price changed',
   pack: 'Pack changed',
-  gone: 'Gone',
+  gone: 'Unavailable',
   multiple: 'New multiple',
-  minimum: 'Below a minimum',
+  minimum: 'Below minimum',
 }
 
 export const kindLooks = {
@@ -27,11 +27,11 @@ export function tagText(tag: ReorderTag): string {
     case 'pack':
       return `Case of ${tag.from} → ${tag.to}`
     case 'price':
-      return `${formatMoney(tag.from)} → ${formatMoney(tag.to)}${tag.per === 'unit' ? ' a unit' : ''} (${tag.rise > 0 ? '+' : ''}${tag.rise} %)`
+      return `${formatMoney(tag.from)} → ${formatMoney(tag.to)}${tag.per === 'unit' ? ' per unit' : ''} (${tag.rise > 0 ? '+' : ''}${tag.rise} %)`
     case 'multiple':
-      return `Sold by ${tag.multiple} now`
+      return `Now sold in multiples of ${tag.multiple}`
     case 'minimum':
-      return `${formatMoney(tag.missing)} short of the minimum of ${formatMoney(tag.minimum)}`
+      return `${formatMoney(tag.missing)} below the ${formatMoney(tag.minimum)} minimum`
     default:
       return tag satisfies never
   }

@@ -29,7 +29,7 @@ export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasSt
       }
     >
       {vendor.recent_orders.length === 0 ? (
-        <p className="p-4 text-muted-foreground">Nothing was ordered here yet.</p>
+        <p className="p-4 text-muted-foreground">No past orders yet.</p>
       ) : (
         <ul>
           {vendor.recent_orders.map((order) => (

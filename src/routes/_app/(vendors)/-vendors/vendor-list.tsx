@@ -41,7 +41,7 @@ export function VendorList() {
         firstSort="name"
         nameOf={({ name }) => name}
         empty={
-          <EmptyState icon={TruckIcon} title="No vendor delivers here yet">
+          <EmptyState icon={TruckIcon} title="No vendors deliver here yet">
             Your account manager can add vendors to the marketplace of {context?.name ?? 'your stores'}.
           </EmptyState>
         }
