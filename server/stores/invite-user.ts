@@ -71,11 +71,11 @@ export async function inviteUser(
     days: VALID_DAYS,
   })
   await queueMail(scope.db, { recipient: email, ...mail }, scope.now)
-  return { message: `${name} was invited. The link in the mail works for ${VALID_DAYS} days.` }
+  return { message: `${name} has been invited. The link in the email works for ${VALID_DAYS} days.` }
 }
 
 const alreadyRegistered = () =>
-  refused('email', 'This email address is already registered. Please ask them to log in.')
+  refused('email', 'This email address already has an account. Ask them to log in.')
 
 /** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
 export async function changeUser(
@@ -115,6 +115,6 @@ export async function changeUser(
 }
 
 function textOf(name: string, is_active: boolean | undefined): string {
-  if (is_active === undefined) return `Stores of ${name} changed`
-  return is_active ? `${name} may sign in again` : `The account of ${name} is closed`
+  if (is_active === undefined) return `Stores updated for ${name}`
+  return is_active ? `${name} can sign in again` : `${name}'s account is closed`
 }

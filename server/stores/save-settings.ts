@@ -73,11 +73,11 @@ async function writeStore(scope: Scope, values: unknown, { hashid }: ManagedStor
 const changedMeanwhile = ({ display_name, updated_by }: ManagedStore) =>
   new ApiProblem(
     409,
-    `${updated_by ?? 'Someone'} changed the settings of ${display_name} meanwhile. Look at them again; what you entered is kept.`,
+    `${updated_by ?? 'Someone else'} changed the settings of ${display_name} while you were editing. Review their changes, then save again. We've kept what you entered.`,
   )
 
 export const savedText = (changes: readonly SettingsChange[]): string => {
   const stores = new Set(changes.map(({ store_hash }) => store_hash)).size
   const [first] = changes
-  return stores === 1 && first ? `${tabLabel(first.tab)} saved` : `Settings of ${stores} stores saved`
+  return stores === 1 && first ? `${tabLabel(first.tab)} saved` : `Settings saved for ${stores} stores`
 }

@@ -7,7 +7,7 @@ import { newHash } from '../http/hash'
 import { notFound } from '../http/problem'
 import { namedStores, type Scope } from '../http/scope'
 
-const MANAGED_BY_OTHERS = 'You cannot manage this account. Ask support to open it again.'
+const MANAGED_BY_OTHERS = "You can't manage this account. Ask support to reopen it."
 
 /** Who works for a store, by name. @throws a 404 for a store of another tenant */
 export async function readStoreUsers(scope: Scope, store_hash: string): Promise<StoreUser[]> {

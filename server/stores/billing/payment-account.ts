@@ -40,9 +40,10 @@ export async function readAtProvider(
 /** Whose account to link, and what is needed for it. @throws a 409 without a provider or a company */
 export async function findLinkable(scope: Scope, { settings, origin }: Pick<Home, 'settings' | 'origin'>) {
   if (!settings.payments)
-    throw new ApiProblem(409, 'This portal is not connected to a payment provider. Ask our support team.')
+    throw new ApiProblem(409, "This portal isn't connected to a payment provider. Contact support.")
   const owner = await ownerOf(scope)
-  if (!owner) throw new ApiProblem(409, 'There is no company of yours that could be paid.')
+  if (!owner)
+    throw new ApiProblem(409, 'Your account has no company to pay. Ask your administrator for access.')
   return {
     payments: settings.payments,
     owner,

@@ -79,7 +79,7 @@ async function ask<S extends z.ZodMiniType>(
   } catch (error) {
     throw new ApiProblem(
       409,
-      'The payment provider does not answer as it should. Nothing was changed; please try again in a few minutes.',
+      "The payment provider isn't responding properly. Nothing was changed. Try again in a few minutes.",
       undefined,
       {},
       { cause: error },

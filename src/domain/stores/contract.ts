@@ -79,7 +79,7 @@ export const saveManyStoreSettings = post('/stores/settings', {
   body: z.object({
     changes: z
       .array(settingsChange)
-      .check(z.minLength(1, 'Required'), z.maxLength(500, 'Change at most 500 at once')),
+      .check(z.minLength(1, 'Required'), z.maxLength(500, 'Change up to 500 stores at once')),
   }),
   output: message,
 })

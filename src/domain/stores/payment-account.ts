@@ -42,17 +42,17 @@ export function outcomeOf(account: PaymentAccount): PaymentOutcome {
 }
 
 const asked: readonly (readonly [start: string, text: string])[] = [
-  ['external_account', 'The bank account that money is paid out to'],
-  ['tos_acceptance', 'The provider’s terms, to be accepted'],
-  ['business_profile', 'What the business does and where it is found on the web'],
-  ['business_type', 'What kind of business it is'],
-  ['company.verification', 'A document that shows the company is registered'],
-  ['company', 'Details of the company: name, address, tax number'],
-  ['individual.verification', 'A photograph of an identity document'],
-  ['individual', 'Details of the person in charge: name, birthday, address'],
-  ['representative', 'Details of the person in charge: name, birthday, address'],
-  ['owners', 'Who owns the company'],
-  ['person', 'Details of a person of the company'],
+  ['external_account', 'Bank account for payouts'],
+  ['tos_acceptance', 'Acceptance of the provider’s terms'],
+  ['business_profile', 'What your business does, and its website'],
+  ['business_type', 'Type of business'],
+  ['company.verification', 'Proof of company registration'],
+  ['company', 'Company details: name, address, tax number'],
+  ['individual.verification', 'Photo of an ID'],
+  ['individual', "Representative's details: name, date of birth, address"],
+  ['representative', "Representative's details: name, date of birth, address"],
+  ['owners', 'Company owners'],
+  ['person', 'Details of a company representative'],
 ]
 
 /** What the provider asks for in words that people know, each once. */

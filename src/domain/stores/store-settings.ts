@@ -44,14 +44,14 @@ const keyOf = <T extends string>(choices: Readonly<Record<T, string>>, error: st
 const weekdays = z
   .string()
   .check(
-    z.maxLength(7, { error: 'Choose days of the week', abort: true }),
-    z.regex(/^(?:([0-6])(?!.*\1))*$/, 'Choose days of the week'),
+    z.maxLength(7, { error: 'Choose one or more days', abort: true }),
+    z.regex(/^(?:([0-6])(?!.*\1))*$/, 'Choose one or more days'),
   )
 const clock = z
   .string()
   .check(
-    z.maxLength(5, { error: 'Must be a time like 09:30', abort: true }),
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 09:30'),
+    z.maxLength(5, { error: 'Enter a time, for example 09:30', abort: true }),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 09:30'),
   )
 
 /** The addresses in a list with commas between them. */
@@ -98,7 +98,7 @@ const general = z
     ...addressChecks,
     z.refine((it) => !it.receiving_from || !it.receiving_to || it.receiving_from < it.receiving_to, {
       path: ['receiving_to'],
-      error: 'Must be after the time receiving begins',
+      error: 'Must be after the start time',
     }),
   )
 const order = z.object({
@@ -116,7 +116,7 @@ const billing = z
     city: orEmpty(addressFields.city),
     state: orEmpty(addressFields.state),
     zip: orEmpty(addressFields.zip),
-    terms: keyOf(paymentTerms, 'Choose the terms'),
+    terms: keyOf(paymentTerms, 'Choose payment terms'),
     tax_exempt_number: orEmpty(text(40)),
   })
   .check(...addressChecks)

@@ -38,9 +38,9 @@ const rankOf = (role: Role) => ranks.findIndex((rank) => rank.includes(role))
 export function reopenRefusalOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
   if (adminRoles.includes(role)) return null
   if (!closer || adminRoles.includes(closer.role_name))
-    return 'Only our staff can open this account again. Please ask support.'
+    return 'Only our staff can reopen this account. Contact support.'
   return rankOf(closer.role_name) > rankOf(role)
-    ? `Closed by ${closer.name} (${closer.role_name}). Ask them to open it again.`
+    ? `Closed by ${closer.name} (${closer.role_name}). Ask them to reopen it.`
     : null
 }
 

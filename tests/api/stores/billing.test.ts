@@ -31,7 +31,7 @@ test('without a provider the portal says so', async () => {
   expect(await account()).toMatchObject({ is_configured: false, account_linked: false })
   const { status, body } = await link()
   expect(status).toBe(409)
-  expect(body.message).toContain('not connected to a payment provider')
+  expect(body.message).toContain("isn't connected to a payment provider")
 })
 
 test('an account is made once, and each link to it is fresh', async () => {
@@ -79,7 +79,7 @@ test('a provider that fails is told of, and nothing is kept', async () => {
   const { access_token: corporate } = await api.signIn('corporate')
   const { status, body } = await link(corporate)
   expect(status).toBe(409)
-  expect(body.message).toContain('does not answer as it should')
+  expect(body.message).toContain("isn't responding properly")
   expect(await account(corporate)).toMatchObject({ account_linked: false })
 })
 

@@ -90,7 +90,7 @@ test('what does not fit is told at its field', async () => {
     zip: ['Please enter a valid zipcode'],
     state: ['Choose a state of this country'],
     email: ['Invalid email address'],
-    receiving_days: ['Choose days of the week'],
+    receiving_days: ['Choose one or more days'],
     time_zone: ['Choose a time zone'],
   })
   const order = await as('client').save(store, 'order', { order_emails: 'a@b.com, nobody' })
@@ -227,7 +227,7 @@ test('an account that someone closed is opened again by the same rank or higher'
   const [renee] = await api.db.select().from(users).where(like(users.email, 'corporate@%'))
   expect(row?.status_changed_by_hash).toBe(renee?.hashid)
 
-  const reason = 'Closed by Renée Okafor (Corporate). Ask them to open it again.'
+  const reason = 'Closed by Renée Okafor (Corporate). Ask them to reopen it.'
   expect(await seenBy('district')).toMatchObject({ is_manageable: true, reopen_refusal: reason })
   const refused = await change('district', true)
   expect([refused.status, refused.body.message]).toEqual([403, reason])
@@ -246,7 +246,7 @@ test('an account that someone closed is opened again by the same rank or higher'
 
 test('an account that staff closed, or nobody known, is opened again by staff alone', async () => {
   const { seenBy, change, hashid } = await invitedToDistrict('by-staff@stores.test')
-  const reason = 'Only our staff can open this account again. Please ask support.'
+  const reason = 'Only our staff can reopen this account. Contact support.'
   expect((await change('operations', false)).status).toBe(200)
   for (const who of ['district', 'corporate']) {
     expect((await seenBy(who)).reopen_refusal).toBe(reason)
@@ -269,7 +269,7 @@ test('a closed account that others manage says so', async () => {
   await as('corporate').change(store, head?.hashid ?? '', { is_active: false })
   expect((await as('district').users(store)).find(isHead)).toMatchObject({
     is_manageable: false,
-    reopen_refusal: 'Closed by Renée Okafor (Corporate). Ask them to open it again.',
+    reopen_refusal: 'Closed by Renée Okafor (Corporate). Ask them to reopen it.',
   })
   expect((await as('analyst').users(store)).find(isHead)?.reopen_refusal).toBeNull()
 })

@@ -99,7 +99,7 @@ test('the cell keeps what cannot be ordered, with the reason beside it, and send
   for (const text of ['1.5', '-3', 'six', '10000']) {
     await cell(page, 0).fill(text)
     await page.keyboard.press('Enter')
-    await expect(cell(page, 0)).toHaveAccessibleDescription(/whole number|greater than 0|at most 9999/)
+    await expect(cell(page, 0)).toHaveAccessibleDescription(/whole number|greater than 0|up to 9999/)
     await expect(cell(page, 0)).toHaveValue(text)
   }
 })
@@ -124,7 +124,7 @@ test('two columns pasted from a spreadsheet fill the pad, and what did not match
   ]
   await page.getByLabel('Rows', { exact: true }).fill(rows.join('\n'))
   await page.getByRole('button', { name: 'Fill the pad' }).click()
-  await expect(page.getByText('2 lines filled, 2 rows were left out')).toBeVisible()
+  await expect(page.getByText('2 lines filled, 2 rows skipped')).toBeVisible()
   const left = page.getByRole('region', { name: 'Skipped rows' })
   await expect(left).toContainText('No product here has this UPC or item code.')
   await expect(left).toContainText('is discontinued. Choose another product.')

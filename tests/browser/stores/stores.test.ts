@@ -36,7 +36,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await expect(page).toHaveURL(/tab=order/)
   await page.getByLabel('Standing notes').fill('Ring twice')
   await page.getByRole('tab', { name: 'Billing Settings' }).click()
-  await expect(page.getByText('You can look at these settings.')).toBeVisible()
+  await expect(page.getByText('You can view these settings.')).toBeVisible()
   await expect(page.getByLabel('Payment terms')).toBeDisabled()
   await page.getByRole('tab', { name: 'Order Settings' }).click()
   await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
@@ -53,7 +53,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Olivia Grant changed settings of this store meanwhile')).toBeVisible()
-  await page.getByRole('button', { name: 'keep what you see' }).click()
+  await page.getByRole('button', { name: 'keep yours' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
 })
@@ -70,7 +70,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await page.getByLabel('Column', { exact: true }).selectOption('Terms')
   await page.getByLabel('New value').selectOption('Prepaid')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Settings of 6 stores saved')).toBeVisible()
+  await expect(page.getByText('Settings saved for 6 stores')).toBeVisible()
 
   await page.locator('.dt a').first().click()
   await expect(page.getByRole('link', { name: 'All stores' })).toBeVisible()
@@ -118,7 +118,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await cleo.getByRole('button', { name: 'Sign in' }).click()
   await expect(cleo.getByRole('heading', { level: 1 })).toContainText('Cleo')
 
-  await page.getByRole('button', { name: 'Close account of Cleo Ward' }).click()
+  await page.getByRole('button', { name: 'Close account: Cleo Ward' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await cleo.reload()
@@ -145,7 +145,7 @@ test('an account that a superior closed says who can open it again', async ({ pa
   const buyer = page
     .getByRole('list', { name: 'Users' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Close account of/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Close account:/ }) })
     .first()
   const name = await buyer.locator('[dir=auto]').innerText()
   const store = new URL(page.url()).searchParams.get('store')
@@ -155,18 +155,18 @@ test('an account that a superior closed says who can open it again', async ({ pa
 
   await page.reload()
   const closed = page.getByRole('listitem').filter({ hasText: name })
-  await expect(closed).toContainText('Closed by Renée Okafor (Corporate). Ask them to open it again.')
-  await expect(closed.getByRole('button', { name: `Open account of ${name}` })).toHaveCount(0)
+  await expect(closed).toContainText('Closed by Renée Okafor (Corporate). Ask them to reopen it.')
+  await expect(closed.getByRole('button', { name: `Reopen account: ${name}` })).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
 
   const other = await browser.newContext({ baseURL: portal.url })
   const superior = await other.newPage()
   await signIn(superior, 'corporate', new URL(page.url()).pathname + new URL(page.url()).search)
-  await superior.getByRole('button', { name: `Open account of ${name}` }).click()
-  await expect(superior.getByText(`${name} may sign in again`)).toBeVisible()
+  await superior.getByRole('button', { name: `Reopen account: ${name}` }).click()
+  await expect(superior.getByText(`${name} can sign in again`)).toBeVisible()
   await other.close()
   await page.reload()
-  await expect(page.getByRole('button', { name: `Close account of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Close account: ${name}` })).toBeVisible()
 })
 
 test('an analyst reads the settings and users of stores on a phone', async ({ page }) => {

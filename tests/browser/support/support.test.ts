@@ -81,7 +81,7 @@ test('the style guide shows every part in another brand and in the dark', async 
 
 test('without a payment provider the page people come back to says so', async ({ page }) => {
   await signIn(page, 'supplier', '/stripe-return')
-  await expect(page.getByText('not connected to a payment provider')).toBeVisible()
+  await expect(page.getByText("isn't connected to a payment provider")).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
@@ -105,21 +105,21 @@ test.describe('with a payment provider', () => {
 
   test('a supplier sets the account up, comes back and sees how far it is', async ({ page }) => {
     await signIn(page, 'supplier', '/stripe-return')
-    await expect(page.getByText('Your payment account is not set up yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Set it up' }).click()
+    await expect(page.getByText('Set up your payment account')).toBeVisible()
+    await page.getByRole('button', { name: 'Set up account' }).click()
     await expect(page).toHaveURL(/\/setup$/)
 
     answer = { ...account, requirements: { currently_due: due } }
     await page.goto('/stripe-reauth')
-    await expect(page.getByText('Yours has run out; here is a fresh one.')).toBeVisible()
+    await expect(page.getByText('Your link to the provider has expired.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Still needed' }).getByRole('listitem')).toHaveCount(2)
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Go on at the provider' }).click()
+    await page.getByRole('button', { name: 'Continue with the provider' }).click()
     await expect(page).toHaveURL(/\/setup$/)
 
     answer = { ...account, details_submitted: true }
     await page.goto('/stripe-return')
-    await expect(page.getByText('The provider is looking at your details')).toBeVisible()
+    await expect(page.getByText('The provider is reviewing your details')).toBeVisible()
     answer = { ...answer, charges_enabled: true, payouts_enabled: true }
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('Your payment account is ready')).toBeVisible()

@@ -5,7 +5,7 @@ import { paymentAccount } from '@/queries/stores'
 import { PageLoading } from '@/ui/layout/loading'
 import { AccountOutcome } from './-billing/account-outcome'
 
-const LEAD = 'Links to the provider work once and for a few minutes. Yours has run out; here is a fresh one.'
+const LEAD = 'Your link to the provider has expired. Use this new one within a few minutes.'
 
 /** Where the payment provider leads to when its link has run out: a fresh one is to be had here. */
 export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({

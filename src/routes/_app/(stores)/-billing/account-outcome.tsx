@@ -29,43 +29,43 @@ const told: Record<PaymentOutcome, Told> = {
     icon: CircleCheckIcon,
     tint: 'bg-success-soft text-success',
     title: 'Your payment account is ready',
-    text: 'Payments can be taken and are paid out to your bank account. There is nothing more to do.',
+    text: "You can take payments, and they're paid out to your bank account. There's nothing more to do.",
   },
   'in-review': {
     icon: ClockIcon,
     tint: 'bg-info-soft text-info',
-    title: 'The provider is looking at your details',
-    text: 'You entered all that is needed. This mostly takes minutes, at times two working days. You can leave this page; nothing is lost.',
+    title: 'The provider is reviewing your details',
+    text: "You're done. This usually takes minutes, sometimes two business days. You can leave this page.",
   },
   'more-needed': {
     icon: ListTodoIcon,
     tint: 'bg-warning-soft text-warning',
-    title: 'Something is still missing',
-    text: 'The provider needs the following before it pays out. What you entered so far is kept there.',
+    title: 'More information needed',
+    text: "The provider needs the following before it can pay you. What you've entered is saved.",
   },
   'not-begun': {
     icon: ListTodoIcon,
     tint: 'bg-warning-soft text-warning',
-    title: 'Your payment account is not set up yet',
-    text: 'It takes about ten minutes. Have at hand your tax number, an identity document and the details of your bank account.',
+    title: 'Set up your payment account',
+    text: "It takes about ten minutes. You'll need your tax number, an ID and your bank details.",
   },
   rejected: {
     icon: BanIcon,
     tint: 'bg-destructive-soft text-destructive',
     title: 'The provider closed this account',
-    text: 'It does not say more to us. Write to our support team with the name of your company; we can ask for a second look or set up another account with you.',
+    text: "We don't know why. Contact support with your company name. We can ask for a review or set up another account with you.",
   },
   'not-configured': {
     icon: UnplugIcon,
     tint: 'bg-muted text-muted-foreground',
-    title: 'This portal is not connected to a payment provider',
-    text: 'Orders and invoices work without it. Who runs this portal connects it by its setting STRIPE_SECRET; ask our support team if you expected to be paid through it.',
+    title: "This portal isn't connected to a payment provider",
+    text: 'Orders and invoices work without one. To connect it, your administrator sets STRIPE_SECRET. Contact support if you expected to be paid here.',
   },
   'not-for-you': {
     icon: UnplugIcon,
     tint: 'bg-muted text-muted-foreground',
-    title: 'There is no payment account to set up for you',
-    text: 'Accounts that money is paid out to belong to suppliers and to groups that sell on. Ask your administrator if you expected one.',
+    title: "You don't need a payment account",
+    text: 'Payment accounts are for suppliers and for groups that resell. Ask your administrator if you expected one.',
   },
 }
 
@@ -124,7 +124,9 @@ function Outcome({
       )}
       <div className="flex flex-wrap items-start gap-2">
         {goesOn && (
-          <ProviderLink>{outcome === 'not-begun' ? 'Set it up' : 'Go on at the provider'}</ProviderLink>
+          <ProviderLink>
+            {outcome === 'not-begun' ? 'Set up account' : 'Continue with the provider'}
+          </ProviderLink>
         )}
         {outcome === 'in-review' && children}
         {!goesOn && (

@@ -35,28 +35,28 @@ const address = (isRequired: boolean): readonly SettingField[] => {
 
 const goods = (what: string): readonly FieldGroup[] => [
   {
-    title: 'When it is ordered',
+    title: 'Ordering days',
     fields: [
       {
         name: 'order_days',
-        label: `Days on which ${what} can be ordered`,
+        label: `Days you can order ${what}`,
         kind: 'weekdays',
-        hint: 'Checked when an order is confirmed, by the clock of the store.',
-        whenNone: `No day is chosen: once this is saved, nobody can order ${what} for this store.`,
+        hint: "Checked when you confirm an order, in the store's local time.",
+        whenNone: `No days selected. Once you save, nobody can order ${what} for this store.`,
         isWide: true,
       },
     ],
   },
   {
-    title: 'How much at a time',
+    title: 'Order limits',
     fields: [
       {
         name: 'order_minimum',
-        label: 'At least ($)',
+        label: 'Minimum ($)',
         kind: 'text',
-        hint: 'Empty: no minimum besides those of the vendors.',
+        hint: "Leave blank to use only the vendors' minimums.",
       },
-      { name: 'order_limit', label: 'At most ($)', kind: 'text', hint: 'Empty: no limit.' },
+      { name: 'order_limit', label: 'Maximum ($)', kind: 'text', hint: 'Leave blank for no limit.' },
     ],
   },
 ]
@@ -65,20 +65,25 @@ const goods = (what: string): readonly FieldGroup[] => [
 export const fieldsOfTab: Record<SettingTab, readonly FieldGroup[]> = {
   connection: [
     {
-      title: 'How others know this store',
+      title: 'Store identifiers',
       fields: [
-        { name: 'store_number', label: 'Store number', kind: 'text', hint: 'Your own.' },
+        {
+          name: 'store_number',
+          label: 'Store number',
+          kind: 'text',
+          hint: 'Your own number for this store.',
+        },
         {
           name: 'account_number',
           label: 'Account number',
           kind: 'text',
-          hint: 'With the distributor.',
+          hint: 'Your account number with the distributor.',
         },
         {
           name: 'gln',
           label: 'Global Location Number',
           kind: 'text',
-          hint: '13 digits, for electronic documents.',
+          hint: '13 digits, used on electronic documents.',
         },
         { name: 'route', label: 'Delivery route', kind: 'text' },
       ],
@@ -103,7 +108,7 @@ export const fieldsOfTab: Record<SettingTab, readonly FieldGroup[]> = {
           label: 'Time zone',
           kind: 'select',
           options: optionsOf(timeZones),
-          hint: 'Cut-offs and days are told by it.',
+          hint: 'Used for cut-offs and delivery days.',
           isRequired: true,
         },
       ],
@@ -120,26 +125,26 @@ export const fieldsOfTab: Record<SettingTab, readonly FieldGroup[]> = {
   ],
   order: [
     {
-      title: 'Mails about orders',
+      title: 'Order emails',
       fields: [
-        { name: 'sends_order_mails', label: 'Mail every confirmed order', kind: 'checkbox', isWide: true },
+        { name: 'sends_order_mails', label: 'Email every confirmed order', kind: 'checkbox', isWide: true },
         {
           name: 'order_emails',
           label: 'To',
           kind: 'text',
-          hint: 'Addresses with commas between them. Empty: the address of the store.',
+          hint: "Separate addresses with commas. Leave blank to use the store's email.",
           isWide: true,
         },
       ],
     },
     {
-      title: 'What stands on them',
+      title: 'On every order',
       fields: [
         {
           name: 'purchase_order_prefix',
           label: 'Purchase order prefix',
           kind: 'text',
-          hint: 'Stands before the order number.',
+          hint: 'Added before the order number.',
         },
         { name: 'order_notes', label: 'Standing notes', kind: 'long', isWide: true },
       ],
@@ -169,5 +174,5 @@ export const fieldsOfTab: Record<SettingTab, readonly FieldGroup[]> = {
     },
   ],
   produce: goods('produce'),
-  non_produce: goods('other goods'),
+  non_produce: goods('non-produce items'),
 }

@@ -61,20 +61,20 @@ export function SettingsForm({
         {isOutdated && (
           <Callout
             variant="warning"
-            title={`${store.updated_by ?? 'Someone'} changed settings of this store meanwhile`}
+            title={`${store.updated_by ?? 'Someone else'} changed this store's settings while you were editing`}
             action={
               <Button
                 variant="outline"
                 size="sm"
                 onClick={() => void draft.forget().then(() => onFresh('left'))}
               >
-                Show theirs
+                Show their changes
               </Button>
             }
           >
-            Look at theirs, or{' '}
+            Review their changes, or{' '}
             <Button variant="link" size="inline" onClick={() => setVersion(store.version)}>
-              keep what you see
+              keep yours
             </Button>{' '}
             and save it over theirs.
           </Callout>

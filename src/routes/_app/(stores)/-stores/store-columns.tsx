@@ -45,11 +45,11 @@ const editable: readonly ColumnSetting[] = [
     id: 'sends_order_mails',
     tab: 'order',
     field: 'sends_order_mails',
-    label: 'Order mails',
+    label: 'Order emails',
     kind: 'boolean',
     width: 120,
   },
-  { id: 'order_emails', tab: 'order', field: 'order_emails', label: 'Mailed to', kind: 'text', width: 220 },
+  { id: 'order_emails', tab: 'order', field: 'order_emails', label: 'Emails to', kind: 'text', width: 220 },
   {
     id: 'terms',
     tab: 'billing',
@@ -82,7 +82,7 @@ export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] =
   }),
   column.category('partner_group_name', { label: 'Group', width: 190 }),
   column.computed('place', 'text', ({ settings: { general } }) => `${general.city}, ${general.state}`, {
-    label: 'Place',
+    label: 'City, state',
   }),
   ...editable.map((setting) => columnOf(setting, mayEditTab(role, setting.tab))),
   column.computed('receiving_days', 'text', (store) => daysText(store.settings.general.receiving_days), {
@@ -95,7 +95,7 @@ export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] =
     label: 'Store number',
     isHidden: true,
   }),
-  column.date('updated_at', { label: 'Settings changed', width: 190, isHidden: true }),
+  column.date('updated_at', { label: 'Settings updated', width: 190, isHidden: true }),
 ]
 
 function columnOf(setting: ColumnSetting, isEditable: boolean): TableColumn<ManagedStore> {

@@ -48,8 +48,8 @@ export function StorePage({
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {isNotFound(error) && (
-        <EmptyState icon={StoreIcon} title="This store is not among yours">
-          It may have been closed or given to another group. Go back to your stores.
+        <EmptyState icon={StoreIcon} title="You don't have access to this store">
+          It may have been closed or moved to another group. Go back to your stores.
         </EmptyState>
       )}
     </div>
@@ -83,7 +83,7 @@ function Loaded({
             vendors deliver here.
             {store.updated_at && (
               <span className="block text-[13px]">
-                Settings changed {store.updated_by && `by ${store.updated_by} `}
+                Settings updated {store.updated_by && `by ${store.updated_by} `}
                 {formatMoment(new Date(store.updated_at), store.settings.general.time_zone)}
               </span>
             )}

@@ -44,8 +44,8 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
         </Button>
       )}
       {users.length === 0 ? (
-        <EmptyState icon={UsersIcon} title="Nobody works for this store yet">
-          Invite the person who orders for it.
+        <EmptyState icon={UsersIcon} title="No users yet">
+          Invite the person who orders for this store.
         </EmptyState>
       ) : (
         <ul aria-label="Users" className="divide-y rounded-lg border bg-card">
@@ -78,7 +78,7 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
                     <Button
                       variant="destructive"
                       size="sm"
-                      aria-label={`Close account of ${user.name}`}
+                      aria-label={`Close account: ${user.name}`}
                       onClick={() => setOpen({ kind: 'close', user })}
                     >
                       Close account
@@ -88,10 +88,11 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
                       variant="outline"
                       size="sm"
                       disabled={change.isPending}
-                      aria-label={`Open account of ${user.name}`}
+                      aria-label={`Reopen account: ${user.name}`}
                       onClick={() => change.mutate({ user: user.hashid, is_active: true })}
                     >
-                      Open account
+                      {' '}
+                      Reopen account{' '}
                     </Button>
                   )}
                 </div>

@@ -43,7 +43,7 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
         {...(columns.some(({ editing }) => editing) && { onEdit })}
         empty={
           <EmptyState icon={StoreIcon} title="No stores yet">
-            No stores belong to {context?.name ?? 'your account'}. Your account manager can add them.
+            {context?.name ?? 'Your account'} has no stores. Ask your account manager to add them.
           </EmptyState>
         }
       />

@@ -7,7 +7,7 @@ interface Option {
   value: string
   label: string
 }
-type Kind = 'text' | 'long' | 'email' | 'tel' | 'url' | 'number' | 'money' | 'choice' | 'days'
+type Kind = 'text' | 'long' | 'email' | 'tel' | 'url' | 'time' | 'number' | 'money' | 'choice' | 'days'
 
 export interface VendorField {
   name: Exclude<keyof VendorForm, 'version'>
@@ -95,7 +95,7 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
       {
         name: 'cut_off_time',
         label: 'Cut-off',
-        kind: 'text',
+        kind: 'time',
         isRequired: true,
         hint: 'By the clock of the store, such as 14:00.',
       },
