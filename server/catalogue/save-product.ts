@@ -84,7 +84,7 @@ async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, 
     .select({ hashid: vendors.hashid })
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
-  if (!vendor) throw refused('vendor_hash', 'This vendor was not found. Choose another one')
+  if (!vendor) throw refused('vendor_hash', "We couldn't find this vendor. Choose another one")
   // All zeros stand for no code at all.
   if (/^0+$/.test(upc)) return
   const [same] = await scope.db

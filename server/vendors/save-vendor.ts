@@ -44,7 +44,7 @@ export async function saveVendor(scope: Scope, vendor_hash: string, form: Vendor
   if (stored.version !== form.version)
     throw new ApiProblem(
       409,
-      'Somebody else saved this vendor while you were editing it.',
+      'Someone else saved this vendor while you were editing it.',
       differences(stored, form),
     )
   const profile = { ...profileOf(scope, form), version: Number(form.version) + 1 }
@@ -61,7 +61,7 @@ function differences(theirs: VendorForm, mine: VendorForm): Record<string, strin
   return Object.fromEntries(
     Object.entries(mine)
       .filter(([field, value]) => field !== 'version' && stored.get(field) !== String(value))
-      .map(([field, value]) => [field, [`“${stored.get(field)}” now; you entered “${String(value)}”.`]]),
+      .map(([field, value]) => [field, [`Now “${stored.get(field)}”. You entered “${String(value)}”.`]]),
   )
 }
 

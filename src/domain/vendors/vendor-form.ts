@@ -35,7 +35,7 @@ export const vendorForm = z.object({
   lead_time_days: integer.check(
     z.refine((entry) => !(Number(entry) > LONGEST_LEAD_DAYS), `Must be at most ${LONGEST_LEAD_DAYS}`),
   ),
-  cut_off_time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 14:00')),
+  cut_off_time: text(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 14:00')),
   delivery_weekdays: z.array(z.enum(weekdays)).check(z.minLength(1, 'Required'), z.maxLength(7)),
   orders_contact: note(120),
   orders_email: optional(email),

@@ -15,8 +15,8 @@ function ImagePage() {
   if (isMissing)
     return (
       <PublicPage
-        title="This image is not here"
-        intro="It may have been replaced, or the link is not complete. Ask whoever sent it for a new one."
+        title="We couldn't find this image"
+        intro="It may have been replaced, or the link is incomplete. Ask the sender for a new link."
       />
     )
   return (
@@ -26,7 +26,7 @@ function ImagePage() {
       </h1>
       <img
         src={address}
-        alt="What the link leads to"
+        alt="Linked image"
         width={800}
         height={600}
         className="h-auto max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"

@@ -40,10 +40,10 @@ export function VendorLanding({ hashid }: { hashid: string }) {
                 {isNotFound(query.error) ? (
                   <EmptyState
                     icon={TruckIcon}
-                    title="This vendor is not here any more"
+                    title="This vendor is no longer available"
                     action={
                       <Link to="/login" className={buttonVariants()}>
-                        Sign in to see who is
+                        Sign in to see other vendors
                       </Link>
                     }
                   />
@@ -109,7 +109,7 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
           </ul>
         </div>
         <Card className="grid justify-items-start gap-3 p-4">
-          <p>Prices, minimums and delivery days are shown to stores that are signed in.</p>
+          <p>Sign in to see prices, minimums and delivery days.</p>
           <div className="flex flex-wrap items-center gap-3">
             <SignIn hashid={vendor.hashid} text="Sign in to order" />
             <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
@@ -122,8 +122,8 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
         <section aria-labelledby="some-products" className="grid gap-3">
           <h2 id="some-products" className="font-semibold text-lg">
             {vendor.product_count > vendor.products.length
-              ? `Some of its ${vendor.product_count} products`
-              : 'Its products'}
+              ? `Some of ${vendor.product_count} products`
+              : 'Products'}
           </h2>
           <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4">
             {vendor.products.map((product) => (

@@ -59,7 +59,7 @@ export function AssetGallery({ search, onSearch }: Props) {
         query.data.length === 0 ? (
           <div className="rounded-lg border bg-card">
             <EmptyState icon={ImageIcon} title="No marketing assets yet">
-              What vendors give to sell by appears here.
+              Vendors' photos, signs and banners appear here.
             </EmptyState>
           </div>
         ) : (

@@ -75,7 +75,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
             target="_blank"
             className={buttonVariants({ variant: 'outline' })}
           >
-            Open alone
+            Open in new tab
           </Link>
           {asset.product_hash && (
             <Link

@@ -24,7 +24,7 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
       ) : query.error ? (
         <div className="rounded-lg border bg-card">
           {isNotFound(query.error) ? (
-            <EmptyState icon={TruckIcon} title="This vendor was not found" />
+            <EmptyState icon={TruckIcon} title="We couldn't find this vendor" />
           ) : (
             <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
           )}

@@ -94,6 +94,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
                           return <it.Text {...labels} inputMode="decimal" autoComplete="off" />
                         case 'tel':
                         case 'url':
+                        case 'time':
                           return <it.Text {...labels} type={kind} autoComplete="off" />
                         default:
                           return <it.Text {...labels} autoComplete="off" />

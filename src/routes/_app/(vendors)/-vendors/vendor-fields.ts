@@ -55,7 +55,7 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
     ],
   },
   {
-    title: 'Standing',
+    title: 'Approval and status',
     fields: [
       {
         name: 'approval',
@@ -70,7 +70,7 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
         kind: 'choice',
         isRequired: true,
         options: optionsOf(openClosed),
-        hint: 'A closed vendor takes no orders.',
+        hint: "Closed vendors can't receive orders.",
       },
       {
         name: 'lead_status',
@@ -86,10 +86,10 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
     fields: [
       {
         name: 'order_minimum',
-        label: 'Minimum of an order',
+        label: 'Order minimum',
         kind: 'money',
         isRequired: true,
-        hint: 'For one store and day.',
+        hint: 'Per store and delivery day.',
       },
       { name: 'lead_time_days', label: 'Lead time, days', kind: 'number', isRequired: true },
       {
@@ -97,7 +97,7 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
         label: 'Cut-off',
         kind: 'time',
         isRequired: true,
-        hint: 'By the clock of the store, such as 14:00.',
+        hint: "Store's local time, for example 2:00 PM",
       },
       {
         name: 'shipping_option',
@@ -110,24 +110,24 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
     ],
   },
   {
-    title: 'Contact for orders',
+    title: 'Orders contact',
     fields: [
-      { name: 'orders_contact', label: 'Name for orders', kind: 'text' },
-      { name: 'orders_email', label: 'Email for orders', kind: 'email' },
-      { name: 'orders_phone', label: 'Phone for orders', kind: 'tel' },
+      { name: 'orders_contact', label: 'Orders contact name', kind: 'text' },
+      { name: 'orders_email', label: 'Orders email', kind: 'email' },
+      { name: 'orders_phone', label: 'Orders phone', kind: 'tel' },
     ],
   },
   {
-    title: 'Contact for sales',
+    title: 'Sales contact',
     fields: [
-      { name: 'sales_contact', label: 'Name for sales', kind: 'text' },
+      { name: 'sales_contact', label: 'Sales contact name', kind: 'text' },
       {
         name: 'sales_email',
-        label: 'Email for sales',
+        label: 'Sales email',
         kind: 'email',
-        hint: 'Requests for samples are mailed here.',
+        hint: 'Sample requests are emailed here.',
       },
-      { name: 'sales_phone', label: 'Phone for sales', kind: 'tel' },
+      { name: 'sales_phone', label: 'Sales phone', kind: 'tel' },
     ],
   },
 ]

@@ -38,7 +38,7 @@ export function VendorHolds({ vendor }: { vendor: VendorView }) {
       }
     >
       {!held && <Skeleton className="m-4 h-20" />}
-      {held?.length === 0 && <p className="p-4 text-muted-foreground">No price of it is held now.</p>}
+      {held?.length === 0 && <p className="p-4 text-muted-foreground">No price holds</p>}
       <ul>
         {held?.slice(0, SHOWN).map((hold) => (
           <li

@@ -42,7 +42,7 @@ export function VendorList() {
         nameOf={({ name }) => name}
         empty={
           <EmptyState icon={TruckIcon} title="No vendors deliver here yet">
-            Your account manager can add vendors to the marketplace of {context?.name ?? 'your stores'}.
+            Ask your account manager to add vendors for {context?.name ?? 'your stores'}.
           </EmptyState>
         }
       />

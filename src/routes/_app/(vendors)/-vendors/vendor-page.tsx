@@ -72,14 +72,14 @@ export function VendorPage({ hashid, partner_hash, user }: Props) {
 const NotHere = ({ where = 'your stores' }: { where: string | undefined }) => (
   <EmptyState
     icon={TruckIcon}
-    title="This vendor does not deliver here"
+    title="This vendor doesn't deliver here"
     action={
       <Link to="/vendors" className={buttonVariants()}>
         See all vendors
       </Link>
     }
   >
-    It is not in the marketplace of {where}. Choose another store or group at the top, or another vendor.
+    It doesn't sell to {where}. Choose another store or group at the top of the page, or another vendor.
   </EmptyState>
 )
 
@@ -162,7 +162,7 @@ function Figures({ vendor }: { vendor: VendorView }) {
       />
       <Stat
         label="Fill rate"
-        value={vendor.fill_rate === null ? 'None due yet' : `${(vendor.fill_rate * 100).toFixed(1)}%`}
+        value={vendor.fill_rate === null ? 'No deliveries yet' : `${(vendor.fill_rate * 100).toFixed(1)}%`}
         hint="Cases that came as ordered"
       />
       <Stat
@@ -170,7 +170,7 @@ function Figures({ vendor }: { vendor: VendorView }) {
         value={formatMoney(vendor.credited)}
         hint={
           vendor.open_claims === 0
-            ? 'No claim is open'
+            ? 'No open claims'
             : `${vendor.open_claims} open ${vendor.open_claims === 1 ? 'claim' : 'claims'}`
         }
       />

@@ -32,7 +32,7 @@ export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>)
                 {promotion.product_name}
               </Link>
               <Badge variant="success">
-                {formatMoney(promotion.amount)} off {promotion.kind === 'per_case' ? 'a case' : 'a line'}
+                {formatMoney(promotion.amount)} off {promotion.kind === 'per_case' ? 'per case' : 'per line'}
               </Badge>
             </p>
             <p className="text-[13px] text-muted-foreground">

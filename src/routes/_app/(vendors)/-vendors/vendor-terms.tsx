@@ -28,7 +28,7 @@ export function VendorTerms({
     <Section title="Terms">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 p-4 text-[13.5px]">
         <dt className="text-muted-foreground">Minimum</dt>
-        <dd className="tabular-nums">{formatMoney(vendor.order_minimum)} an order and store</dd>
+        <dd className="tabular-nums">{formatMoney(vendor.order_minimum)} per order, per store</dd>
         <dt className="text-muted-foreground">Delivers</dt>
         <dd>{weekdayNames(vendor.delivery_weekdays)}</dd>
         <dt className="text-muted-foreground">Cut-off</dt>
