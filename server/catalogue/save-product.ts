@@ -73,10 +73,10 @@ function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
   const errors = Object.fromEntries(
     differences(formOf(row), form).map(({ field, label, theirs, mine }) => [
       field,
-      [`${label} is “${theirs}” now; you entered “${mine}”.`],
+      [`${label} is now “${theirs}”. You entered “${mine}”.`],
     ]),
   )
-  throw new ApiProblem(409, 'Somebody else saved this product while you were editing it.', errors)
+  throw new ApiProblem(409, 'Someone else saved this product while you were editing it.', errors)
 }
 
 async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, product_hash: string | null) {
@@ -92,5 +92,5 @@ async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, 
     .from(products)
     .where(and(eq(products.upc, upc), product_hash ? ne(products.hashid, product_hash) : undefined))
     .limit(1)
-  if (same) throw refused('upc', `${same.name} has this UPC already`)
+  if (same) throw refused('upc', `${same.name} already has this UPC`)
 }

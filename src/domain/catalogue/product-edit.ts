@@ -28,7 +28,7 @@ type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | Coun
 
 /** What every field of a product is called. */
 export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
-  name: 'Name shown',
+  name: 'Display name',
   description: 'Description',
   pictures: 'Pictures',
   special_diet_options: 'Special diets',
@@ -45,20 +45,20 @@ export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
   storage_type: 'Storage',
   unit: 'Unit',
   status: 'Status',
-  case_pack_size: 'Units in a case',
-  order_multiple: 'Cases sold in multiples of',
+  case_pack_size: 'Units per case',
+  order_multiple: 'Order multiple, cases',
   sell_price: 'Case price',
   fn_fee: 'Fee, %',
-  msrp: 'MSRP of a unit',
-  case_delivery_cost: 'Delivery of a case',
+  msrp: 'MSRP per unit',
+  case_delivery_cost: 'Delivery per case',
   fn_shipping_rate: 'Shipping rate, %',
-  specialty_base_purchase_price: 'Specialty base price of a case',
-  specialty_case_delivery_cost: 'Specialty delivery of a case',
-  specialty_msrp: 'Specialty MSRP of a unit',
+  specialty_base_purchase_price: 'Specialty base price per case',
+  specialty_case_delivery_cost: 'Specialty delivery per case',
+  specialty_msrp: 'Specialty MSRP per unit',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   serving_size: 'Serving size',
-  servings_per_container: 'Servings in a package',
+  servings_per_container: 'Servings per package',
   calories: 'Calories',
   total_fat_g: 'Total fat, g',
   saturated_fat_g: 'Saturated fat, g',
@@ -225,7 +225,7 @@ export function differences(theirs: DisplayForm, mine: DisplayForm): Difference[
 
 /**
  * What to go on with where somebody else saved meanwhile: their changes, with `mine` laid over them. `base` is what both
- * began with, null where that is not known. Fields that both changed are told.
+ * began with, null where that is not known. Fields you both changed are told.
  */
 export function reconcile(base: ProductForm | null, theirs: ProductForm, mine: ProductForm) {
   const [old, now] = [new Map(Object.entries(base ?? {})), new Map(Object.entries(theirs))]

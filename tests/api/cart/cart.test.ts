@@ -60,7 +60,7 @@ test('case multiples are enforced, and the refusal names the quantities that wor
 test.each([
   ['recalled', { recalled_at: '2026-11-01T00:00:00Z' }, 'is recalled'],
   ['discontinued', { status: 5 as const }, 'is discontinued'],
-  ['closed', { status: 0 as const }, 'is not open for orders'],
+  ['closed', { status: 0 as const }, "isn't open for orders"],
 ])('a %s product is refused with the reason', async (_, change, reason) => {
   const product = maya.find()
   await api.db.update(products).set(change).where(eq(products.hashid, product.hashid))

@@ -226,7 +226,7 @@ test('who saves over somebody else is told both values, and nothing changes', as
   await save(hashid, { ...form, name: 'Theirs' })
   const late = await save(hashid, { ...form, name: 'Mine' })
   expect(late.status).toBe(409)
-  expect(late.body.errors).toEqual({ name: ['Name shown is “Theirs” now; you entered “Mine”.'] })
+  expect(late.body.errors).toEqual({ name: ['Display name is “Theirs” now; you entered “Mine”.'] })
   expect((await formOf(hashid)).name).toBe('Theirs')
   expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
 })
@@ -254,7 +254,7 @@ test('what is wrong with a product is said field by field, in the words of the r
   })
   const [other] = await api.db.select().from(products).limit(1).offset(7)
   const taken = await save(hashid, { ...form, upc: other?.upc })
-  expect(taken.body.errors?.upc?.[0]).toMatch(/has this UPC already/)
+  expect(taken.body.errors?.upc?.[0]).toMatch(/already has this UPC/)
 })
 
 test('a product is saved as it was given back, and a new one can be shown', async () => {

@@ -50,7 +50,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const pricing = page.getByRole('region', { name: 'Pricing' })
   await expect(pricing.getByText('List price')).toBeVisible()
-  await expect(pricing.getByText('Margin to MSRP')).toBeVisible()
+  await expect(pricing.getByText('Margin')).toBeVisible()
   await expect(pricing.getByText('Fee')).toBeHidden()
   await expect(page.getByRole('img', { name: /^Barcode \d+/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Case as delivered' }).press('Space')
@@ -75,7 +75,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await page.getByRole('option', { name: 'New order guide' }).click()
   await expect(page.getByText('Added to the order guide')).toBeVisible()
 
-  await cart.getByRole('link', { name: 'Go to the cart' }).click()
+  await cart.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('button', { name: new RegExp(`Price of ${name.replace(/[^\w ]/g, '.')}`) }).click()
   await expect(page.getByRole('dialog').getByText('3 cases', { exact: true })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -129,7 +129,7 @@ test('corporate orders one product for all stores, then another amount for one',
   const cart = page.getByRole('region', { name: 'Add to cart' })
   const stores = cart.getByRole('textbox', { name: /^Cases for (?!each)/ })
   await expect(stores).toHaveCount(24)
-  await cart.getByRole('textbox', { name: 'Cases for each store' }).fill('2')
+  await cart.getByRole('textbox', { name: 'Cases per store' }).fill('2')
   await page.keyboard.press('Enter')
   await cart.getByRole('button', { name: 'Set all' }).click()
   await expect(cart.getByText(/^48 cases in the cart/)).toBeVisible()
@@ -180,7 +180,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('UPC')).toHaveValue(/^\d{14}$/)
 
-  await page.getByLabel('Name shown').fill(`${name}, mine`)
+  await page.getByLabel('Display name').fill(`${name}, mine`)
   await page.evaluate(async (product) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('portal.access_token')}`,
@@ -196,7 +196,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
     })
   }, hashid)
   await page.getByRole('button', { name: 'Save product' }).click()
-  const meanwhile = page.getByRole('region', { name: 'Saved by somebody else' })
+  const meanwhile = page.getByRole('region', { name: 'Saved by someone else' })
   await expect(meanwhile.getByRole('cell', { name: 'Theirs', exact: true })).toBeVisible()
   await expect(meanwhile.getByRole('cell', { name: `${name}, mine` })).toBeVisible()
   await expect(page.getByLabel('Case price')).toHaveValue('43.21')
@@ -227,7 +227,7 @@ test('a price that was paid opens into the parts of its day, and one of a promot
   await page.keyboard.press('Enter')
   const parts = page.getByRole('dialog', { name: /^Price of / })
   await expect(parts.getByText(/^As (ordered|the vendor offered it), /)).toBeVisible()
-  await expect(parts.getByText('Margin to MSRP')).toBeHidden()
+  await expect(parts.getByText('Margin')).toBeHidden()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(paid).toBeFocused()

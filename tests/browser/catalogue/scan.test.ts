@@ -91,7 +91,7 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   await signIn(page, 'store')
   await page.getByTitle("Search products by scanning item barcodes with your device's camera").click()
   await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scan' })).toBeFocused()
-  await expect(page.getByLabel('Picture of the camera')).toBeVisible()
+  await expect(page.getByLabel('Camera view')).toBeVisible()
   const products = [first, second, third, fourth]
   for (const product of products)
     await expect(rows(page).filter({ hasText: product.upc })).toContainText(product.name, {
@@ -144,10 +144,10 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
 
   await page.keyboard.type('4006381333932')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/This is no product code/)).toBeVisible()
+  await expect(page.getByText(/This isn't a product code/)).toBeVisible()
   await page.keyboard.type('4006381333931')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No product has this code.')).toBeVisible()
+  await expect(page.getByText('No product found for this code.')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 
   // A closed tab loses nothing.
@@ -160,7 +160,7 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
   await expect(rows(page).first()).toContainText(second.name)
   await rows(page)
     .first()
-    .getByRole('button', { name: /off the list/ })
+    .getByRole('button', { name: /from the list/ })
     .click()
   await expect(rows(page)).toHaveCount(1)
 })
@@ -202,8 +202,8 @@ test('where there is no picture, the page says why and what to do', async ({ pag
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/barcode-scan')
   const faults = {
-    NotAllowedError: 'The camera is not allowed for this page',
-    NotFoundError: 'No camera was found',
+    NotAllowedError: 'Camera access is blocked',
+    NotFoundError: 'No camera found',
     NotReadableError: 'The camera is in use',
   }
   await page.getByRole('button', { name: 'Start the camera' }).click()

@@ -12,7 +12,7 @@ test('what only somebody else changed is taken in, what only I changed stays, an
   const { merged, conflicts } = reconcile(base, theirs, mine)
   expect(merged).toEqual({ ...theirs, name: 'Oat Milk, 1 l', item_code: 'OM-1' })
   expect(conflicts).toEqual([
-    { field: 'name', label: 'Name shown', theirs: 'Oat Drink', mine: 'Oat Milk, 1 l' },
+    { field: 'name', label: 'Display name', theirs: 'Oat Drink', mine: 'Oat Milk, 1 l' },
   ])
 })
 

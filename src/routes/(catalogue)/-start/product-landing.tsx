@@ -93,7 +93,7 @@ function Facts({ product }: { product: PublicProduct }) {
             </p>
           )}
           <Card className="grid justify-items-start gap-3 p-4">
-            <p>Prices and delivery days are shown to stores that are signed in.</p>
+            <p>Sign in to see prices and delivery days.</p>
             <div className="flex flex-wrap items-center gap-3">
               <SignIn hashid={product.hashid} text="Sign in to order" />
               <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
@@ -132,10 +132,10 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         {isNotFound(error) ? (
           <EmptyState
             icon={PackageXIcon}
-            title="This product is not sold any more"
+            title="This product is no longer sold"
             action={
               <Link to="/login" className={buttonVariants()}>
-                Sign in to see what is
+                Sign in to see other products
               </Link>
             }
           />

@@ -98,7 +98,7 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
               {vendor.description}
             </p>
           )}
-          <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
+          <ul aria-label="Products made" className="flex flex-wrap gap-1.5">
             {vendor.categories.map(({ name, count }) => (
               <li key={name}>
                 <Badge variant="secondary">

@@ -5,7 +5,7 @@ const HEIGHT = 50
 
 /** A UPC as a scanner reads it: dark on white in every theme, with its quiet zones. */
 export function Barcode({ upc }: { upc: string }) {
-  if (/^0+$/.test(upc)) return <p className="text-muted-foreground">This product has no code.</p>
+  if (/^0+$/.test(upc)) return <p className="text-muted-foreground">This product has no barcode.</p>
   const { bars, modules, text } = barsOf(upc)
   const width = modules + 2 * QUIET
   return (

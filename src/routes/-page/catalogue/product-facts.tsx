@@ -33,16 +33,16 @@ export function ProductFacts({ product }: { product: Facts }) {
       </Fact>
       <Fact name="Seasonality">
         {product.product_seasonality.length === 4
-          ? 'All year'
-          : product.product_seasonality.join(', ') || 'Not named'}
+          ? 'Year-round'
+          : product.product_seasonality.join(', ') || 'Not listed'}
       </Fact>
       {product.merchandising_locations && (
-        <Fact name="In the store">{product.merchandising_locations.join(', ') || 'Not named'}</Fact>
+        <Fact name="In the store">{product.merchandising_locations.join(', ') || 'Not listed'}</Fact>
       )}
       <Fact name="Allergens">
         <Words of={product.allergens} none="None of the nine major allergens" variant="warning" />
       </Fact>
-      <Fact name="Ingredients">{product.ingredients || 'Not named'}</Fact>
+      <Fact name="Ingredients">{product.ingredients || 'Not listed'}</Fact>
     </dl>
   )
 }

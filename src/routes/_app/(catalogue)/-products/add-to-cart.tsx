@@ -27,9 +27,7 @@ export function AddToCart({ product }: { product: Product }) {
     <Section title="Add to cart" description={context ? `For ${context.name}` : 'For one store or many'}>
       <CardContent>
         {!context ? (
-          <p className="text-muted-foreground">
-            Choose a store or a group at the top of the page to order for.
-          </p>
+          <p className="text-muted-foreground">Choose a store or group at the top of the page to order.</p>
         ) : deliverers ? (
           <Rows product={product} context={context} stores={stores} vendors={deliverers} />
         ) : (
@@ -67,7 +65,7 @@ function Rows({
         <div className="flex flex-wrap items-center justify-between gap-3 border-b pb-3">
           <span className="font-medium">All {stores.length} stores</span>
           <span className="flex items-center gap-2">
-            <Stepper product={product} label="Cases for each store" qty={forAll} onSet={setForAll} />
+            <Stepper product={product} label="Cases per store" qty={forAll} onSet={setForAll} />
             <Button
               variant="outline"
               size="sm"
@@ -105,8 +103,8 @@ function Rows({
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
         <p aria-live="polite" className="tabular-nums">
           {cases === 0
-            ? 'None in the cart'
-            : `${cases} ${cases === 1 ? 'case' : 'cases'} in the cart, ${formatMoney(
+            ? 'None in cart'
+            : `${cases} ${cases === 1 ? 'case' : 'cases'} in cart, ${formatMoney(
                 sum(quantities.map((qty) => lineAmount(product, qty))),
               )}`}
         </p>
@@ -115,7 +113,7 @@ function Rows({
           params={{ storeHash: 'all', straightToCart: 'cart' }}
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
-          Go to the cart
+          Go to cart
         </Link>
       </footer>
     </div>

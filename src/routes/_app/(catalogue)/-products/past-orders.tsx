@@ -38,9 +38,7 @@ export function PastOrders({ hashid }: { hashid: string }) {
 
 function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStores: boolean }) {
   if (orders.length === 0)
-    return (
-      <p className="text-muted-foreground">Not ordered in the last year. The first order will stand here.</p>
-    )
+    return <p className="text-muted-foreground">No orders in the last year. Your orders will appear here.</p>
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-2">
       <Chart
@@ -57,7 +55,7 @@ function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStore
             <TableHead>Date</TableHead>
             {hasStores && <TableHead>Store</TableHead>}
             <TableHead isNumeric>Cases</TableHead>
-            <TableHead isNumeric>A case</TableHead>
+            <TableHead isNumeric>Per case</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>

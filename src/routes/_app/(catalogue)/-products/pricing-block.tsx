@@ -20,7 +20,7 @@ const groups: readonly Group[] = [
     fields: [
       ['sell_price', 'Case', 'money'],
       ['unit_sell_price', 'Unit', 'money'],
-      ['case_pack_size', 'Units in a case', 'count'],
+      ['case_pack_size', 'Units per case', 'count'],
       ['msrp', 'MSRP', 'money'],
       ['store_margin', 'Store margin', 'margin'],
     ],
@@ -30,7 +30,7 @@ const groups: readonly Group[] = [
     fields: [
       ['specialty_base_purchase_price', 'Base price', 'money'],
       ['specialty_case_delivery_cost', 'Case delivery', 'money'],
-      ['markup_base', 'Base and delivery', 'money'],
+      ['markup_base', 'Base plus delivery', 'money'],
       ['fn_markup', 'Marketplace markup', 'percent'],
       ['specialty_client_price', 'Client price', 'money'],
       ['specialty_client_markup', 'Client markup', 'percent'],
@@ -93,7 +93,7 @@ export function PricingBlock({ product }: { product: ProductView }) {
 }
 
 function textOf(value: Pricing[keyof Pricing], format: Format): string {
-  if (value === null || value === undefined) return 'Not known'
+  if (value === null || value === undefined) return 'Not available'
   if (format === 'count') return String(value)
   if (format === 'money') return formatMoney(String(value))
   return format === 'margin' ? formatMargin(String(value)) : `${Number(value)}%`

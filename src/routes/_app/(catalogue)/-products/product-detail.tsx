@@ -10,9 +10,9 @@ export function ProductDetail({ product }: { product: Product }) {
     ['Case', `${product.case_pack_size} ${unit.label(product.unit)}, sold by ${product.order_multiple}`],
     ['Per unit', formatMoney(perUnit(product.sell_price, product.case_pack_size))],
     ['Storage', storageType.label(product.storage_type)],
-    ['Special diet', product.special_diet_options.join(', ') || 'None named'],
-    ['Attributes', product.specialty_attributes.join(', ') || 'None named'],
-    ['Allergens', product.allergens.join(', ') || 'None of the nine major ones'],
+    ['Special diet', product.special_diet_options.join(', ') || 'None listed'],
+    ['Attributes', product.specialty_attributes.join(', ') || 'None listed'],
+    ['Allergens', product.allergens.join(', ') || 'None of the nine major allergens'],
     ...product.promotions.map(({ name, ends_on }): [string, string] => [
       'Promotion',
       `${name}, until ${formatDay(ends_on)}`,

@@ -13,7 +13,7 @@ import { ProductEditor } from './product-editor'
 export function ProductEditPage({ hashid, part }: { hashid: string | undefined; part: 'whole' | 'display' }) {
   const query = useQuery({ ...productForm(hashid ?? ''), enabled: hashid !== undefined })
   const stored = hashid ? query.data : newProductForm
-  const title = !hashid ? 'New product' : part === 'whole' ? 'Edit product' : 'Edit what buyers see'
+  const title = !hashid ? 'New product' : part === 'whole' ? 'Edit product' : 'Edit display'
   return (
     <div className="grid gap-5">
       <PageHeader title={title} hint={hashid && <span dir="auto">{stored?.name ?? '\u00a0'}</span>} />
@@ -22,7 +22,7 @@ export function ProductEditPage({ hashid, part }: { hashid: string | undefined; 
       ) : query.error ? (
         <div className="rounded-lg border bg-card">
           {isNotFound(query.error) ? (
-            <EmptyState icon={PackageXIcon} title="This product was not found" />
+            <EmptyState icon={PackageXIcon} title="We couldn't find this product" />
           ) : (
             <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
           )}

@@ -56,8 +56,7 @@ export function ProductList() {
         onEdit={save}
         empty={
           <EmptyState icon={PackageSearchIcon} title="No products yet">
-            No vendor offers products to {context?.name ?? 'your stores'}. Your account manager can add
-            vendors.
+            No vendors sell to {context?.name ?? 'your stores'} yet. Ask your account manager to add vendors.
           </EmptyState>
         }
       />

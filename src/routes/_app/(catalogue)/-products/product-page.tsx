@@ -61,14 +61,14 @@ function NotOffered({ name = 'your stores' }: { name: string | undefined }) {
   return (
     <EmptyState
       icon={PackageXIcon}
-      title="This product is not offered here"
+      title="This product isn't available here"
       action={
         <Link to="/products" className={buttonVariants()}>
           See all products
         </Link>
       }
     >
-      No vendor of {name} offers it. Choose another store or group at the top, or another product.
+      No vendor offers it to {name}. Choose another store or group at the top of the page, or another product.
     </EmptyState>
   )
 }
@@ -144,7 +144,9 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
             {product.nutrition ? (
               <NutritionLabel nutrition={product.nutrition} />
             ) : (
-              <p className="text-muted-foreground">{product.vendor_name} has given no nutrition label.</p>
+              <p className="text-muted-foreground">
+                {product.vendor_name} hasn't provided a nutrition label.
+              </p>
             )}
           </CardContent>
         </Section>

@@ -51,7 +51,7 @@ const whole = (name: Name, hint?: string): ProductField => ({
 /** What buyers see. */
 export const shownSections: readonly ProductSection[] = [
   {
-    title: 'What buyers read',
+    title: 'What buyers see',
     fields: [
       { name: 'name', kind: 'text', isWide: true },
       { name: 'description', kind: 'long' },
@@ -77,11 +77,11 @@ export const shownSections: readonly ProductSection[] = [
 /** All of a product. */
 export const allSections: readonly ProductSection[] = [
   {
-    title: 'The product',
+    title: 'Product',
     fields: [
       { name: 'vendor_hash', kind: 'vendor' },
       { name: 'category', kind: 'text' },
-      { name: 'upc', kind: 'text', inputMode: 'numeric', hint: '14 digits; 14 zeros where it has none' },
+      { name: 'upc', kind: 'text', inputMode: 'numeric', hint: '14 digits. Enter 14 zeros if it has none.' },
       { name: 'item_code', kind: 'text' },
       { name: 'storage_type', kind: 'select', options: options(storageType) },
       { name: 'status', kind: 'select', options: options(productStatus) },
@@ -103,7 +103,7 @@ export const allSections: readonly ProductSection[] = [
   {
     title: 'Specialty prices',
     fields: [
-      money('specialty_base_purchase_price', '0 where specialty distributors pay the case price'),
+      money('specialty_base_purchase_price', 'Enter 0 if specialty distributors pay the case price.'),
       money('specialty_case_delivery_cost'),
       money('specialty_msrp'),
     ],
@@ -123,7 +123,7 @@ export const allSections: readonly ProductSection[] = [
         name: 'serving_size',
         kind: 'text',
         isOptional: true,
-        hint: 'Empty where there is no nutrition label',
+        hint: "Leave blank if there's no nutrition label.",
       },
       { ...money('servings_per_container'), kind: 'text', isOptional: true },
       ...nutrients.map(

@@ -14,15 +14,15 @@ export function SavedMeanwhile({
     <section
       id="saved-meanwhile"
       tabIndex={-1}
-      aria-label="Saved by somebody else"
+      aria-label="Saved by someone else"
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4"
     >
       <div>
-        <h2 className="font-semibold">Somebody else saved this product while you were editing it</h2>
+        <h2 className="font-semibold">Someone else saved this product while you were editing it</h2>
         <p className="text-[13px]">
           {conflicts.length === 0
-            ? 'Their changes are in the form now, with yours over them. Look it over, then save again.'
-            : 'Their other changes are in the form now. These fields you both changed: saving again keeps your value.'}
+            ? "We've added their changes to the form and kept yours. Review them, then save again."
+            : "We've added their other changes to the form. You both changed these fields. Save again to keep your values."}
         </p>
       </div>
       {conflicts.length > 0 && (
@@ -51,10 +51,11 @@ export function SavedMeanwhile({
                   <Button
                     variant="outline"
                     size="sm"
-                    aria-label={`Take theirs: ${conflict.label}`}
+                    aria-label={`Use theirs: ${conflict.label}`}
                     onClick={() => onTakeTheirs(conflict)}
                   >
-                    Take theirs
+                    {' '}
+                    Use theirs{' '}
                   </Button>
                 </TableCell>
               </TableRow>

@@ -6,45 +6,44 @@ export interface CameraFault {
   canRetry: boolean
 }
 
-const TYPE = 'Until then, type the code or use a hand scanner.'
+const TYPE = 'For now, type the code or use a hand scanner.'
 
 export const insecure: CameraFault = {
-  title: 'The camera needs a secure address',
-  advice: `Browsers give pages the camera over https only. Open the portal by its https address. ${TYPE}`,
+  title: 'The camera needs a secure connection',
+  advice: `Open the portal at its https address to use the camera. ${TYPE}`,
   canRetry: false,
 }
 
 export const noReader: CameraFault = {
-  title: 'Codes cannot be read from the camera here',
-  advice:
-    'The reader could not be started in this browser. Update it, or type the code or use a hand scanner.',
+  title: "This browser can't read codes from the camera",
+  advice: "We couldn't start the code reader. Update your browser, type the code or use a hand scanner.",
   canRetry: true,
 }
 
 export const disconnected: CameraFault = {
   title: 'The camera was disconnected',
-  advice: 'Plug it in again, or close what took it over, and try again.',
+  advice: 'Plug it back in, or close any app that took it over, and try again.',
   canRetry: true,
 }
 
 const faults: Record<'denied' | 'none' | 'busy' | 'other', CameraFault> = {
   denied: {
-    title: 'The camera is not allowed for this page',
-    advice: `Allow it in the browser: open the site settings beside the address, set Camera to Allow, and try again. On a phone, look also whether the system lets the browser use the camera. ${TYPE}`,
+    title: 'Camera access is blocked',
+    advice: `In your browser, open the site settings next to the address, set Camera to Allow and try again. On a phone, also check that the system lets the browser use the camera. ${TYPE}`,
     canRetry: true,
   },
   none: {
-    title: 'No camera was found',
-    advice: 'Connect one and try again, open the portal on a phone, or type the code or use a hand scanner.',
+    title: 'No camera found',
+    advice: 'Connect one and try again, open the portal on a phone, type the code or use a hand scanner.',
     canRetry: true,
   },
   busy: {
     title: 'The camera is in use',
-    advice: 'Close other apps and tabs that show its picture, video calls above all, and try again.',
+    advice: 'Close other apps and tabs that use it, such as video calls, and try again.',
     canRetry: true,
   },
   other: {
-    title: 'The camera could not be started',
+    title: "The camera couldn't start",
     advice: `Try again, or restart the browser. ${TYPE}`,
     canRetry: true,
   },

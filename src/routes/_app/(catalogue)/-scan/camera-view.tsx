@@ -61,7 +61,7 @@ export function CameraView({
               autoPlay
               muted
               playsInline
-              aria-label="Picture of the camera"
+              aria-label="Camera view"
               className="absolute inset-0 size-full object-cover"
             />
             <div
@@ -87,7 +87,7 @@ export function CameraView({
               {state.kind === 'starting' ? 'Starting…' : 'Start the camera'}
             </Button>
             <p className="max-w-xs text-[13px] text-muted-foreground">
-              The browser asks for your permission. Codes are read on this device; no picture leaves it.
+              Your browser will ask for permission. Codes are read on this device, and no images leave it.
             </p>
           </div>
         )}

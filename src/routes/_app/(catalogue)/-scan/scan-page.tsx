@@ -18,7 +18,7 @@ export function ScanPage({ user }: { user: User }) {
       ) : (
         <div className="rounded-lg border bg-card">
           <EmptyState icon={StoreIcon} title="Which store is this for?">
-            Pick a store or a group at the top of the page: prices and offers are those of its marketplace.
+            Choose a store or group at the top of the page to see its prices and offers.
           </EmptyState>
         </div>
       )}

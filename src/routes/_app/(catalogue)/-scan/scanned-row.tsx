@@ -44,7 +44,7 @@ export function ScannedRow(props: Props) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Take ${product?.name ?? scanned.upc} off the list`}
+        aria-label={`Remove ${product?.name ?? scanned.upc} from the list`}
         onClick={onRemove}
       >
         <Trash2Icon />
@@ -95,7 +95,7 @@ function Found({
           </p>
           {isOtherPack && (
             <p className="text-[13px] text-info">
-              The code is that of another pack size; ordered by the case.
+              This code is for another pack size. You order by the case.
             </p>
           )}
         </div>
@@ -114,7 +114,7 @@ function Found({
       </div>
       {choices.length > 1 && !scanned.before && (
         <NativeSelect
-          aria-label={`Vendor of ${product.name}`}
+          aria-label={`Vendor for ${product.name}`}
           value={product.hashid}
           onChange={(event) => onChange({ product_hash: event.target.value })}
         >

@@ -36,7 +36,7 @@ export function Scanner({
         <CameraView
           latest={scan.announced}
           onCode={scan.take}
-          onForeign={() => scan.announce('That code holds no product number')}
+          onForeign={() => scan.announce("This code doesn't contain a product number")}
         />
         <TypedCode onCode={scan.take} />
       </div>
@@ -61,8 +61,8 @@ export function Scanner({
         )}
         {rows.length === 0 ? (
           <EmptyState icon={ScanBarcodeIcon} title="Nothing scanned yet">
-            Hold a barcode in front of the camera, use a hand scanner, or type the digits under the bars.
-            Codes gather here, one after the other.
+            Hold a barcode up to the camera, use a hand scanner or type the digits under the bars. Scanned
+            products appear here.
           </EmptyState>
         ) : (
           <ul>

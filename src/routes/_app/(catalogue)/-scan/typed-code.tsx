@@ -7,7 +7,7 @@ import { Input } from '@/ui/primitives/input'
 
 /** What is said of digits that are no product code. */
 export const NO_CODE =
-  'This is no product code. Type all 8, 12, 13 or 14 digits under the bars, the last one too.'
+  "This isn't a product code. Type all 8, 12, 13 or 14 digits under the bars, including the last one."
 
 /**
  * Codes from a hand scanner, which types and presses Enter, or typed by hand. A scanner types wherever the focus is: digits
@@ -46,11 +46,7 @@ export function TypedCode({ onCode }: { onCode: (upc: string) => void }) {
           submit()
         }}
       >
-        <Field
-          label="Type or scan a code"
-          hint="A hand scanner works at any time on this page."
-          error={error}
-        >
+        <Field label="Type or scan a code" hint="A hand scanner works anywhere on this page." error={error}>
           {(wiring) => (
             <div className="flex gap-2">
               <Input

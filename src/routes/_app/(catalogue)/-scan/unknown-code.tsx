@@ -24,9 +24,9 @@ export function UnknownCode({ upc, onCorrect }: { upc: string; onCorrect: (right
       }}
     >
       <p>
-        <span className="font-medium">No product has this code.</span>{' '}
+        <span className="font-medium">No product found for this code.</span>{' '}
         <span className="text-[13px] text-muted-foreground">
-          None of your vendors offers it. Look whether the digits are right.
+          None of your vendors offers it. Check the digits.
         </span>
       </p>
       <Field label="Correct the code" error={error}>

@@ -105,7 +105,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       const { product, isLookedUp } = find({ upc, steps: 1 })
       setList((now) => withScan(now, upc))
       signalTaken(product !== undefined || !isLookedUp)
-      announce(product?.name ?? (isLookedUp ? `No product has the code ${upc}` : `${upc} scanned`))
+      announce(product?.name ?? (isLookedUp ? `No product found for code ${upc}` : `${upc} scanned`))
     },
     undo: ({ scanned, product }: ScannedProduct) => {
       if (product && scanned.before)

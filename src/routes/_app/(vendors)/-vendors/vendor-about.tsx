@@ -17,7 +17,7 @@ export function VendorAbout({ vendor }: { vendor: VendorView }) {
           </p>
         )}
         {vendor.categories.length > 0 && (
-          <ul aria-label="What it makes" className="flex flex-wrap gap-1.5">
+          <ul aria-label="Products made" className="flex flex-wrap gap-1.5">
             {vendor.categories.map(({ name, count }) => (
               <li key={name}>
                 <Badge variant="secondary">
