@@ -32,12 +32,11 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
     )
   if (!product) throw notFound('This product')
   if (compareMoney(wanted.price, product.list) >= 0)
-    throw refused('price', `It costs ${formatMoney(product.list)} a case now. Ask for less than that`)
+    throw refused('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)
   const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
   if (wanted.ends_on <= today) throw refused('ends_on', 'Choose a day after today')
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
-  if (wanted.ends_on > last)
-    throw refused('ends_on', `Prices are held until ${formatDay(last, now)} at the longest`)
+  if (wanted.ends_on > last) throw refused('ends_on', `Choose ${formatDay(last, now)} or earlier`)
   await refuseRepeatedHold(scope, wanted, product.name, today)
   await db.insert(priceHoldRequests).values({
     hashid: newHash(),
@@ -72,7 +71,7 @@ async function refuseRepeatedHold(
     eq(priceHoldRequests.status, priceHoldStatus.value.requested),
   )
   if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
-    throw refused('product_hash', `A held price of ${name} is asked for already`)
+    throw refused('product_hash', `A price hold for ${name} has already been requested`)
   const [held] = await db
     .select({ ends_on: priceHolds.ends_on })
     .from(priceHolds)
@@ -89,7 +88,7 @@ async function refuseRepeatedHold(
   if (held)
     throw refused(
       'product_hash',
-      `The price of ${name} is already held until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
+      `${name} already has a price hold until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
     )
 }
 
@@ -110,7 +109,10 @@ export async function decidePriceHold(
     .for('update')
   if (!request) throw notFound('This request')
   if (request.status !== priceHoldStatus.value.requested)
-    throw refused('is_approved', `It is ${priceHoldStatus.label(request.status).toLowerCase()} already.`)
+    throw refused(
+      'is_approved',
+      `This request is already ${priceHoldStatus.label(request.status).toLowerCase()}.`,
+    )
   const zones = await db
     .selectDistinct({ time_zone: partners.time_zone })
     .from(partners)
@@ -118,7 +120,7 @@ export async function decidePriceHold(
   // It counts at once in every store of the group: from the day that it is where days begin last.
   const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
   if (is_approved && request.ends_on < today)
-    throw refused('is_approved', 'The day until which it was asked for has passed. Decline it instead.')
+    throw refused('is_approved', 'The requested end date has passed. Decline this request instead.')
   const price_hold_hash = is_approved ? newHash() : null
   if (price_hold_hash)
     await db.insert(priceHolds).values({

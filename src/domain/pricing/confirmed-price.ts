@@ -14,7 +14,11 @@ type Confirmed = Pick<
 export function confirmedWaterfall(line: Confirmed, agreed: string): Waterfall {
   const parts: PricePart[] = [{ label: 'Case price', amount: line.sell_price, source: agreed }]
   if (compareMoney(line.discount_amount, '0') > 0)
-    parts.push({ label: 'Off each case', amount: minus('0', line.discount_amount), source: 'Promotion then' })
+    parts.push({
+      label: 'Off each case',
+      amount: minus('0', line.discount_amount),
+      source: 'Promotion at order',
+    })
   return {
     parts,
     per_case: line.final_sell_price,
@@ -22,7 +26,7 @@ export function confirmedWaterfall(line: Confirmed, agreed: string): Waterfall {
     off_line: line.purchase_order_discounts.map(({ name, discount_amount }) => ({
       label: name,
       amount: minus('0', discount_amount),
-      source: 'Promotion then, off the line',
+      source: 'Line promotion at order',
     })),
     msrp: null,
     margin: null,

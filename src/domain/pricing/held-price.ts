@@ -13,11 +13,11 @@ export function heldWaterfall(hold: Held): Waterfall {
   const isAgreed = status === priceHoldStatus.value.approved
   return {
     parts: [
-      { label: 'List price', amount: list_price, source: 'As it is now' },
+      { label: 'List price', amount: list_price, source: 'Current price' },
       {
         label: 'Price hold',
         amount: minus(price, list_price),
-        source: `${isAgreed ? 'Agreed' : 'Asked'} for ${partner_group_name}`,
+        source: `${isAgreed ? 'Approved' : 'Requested'} for ${partner_group_name}`,
         until: ends_on,
       },
     ],

@@ -60,7 +60,7 @@ export const EXPIRY_DAYS = 14
 /** The longest that a price is held. */
 export const LONGEST_HOLD_DAYS = 365
 
-export const holdStates = ['Waiting', 'Declined', 'Ended', 'Begins later', 'Expiring soon', 'Held'] as const
+export const holdStates = ['Waiting', 'Declined', 'Ended', 'Starts later', 'Expiring soon', 'Held'] as const
 export type HoldState = (typeof holdStates)[number]
 
 /** How a hold stands on a day. */
@@ -71,6 +71,6 @@ export function holdStateOn(
   if (status === priceHoldStatus.value.requested) return 'Waiting'
   if (status === priceHoldStatus.value.declined) return 'Declined'
   if (ends_on < today) return 'Ended'
-  if (starts_on !== null && starts_on > today) return 'Begins later'
+  if (starts_on !== null && starts_on > today) return 'Starts later'
   return ends_on <= daysAfter(today, EXPIRY_DAYS) ? 'Expiring soon' : 'Held'
 }

@@ -19,7 +19,7 @@ export type PriceMove = z.infer<typeof priceMove>
 export function moveText({ kind, name, before, after, moved_at }: PriceMove): string {
   const on = formatDay(moved_at.slice(0, 10))
   if (kind === 'hold')
-    return `The price hold of ${formatMoney(before)} ended ${on}: the list price is ${formatMoney(after)} a case`
+    return `The price hold at ${formatMoney(before)} ended ${on}. The list price is ${formatMoney(after)} per case`
   if (kind === 'promotion') return `The promotion “${name}” ended ${on}`
   const verb = compareMoney(after, before) > 0 ? 'rose' : 'fell'
   return `The base price ${verb} from ${formatMoney(before)} to ${formatMoney(after)} a case on ${on}`

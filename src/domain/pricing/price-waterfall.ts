@@ -37,7 +37,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
     parts.push({
       label: 'Price hold',
       amount: minus(held, sell_price),
-      source: 'Agreed for your group',
+      source: 'Approved for your group',
       until: price_hold.ends_on,
     })
   const line = priceLine(product, Math.max(qty, 1))
@@ -86,12 +86,12 @@ function beginning({ sell_price, vendor_name }: Priced, pricing: Partial<AllPric
     {
       label: `Marketplace markup, ${trimmed(pricing.fn_markup)}%`,
       amount: minus(minus(client, base), delivery),
-      source: 'Of the base price',
+      source: 'On the base price',
     },
     {
       label: `Your markup, ${trimmed(pricing.specialty_client_markup)}%`,
       amount: minus(specialty_sell_price, client),
-      source: 'Of the price you are charged',
+      source: 'On the price you pay',
     },
   ]
 }

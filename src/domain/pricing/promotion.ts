@@ -7,7 +7,7 @@ import { type Day, day, hashid, money } from '../values/primitives'
 /** Whether a promotion is on. */
 export const promotionState = enumeration({
   running: [0, 'Running'],
-  coming: [1, 'Coming'],
+  coming: [1, 'Upcoming'],
   past: [2, 'Past'],
 })
 export const promotionKinds = { per_case: 'Off each case', purchase_order: 'Off the order' } as const

@@ -50,7 +50,7 @@ test('a price that is asked for counts once it is approved, for its group alone'
   const staff = await buyerOf(api, 'operations')
   const product = buyer.find((it) => it.price_hold === null)
   expect((await ask(buyer, product)).status).toBe(200)
-  expect((await ask(buyer, product)).body.errors?.product_hash?.[0]).toMatch(/asked for already/)
+  expect((await ask(buyer, product)).body.errors?.product_hash?.[0]).toMatch(/already been requested/)
   expect(await priceOf(buyer, product)).toBeUndefined()
   const waiting = (await holdsOf(buyer)).find((it) => it.status === 0)
   expect(waiting?.list_price).toBe(product.sell_price)
@@ -106,7 +106,7 @@ test('a price that is held is not asked for again for the same days, and of two 
     .set({ starts_on: '2026-12-01' })
     .where(eq(priceHolds.product_hash, product.hashid))
   expect((await ask(buyer, product, { ends_on: '2026-12-01' })).body.errors?.product_hash?.[0]).toMatch(
-    /already held/,
+    /already has a price hold/,
   )
   expect((await ask(buyer, product, { ends_on: '2026-11-30' })).status).toBe(200)
 })
@@ -117,10 +117,10 @@ test('what makes no sense is refused at its field', async () => {
   const errors = async (more: Record<string, unknown>) => (await ask(buyer, product, more)).body.errors
   expect(await errors({ price: 'cheap' })).toEqual({ price: ['Must be a valid currency amount'] })
   expect(await errors({ price: '0' })).toEqual({ price: ['Must be greater than 0'] })
-  expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Ask for less/)
+  expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Enter less/)
   expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
   expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a day after today'] })
-  expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/at the longest/)
+  expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 
 test('without their permissions neither holds nor assets are to be had', async () => {

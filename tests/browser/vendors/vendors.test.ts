@@ -99,13 +99,13 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await dialog.getByLabel('Vendor').selectOption({ index: 1 })
   await dialog.getByLabel('Product').selectOption({ index: 1 })
   const product = await dialog.getByLabel('Product').locator('option:checked').innerText()
-  await dialog.getByLabel('Price of a case').fill('9999')
+  await dialog.getByLabel('Price per case').fill('9999')
   await dialog
     .getByLabel('Held until')
     .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
-  await expect(dialog.getByText(/Ask for less than that/).first()).toBeVisible()
-  await dialog.getByLabel('Price of a case').fill('1.25')
+  await expect(dialog.getByText(/Enter less than the current price/).first()).toBeVisible()
+  await dialog.getByLabel('Price per case').fill('1.25')
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
   await expect(dialog).toBeHidden()
@@ -125,7 +125,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await expect(page.getByText('Held', { exact: true })).toHaveCount(1)
   await page.getByRole('gridcell', { name: '$1.25' }).getByRole('button').click()
   const parts = page.getByRole('dialog', { name: `Price of ${product}` })
-  await expect(parts.getByText(/^Agreed for .* · until /)).toBeVisible()
+  await expect(parts.getByText(/^Approved for .* · until /)).toBeVisible()
   await expect(
     parts.getByText('A case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
   ).toHaveText('$1.25')

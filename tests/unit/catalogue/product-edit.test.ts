@@ -45,7 +45,7 @@ test('what moved a price is told in a sentence', () => {
     moved_at: '2026-11-18T15:00:00.000Z',
   }
   expect(moveText({ ...move, kind: 'base' })).toMatch(/rose from \$20\.00 to \$22\.00/)
-  expect(moveText({ ...move, kind: 'hold' })).toMatch(/hold of \$20\.00 ended/)
+  expect(moveText({ ...move, kind: 'hold' })).toMatch(/hold at \$20\.00 ended/)
   expect(moveText({ ...move, kind: 'promotion' })).toMatch(/“Fall” ended/)
 })
 

@@ -138,9 +138,9 @@ test('the parts of a held price add up to it, whether it is agreed or only asked
     fc.property(money, money, fc.integer({ min: 0, max: 400 }), (price, list_price, case_pack_size) => {
       const hold = { price, list_price, case_pack_size, partner_group_name: 'Harbor', ends_on: '2026-12-24' }
       for (const [status, source] of [
-        [0, 'Asked for Harbor'],
-        [1, 'Agreed for Harbor'],
-        [2, 'Asked for Harbor'],
+        [0, 'Requested for Harbor'],
+        [1, 'Approved for Harbor'],
+        [2, 'Requested for Harbor'],
       ] as const) {
         const { parts, per_case } = heldWaterfall({ ...hold, status })
         expect(sum(parts.map(({ amount }) => amount))).toBe(price)

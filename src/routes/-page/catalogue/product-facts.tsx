@@ -26,10 +26,10 @@ export function ProductFacts({ product }: { product: Facts }) {
         {product.case_pack_size} {unit.label(product.unit)}
       </Fact>
       <Fact name="Special diets">
-        <Words of={product.special_diet_options} none="None named" variant="success" />
+        <Words of={product.special_diet_options} none="None listed" variant="success" />
       </Fact>
       <Fact name="Attributes">
-        <Words of={product.specialty_attributes} none="None named" />
+        <Words of={product.specialty_attributes} none="None listed" />
       </Fact>
       <Fact name="Seasonality">
         {product.product_seasonality.length === 4

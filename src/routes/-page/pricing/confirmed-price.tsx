@@ -45,7 +45,7 @@ export function AgreedPrice({
 }: { line: Agreed; agreed_at: string; time_zone: string } & Place) {
   const isReduced = compareMoney(line.discount_amount, '0') > 0
   const day = formatDay(dayIn(time_zone, new Date(agreed_at)), new Date(serverNow()))
-  const agreed = line.replaces_hash === null ? `As ordered, ${day}` : `As the vendor offered it, ${day}`
+  const agreed = line.replaces_hash === null ? `As ordered, ${day}` : `At the vendor's price, ${day}`
   return (
     <KnownPriceParts
       name={line.purchasable_name}

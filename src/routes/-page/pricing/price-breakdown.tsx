@@ -11,27 +11,27 @@ export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; q
       {parts.map((part, index) => (
         <Part key={part.label} part={part} isFirst={index === 0} />
       ))}
-      <Total label="A case" text={formatMoney(per_case)} className="border-t pt-1.5 font-semibold" />
-      <Total label="A unit" text={formatMoney(per_unit)} className="text-muted-foreground" />
+      <Total label="Per case" text={formatMoney(per_case)} className="border-t pt-1.5 font-semibold" />
+      <Total label="Per unit" text={formatMoney(per_unit)} className="text-muted-foreground" />
       {qty > 1 && <Total label={`${qty} cases`} text={formatMoney(times(per_case, qty))} />}
       {off_line.map((part) => (
         <Part key={part.label} part={part} isFirst={false} />
       ))}
       {off_line.length > 0 && (
         <Total
-          label="The line"
+          label="Line total"
           text={formatMoney(lineTotal(waterfall, Math.max(qty, 1)))}
           className="font-semibold"
         />
       )}
       {msrp && (
         <Total
-          label="MSRP of a unit"
+          label="MSRP per unit"
           text={formatMoney(msrp)}
           className="border-t pt-1.5 text-muted-foreground"
         />
       )}
-      {margin && <Total label="Margin to MSRP" text={margin} className="text-muted-foreground" />}
+      {margin && <Total label="Margin" text={margin} className="text-muted-foreground" />}
     </dl>
   )
 }

@@ -85,7 +85,7 @@ function OpeningPrice(props: Price & { children: ReactNode }) {
         <span className={instead ? 'font-semibold text-success' : 'font-medium'}>{formatMoney(price)}</span>
         <span className="sr-only"> a case{instead && ', instead of '}</span>
         {instead && <s className="block text-muted-foreground text-xs">{formatMoney(instead)}</s>}
-        <span className="sr-only">. Price of {name} in its parts</span>
+        <span className="sr-only">. Price of {name}, show breakdown</span>
       </button>
       {isOpen && (
         <Parts name={name} align={props.align} button={button} onClose={() => setOpen(false)}>

@@ -47,7 +47,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
     cell: (hold: ListedHold) => <HeldPrice key={hold.hashid} hold={hold} tabIndex={-1} />,
   },
   column.computed('list_price', 'money', (row: ListedHold) => row.list_price, {
-    label: 'List price now',
+    label: 'Current list price',
     width: 130,
     cell: ({ hashid, product_hash, product_name, list_price }) => (
       <PriceParts
@@ -61,12 +61,12 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
     ),
   }),
   column.computed('savings', 'money', (row: PriceHold) => minus(row.list_price, row.price), {
-    label: 'Savings, a case',
+    label: 'Savings per case',
     width: 150,
   }),
   column.date('starts_on', { label: 'Starts' }),
   column.date('ends_on', { label: 'Ends' }),
-  column.number('used_cases', { label: 'Cases since', width: 112, total: 'sum' }),
+  column.number('used_cases', { label: 'Cases ordered', width: 112, total: 'sum' }),
   column.category('partner_group_name', { label: 'Group', width: 180 }),
-  column.text('requested_by', { label: 'Asked by', width: 150, isHidden: true }),
+  column.text('requested_by', { label: 'Requested by', width: 150, isHidden: true }),
 ]

@@ -14,9 +14,14 @@ export function HoldDetail({ hold }: { hold: ListedHold }) {
   const isWaiting = hold.status === priceHoldStatus.value.requested
   const facts: readonly (readonly [string, string])[] = [
     ...(hold.used_cases > 0
-      ? [['Saved so far', formatMoney(times(minus(hold.list_price, hold.price), hold.used_cases))] as const]
+      ? [
+          [
+            'Savings to date',
+            formatMoney(times(minus(hold.list_price, hold.price), hold.used_cases)),
+          ] as const,
+        ]
       : []),
-    ...(hold.requested_by ? [['Asked by', hold.requested_by] as const] : []),
+    ...(hold.requested_by ? [['Requested by', hold.requested_by] as const] : []),
     ['Note', hold.note || 'None'],
     ...(hold.answer ? [['Answer', hold.answer] as const] : []),
   ]

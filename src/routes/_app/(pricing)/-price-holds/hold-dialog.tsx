@@ -87,4 +87,4 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
   )
 }
 
-const costs = ({ sell_price }: Product) => `It costs ${formatMoney(sell_price)} a case now.`
+const costs = ({ sell_price }: Product) => `Current price: ${formatMoney(sell_price)} per case.`

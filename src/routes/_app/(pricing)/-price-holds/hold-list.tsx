@@ -45,7 +45,7 @@ export function HoldList() {
           <Button onClick={() => setAsking(true)}>Request a price hold</Button>
         )}
       </PageHeader>
-      <nav aria-label="Which holds" className="flex flex-wrap gap-2">
+      <nav aria-label="Price holds to show" className="flex flex-wrap gap-2">
         {shown.map(({ label, states }) => (
           <Link
             key={label}
@@ -70,8 +70,8 @@ export function HoldList() {
         nameOf={({ product_name }) => product_name}
         detail={detail}
         empty={
-          <EmptyState icon={TagIcon} title="No prices are held">
-            Ask for a price to be held, and it stands for all stores of the group once it is approved.
+          <EmptyState icon={TagIcon} title="No price holds yet">
+            Request a price hold. Once approved, it applies to all stores in the group.
           </EmptyState>
         }
       />

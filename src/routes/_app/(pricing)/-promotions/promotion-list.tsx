@@ -39,7 +39,7 @@ export function PromotionList({ user }: { user: User }) {
             search={{ on_promotion: true }}
             className={buttonVariants()}
           >
-            Order what is on promotion
+            Order promotions
           </Link>
         )}
       </PageHeader>
@@ -53,8 +53,7 @@ export function PromotionList({ user }: { user: User }) {
         detail={detail}
         empty={
           <EmptyState icon={TagIcon} title="No promotions yet">
-            When a vendor that delivers to {context?.name ?? 'your stores'} lowers a price for some days, it
-            stands here.
+            Promotions from vendors that deliver to {context?.name ?? 'your stores'} appear here.
           </EmptyState>
         }
       />
@@ -66,14 +65,14 @@ export function PromotionList({ user }: { user: User }) {
 function PromotionDetail({ promotion, canOrder }: { promotion: RunningPromotion; canOrder: boolean }) {
   const { kind, amount, min_qty, sell_price, savings_per_case, starts_on, ends_on, state } = promotion
   const now = new Date(serverNow())
-  const cases = min_qty === 1 ? 'From the first case' : `From ${min_qty} cases of one product`
+  const cases = min_qty === 1 ? 'From the first case' : `From ${min_qty} cases`
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 p-4">
       <p className="max-w-2xl">
-        {cases} you pay {formatMoney(amount)} less {kind === 'per_case' ? 'a case' : 'for the line, once'}:
-        that is {formatMoney(savings_per_case)} a case off {formatMoney(sell_price)}. From{' '}
-        {formatDay(starts_on, now)} to {formatDay(ends_on, now)}, both included, by the clock of the store. It
-        is counted in the cart by itself.
+        {cases}, you save {formatMoney(amount)} {kind === 'per_case' ? 'per case' : 'once per line'}. That's{' '}
+        {formatMoney(savings_per_case)} off the {formatMoney(sell_price)} case price. Runs{' '}
+        {formatDay(starts_on, now)} to {formatDay(ends_on, now)}, inclusive, in the store's local time. It
+        applies in the cart automatically.
       </p>
       {canOrder && state === promotionState.value.running && (
         <Link

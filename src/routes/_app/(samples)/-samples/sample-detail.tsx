@@ -38,7 +38,7 @@ export function SampleDetail({ sample }: { sample: SampleRequest }) {
       />
       <div className="grid min-w-0 flex-1 content-between gap-3 whitespace-normal">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <dt className="text-muted-foreground">Asked by</dt>
+          <dt className="text-muted-foreground">Requested by</dt>
           <dd dir="auto">
             {sample.requested_by}, for {sample.store_display_name}
           </dd>

@@ -163,7 +163,7 @@ function Figures({ vendor }: { vendor: VendorView }) {
       <Stat
         label="Fill rate"
         value={vendor.fill_rate === null ? 'No deliveries yet' : `${(vendor.fill_rate * 100).toFixed(1)}%`}
-        hint="Cases that came as ordered"
+        hint="Cases delivered as ordered"
       />
       <Stat
         label="Credited"
