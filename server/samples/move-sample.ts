@@ -32,7 +32,7 @@ export async function moveSample(
   if (!nextSampleStatuses(sample.status, sidesOf(scope)).includes(status))
     throw refused(
       'status',
-      `A request that is ${sampleStatus.label(sample.status).toLowerCase()} cannot become ${sampleStatus.label(status).toLowerCase()} here.`,
+      `You can't change this request from ${sampleStatus.label(sample.status).toLowerCase()} to ${sampleStatus.label(status).toLowerCase()}.`,
     )
   await change(scope, sample, { status, answer })
   const moved = { ...sample, status, answer }
@@ -44,7 +44,7 @@ export async function moveSample(
 export async function cancelSample(scope: Scope, hashid: string): Promise<void> {
   const sample = await readSample(scope, hashid)
   if (sample.status !== sampleStatus.value.requested)
-    throw refused('status', `It is ${sampleStatus.label(sample.status).toLowerCase()} already.`)
+    throw refused('status', `This request is already ${sampleStatus.label(sample.status).toLowerCase()}.`)
   await change(scope, sample, { status: sampleStatus.value.cancelled, answer: '' })
 }
 
@@ -58,6 +58,5 @@ async function change(
     .set({ ...next, updated_at: now.toISOString() })
     .where(and(eq(sampleRequests.hashid, sample.hashid), eq(sampleRequests.status, sample.status)))
     .returning({ hashid: sampleRequests.hashid })
-  if (changed.length === 0)
-    throw new ApiProblem(409, 'Somebody else changed this request meanwhile. Look at it again.')
+  if (changed.length === 0) throw new ApiProblem(409, 'Someone else changed this request. Review it again.')
 }

@@ -38,7 +38,7 @@ export async function requestSample(scope: Scope, wanted: NewSample): Promise<Sa
   if (until && until > now)
     throw refused(
       'product_hash',
-      `You asked ${vendor.name} for a sample already. You can ask again from ${formatDay(until.toISOString().slice(0, 10), now)}.`,
+      `You've already requested a sample from ${vendor.name}. You can request another from ${formatDay(until.toISOString().slice(0, 10), now)}.`,
     )
   const hashid = newHash()
   const at = now.toISOString()

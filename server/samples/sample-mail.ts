@@ -22,12 +22,12 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
     .where(and(eq(users.vendor_hash, sample.vendor_hash), eq(users.status, userStatus.active)))
   const recipients = profile?.email ? [profile.email] : workers.map(({ email }) => email)
   const body = [
-    `${sample.requested_by} asks ${sample.vendor_name} for a sample:`,
+    `${sample.requested_by} requested a sample from ${sample.vendor_name}:`,
     what(sample),
     ...(sample.note ? [sample.note] : []),
-    'Answer it in the portal, under Sample Requests.',
+    'Reply in the portal, under Sample Requests.',
   ].join('\n\n')
-  const subject = `Sample asked for: ${sample.product_name}`
+  const subject = `Sample requested: ${sample.product_name}`
   await queueMails(
     db,
     recipients.map((recipient) => ({ recipient, subject, body })),

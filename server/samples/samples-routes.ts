@@ -9,7 +9,7 @@ export const sampleRoutes = [
   serve(listSampleRequests, async ({ scope, query }) => ({ data: await readSamples(scope, query.filters) })),
   serve(requestSample, async ({ scope, body }) => {
     const data = await requesting.requestSample(scope, body)
-    return { data, message: `Asked ${data.vendor_name} for a sample` }
+    return { data, message: `Sample requested from ${data.vendor_name}` }
   }),
   serve(moveSample, async ({ scope, params, body }) => {
     const data = await moving.moveSample(scope, params.id, body)

@@ -96,7 +96,7 @@ test('the vendor is told by mail, answers, and the buyer is told and receives', 
   const product = buyer.find((it) => it.vendor_hash === mine)
   const { body } = await ask(buyer, product)
   const [mail] = await api.db.select().from(outbox)
-  expect(mail?.subject).toBe(`Sample asked for: ${product.name}`)
+  expect(mail?.subject).toBe(`Sample requested: ${product.name}`)
   expect(mail?.body).toContain('For a tasting')
 
   const byVendor = (status: number, answer = 'Comes with the next order') =>

@@ -13,7 +13,7 @@ const isTooWide = () => document.documentElement.scrollWidth > innerWidth
 
 test('the tabs of the list lead there and back: all invoices are all again', async ({ page }) => {
   await signIn(page, 'corporate', '/invoices')
-  const shown = page.getByRole('navigation', { name: 'Which invoices' })
+  const shown = page.getByRole('navigation', { name: 'Invoices to show' })
   const filters = page.getByRole('button', { name: /^Remove filter: Status/ })
   const counted = page.locator('.dt-counted')
   for (const _round of ['first', 'again']) {
@@ -44,12 +44,12 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.goto('/invoices')
-  const shown = page.getByRole('navigation', { name: 'Which invoices' })
+  const shown = page.getByRole('navigation', { name: 'Invoices to show' })
   await shown.getByRole('link', { name: 'Paid' }).click()
   await expect(shown.getByRole('link', { name: 'Paid' })).toHaveAttribute('aria-current', 'page')
   await expect(shown.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
   await expect(table.getByText('Overdue', { exact: true })).toHaveCount(0)
-  const ages = page.getByRole('navigation', { name: 'Open by age' })
+  const ages = page.getByRole('navigation', { name: 'Open balance by age' })
   await ages.getByRole('link', { name: /^Not due yet/ }).click()
   await expect(table.getByText('Open', { exact: true }).nth(1)).toBeVisible()
   await expect(table.getByText('Paid', { exact: true })).toHaveCount(1)
@@ -104,13 +104,13 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
   await page.goto('/invoices')
   const table = page.getByRole('grid', { name: 'Invoices' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Open by age' })).toContainText(
+  await expect(page.getByRole('navigation', { name: 'Open balance by age' })).toContainText(
     formatMoney(sum(own.filter(({ ageing }) => ageing === 0).map(({ open_amount }) => open_amount))),
   )
   expect(await page.evaluate(isTooWide)).toBe(false)
   expect(await accessibilityFaults(page)).toEqual([])
   await table.locator('[data-check="0"]').click()
-  await expect(page.getByRole('button', { name: 'One PDF' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Single PDF' })).toBeInViewport()
   expect(await page.evaluate(isTooWide)).toBe(false)
 
   // A row opens by the keyboard.
@@ -123,7 +123,7 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.goto('/invoice/nosuchinvoice')
-  await expect(page.getByText('There is no such invoice here')).toBeVisible()
+  await expect(page.getByText("We couldn't find that invoice")).toBeVisible()
 })
 
 test('all items of the chosen orders are exported as one table', async ({ page }) => {

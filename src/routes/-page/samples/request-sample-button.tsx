@@ -22,7 +22,7 @@ export function RequestSampleButton({
   if (samplesFrom && new Date(samplesFrom) > now)
     return (
       <p className="text-[13px] text-muted-foreground">
-        Next sample from {formatDay(samplesFrom.slice(0, 10), now)}
+        Next sample available {formatDay(samplesFrom.slice(0, 10), now)}
       </p>
     )
   return (

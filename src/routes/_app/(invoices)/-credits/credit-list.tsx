@@ -30,7 +30,7 @@ export function CreditList() {
               </Link>
             }
           >
-            Check a delivery in on its order to claim credit for what is short or damaged.
+            To claim credit for short or damaged items, check in the delivery on its order.
           </EmptyState>
         }
       />

@@ -107,14 +107,14 @@ function NoSuchCredit() {
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={ReceiptTextIcon}
-          title="There is no such credit here"
+          title="We couldn't find that credit"
           action={
             <Link to="/credits" className={buttonVariants()}>
               View all credits
             </Link>
           }
         >
-          It belongs to a store you do not work for.
+          It belongs to a store you don't have access to.
         </EmptyState>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | 
   const open = Map.groupBy(invoices ?? [], (invoice) => invoice.ageing)
   return (
     <nav
-      aria-label="Open by age"
+      aria-label="Open balance by age"
       className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border tablet:grid-cols-5"
     >
       {ageing.options.map(({ value, label }) => {

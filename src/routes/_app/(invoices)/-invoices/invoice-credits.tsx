@@ -32,7 +32,7 @@ export function InvoiceCredits({ claims }: { claims: readonly Claim[] }) {
               {claim.status === claimStatus.value.waiting ? (
                 <span className="font-normal text-muted-foreground text-xs">
                   {formatMoney(claim.amount)}
-                  <span className="block">not taken off yet</span>
+                  <span className="block">not applied yet</span>
                 </span>
               ) : (
                 claim.granted_qty > 0 && formatMoney(minus('0', claim.granted_amount))

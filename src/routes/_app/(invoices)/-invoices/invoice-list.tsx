@@ -30,7 +30,7 @@ export function InvoiceList() {
     <div className="grid gap-4">
       <PageHeader title="Invoices" hint={context?.name ?? 'All stores'} />
       <AgeingBar invoices={data} where={where} />
-      <nav aria-label="Which invoices" className="flex gap-1 border-b">
+      <nav aria-label="Invoices to show" className="flex gap-1 border-b">
         {invoiceTabs.map((tab) => (
           <Link
             key={tab.label}
@@ -54,7 +54,7 @@ export function InvoiceList() {
         query={query}
         columns={stores.length > 1 ? invoiceColumns : invoiceColumnsOfStore}
         nameOf={({ invoice_number, vendor_name }) => `${invoice_number}, ${vendor_name}`}
-        files={[file('One PDF', 'pdf'), file('ZIP of PDFs', 'zip')]}
+        files={[file('Single PDF', 'pdf'), file('ZIP of PDFs', 'zip')]}
         empty={
           <EmptyState
             icon={ReceiptIcon}
@@ -65,7 +65,7 @@ export function InvoiceList() {
               </Link>
             }
           >
-            An invoice appears here as soon as a vendor bills a delivery.
+            Invoices appear here when a vendor bills a delivery.
           </EmptyState>
         }
       />

@@ -45,14 +45,14 @@ function NoSuchInvoice() {
       <div className="rounded-lg border bg-card">
         <EmptyState
           icon={ReceiptIcon}
-          title="There is no such invoice here"
+          title="We couldn't find that invoice"
           action={
             <Link to="/invoices" className={buttonVariants()}>
               View all invoices
             </Link>
           }
         >
-          It belongs to a store you do not work for.
+          It belongs to a store you don't have access to.
         </EmptyState>
       </div>
     </div>

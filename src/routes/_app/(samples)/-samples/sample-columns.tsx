@@ -25,10 +25,10 @@ export const sampleColumns: readonly TableColumn<SampleRequest>[] = [
     cell: ({ status }) => <Badge variant={looks[status]}>{sampleStatus.label(status)}</Badge>,
   },
   column.category('store_display_name', { label: 'Store', width: 190 }),
-  column.number('qty', { label: 'How many', width: 112 }),
+  column.number('qty', { label: 'Quantity', width: 112 }),
   column.date('requested_at', { label: 'Requested', width: 190 }),
-  column.text('requested_by', { label: 'By', width: 150 }),
+  column.text('requested_by', { label: 'Requested by', width: 150 }),
   column.text('answer', { label: 'Answer', width: 240 }),
   column.text('note', { label: 'Note', width: 200, isHidden: true }),
-  column.date('updated_at', { label: 'Changed', width: 190, isHidden: true }),
+  column.date('updated_at', { label: 'Updated', width: 190, isHidden: true }),
 ]

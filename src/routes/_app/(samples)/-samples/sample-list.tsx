@@ -31,7 +31,7 @@ export function SampleList() {
         detail={detail}
         empty={
           <EmptyState icon={FlaskConicalIcon} title="No samples yet">
-            Try a product before you put it on your shelves: ask its vendor for a sample.
+            Try a product before you stock it. Request a sample from its vendor.
           </EmptyState>
         }
       />

@@ -23,8 +23,8 @@ import {
 
 const { approved, shipped, received, declined } = sampleStatus.value
 const questions: Partial<Record<SampleStatus, string>> = {
-  [approved]: 'When and how does it come?',
-  [shipped]: 'How is it sent?',
+  [approved]: 'When and how will it arrive?',
+  [shipped]: 'How are you sending it?',
   [received]: 'What did you think of it?',
   [declined]: 'Why not?',
 }
