@@ -40,7 +40,7 @@ export async function resendVerification(
   if (user.email_verified) return { message: 'Your email address is confirmed.' }
   const limits = [{ subject: `verification of ${user.hashid}`, most: RESENDS_AN_HOUR, minutes: 60 }]
   const until = await blockedUntil(db, limits, asked.now)
-  if (until) return tooMany('We sent several links already. Look in your spam folder too.', until, asked.now)
+  if (until) return tooMany("We've already sent several links. Check your spam folder.", until, asked.now)
   await countAttempt(db, limits, asked.now)
   await mailVerification(db, user, asked)
   return { message: `We sent a new link to ${user.email}.` }
@@ -49,7 +49,7 @@ export async function resendVerification(
 /** Verifies an address with the token of such a mail. Following the link again changes nothing and says the same. */
 export async function verifyEmail(db: Database, token: string, beginning: Beginning) {
   const user_hash = await readToken(db, 'email', token, beginning.now)
-  if (!user_hash) throw refused('token', 'This link has expired. Sign in and have a new one sent to you.')
+  if (!user_hash) throw refused('token', 'This link has expired. Sign in and request a new one.')
   if (await markVerified(db, user_hash, beginning.now))
     await audit(db, 'email-verified', { user_hash }, beginning)
   return { message: 'Your email address is confirmed.' }

@@ -15,7 +15,7 @@ export async function exchangeSession(
   beginning: Beginning,
 ): Promise<Tokens | ApiProblem> {
   if (session.parent_hash)
-    return new ApiProblem(403, 'These tokens were handed over and cannot be again. Please sign in.')
+    return new ApiProblem(403, 'These tokens can only be exchanged once. Sign in again.')
   const user_hash = session.user.hashid
   return db.transaction(async (transaction) => {
     await audit(transaction, 'token-exchanged', { user_hash }, beginning)

@@ -35,7 +35,7 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
     },
   ]
   const until = await blockedUntil(db, limits, now)
-  if (until) return tooMany('Too many requests for a new password.', until, now)
+  if (until) return tooMany('Too many password requests.', until, now)
   await countAttempt(db, limits, now)
   const account = await findAccount(db, email)
   await audit(db, 'password-requested', { email, ...(account && { user_hash: account.hashid }) }, asked)
@@ -45,7 +45,7 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
   }
   await queueLimitedMail(db, account?.email ?? typed, write, now)
   return {
-    message: 'If this address has an account, a mail with a link to set a new password is on its way.',
+    message: "If there's an account for this address, we've emailed a link.",
   }
 }
 
@@ -84,10 +84,10 @@ export async function setNewPassword(
   await endSessionsOf(db, user_hash, now)
   await forgetFailedSignIns(db, user.email)
   await audit(db, 'password-reset', { user_hash }, beginning)
-  return { message: 'Your new password is set. Please sign in with it.' }
+  return { message: 'Your new password is set. Sign in with it.' }
 }
 
-const spent = () => refused('token', 'This link was used or has expired. Please ask for a new one.')
+const spent = () => refused('token', 'This link has been used or has expired. Request a new one.')
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)

@@ -52,7 +52,7 @@ export async function prepareSignIn(
   const until = await blockedUntil(db, limits, now)
   if (until) {
     await audit(db, 'sign-in-throttled', { email }, beginning)
-    return tooMany('Too many attempts to sign in.', until, now)
+    return tooMany('Too many sign-in attempts.', until, now)
   }
   return { password: credentials.password, counted: await countAttempt(db, limits, now), account }
 }
@@ -70,7 +70,7 @@ export async function finishSignIn(
   const email = credentials.email.toLowerCase()
   if (!account || !isRight) {
     await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, beginning)
-    return new ApiProblem(401, 'The email address or password is not right. Please try again.')
+    return new ApiProblem(401, "That email address or password isn't right. Try again.")
   }
   await uncountAttempts(db, counted)
   await forgetAttempts(db, `${signInsOf(email)}${networkOf(beginning.client.address)}`)

@@ -54,7 +54,7 @@ async function tellOfSession(client: QueryClient, { email, name }: User) {
   if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
 }
 
-/** Signs out. What is stored here is cleared even where the server cannot be told. */
+/** Signs out. What we store here is cleared even where the server cannot be told. */
 export const signOut = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['sign-out'],

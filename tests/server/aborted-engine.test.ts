@@ -17,7 +17,7 @@ testOnSmallDisk(
     const client = await ReopeningClient.open({
       folder: disk.folder,
       open: () => PreparingPGlite.open({ dataDir: join(disk.folder, 'db') }),
-      // Another program fills the disk between a look at it and a write.
+      // Unknown browser fills the disk between a look at it and a write.
       isFull: () => false,
     })
     const db = client.asPGlite()

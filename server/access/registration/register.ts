@@ -53,7 +53,7 @@ export async function admitRegistration(
     { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
   ]
   const until = await blockedUntil(db, limits, now)
-  if (until) return tooMany('Too many registrations came from your network.', until, now)
+  if (until) return tooMany('Too many registrations from your network.', until, now)
   await countAttempt(db, limits, now)
   return null
 }

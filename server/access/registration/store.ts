@@ -19,7 +19,7 @@ export async function registerStore(
 ): Promise<Tokens> {
   const asserted = sso_token && (await spendToken(db, 'registration', sso_token, beginning.now))
   if (sso_token && !asserted)
-    throw refused('sso_token', 'Your sign-on has expired. Please start again at the trade association.')
+    throw refused('sso_token', 'Your sign-in has expired. Start again at the trade association.')
   const { tokens } = await register(
     db,
     { ...given, email: asserted || given.email },

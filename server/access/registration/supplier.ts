@@ -67,7 +67,7 @@ export async function activateSupplier(
     .where(and(isOpen(await sha256(supplier_hash), beginning.now), eq(invitations.type, type)))
     .returning()
   if (!invitation)
-    throw refused('supplier_hash', 'This invitation was used or has expired. Please ask for a new one.')
+    throw refused('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
   const vendor_group = invitation.vendor_group ?? (typed || null)
   const { company_name } = invitation
   const isInvited = given.email.toLowerCase() === invitation.email.toLowerCase()

@@ -38,7 +38,7 @@ async function verify(token: string, { secret, issuer }: SignOnSettings, audienc
     return (await jwtVerify(token, secret, expected)).payload
   } catch (error) {
     if (error instanceof errors.JWTExpired)
-      throw new Refused('This sign-in link has expired. Please start again at the trade association.')
+      throw new Refused('This sign-in link has expired. Start again at the trade association.')
     if (error instanceof errors.JWTClaimValidationFailed)
       log.warn('sign-on-refused', 'The association signed an assertion with a claim that does not fit', {
         claim: error.claim,

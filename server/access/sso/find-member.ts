@@ -43,14 +43,12 @@ export async function findMember(db: Database, email: string): Promise<Member | 
   if (!memberRoles.includes(role_name) || !isMember)
     return {
       hashid,
-      refusal:
-        'This account does not sign in through the association. Please sign in with your email address and password.',
+      refusal: "This account can't use association sign-in. Sign in with your email address and password.",
     }
   if (status === userStatus.suspended)
     return {
       hashid,
-      refusal:
-        'This account is suspended. Ask your administrator or our support team to have it opened again.',
+      refusal: 'This account is suspended. Ask your administrator or our support team to reopen it.',
     }
   return { hashid, refusal: null }
 }

@@ -2,8 +2,8 @@
 export class Refused extends Error {}
 
 export const notValid = () =>
-  new Refused('This sign-in link is not valid. Please start again at the sign-in of the trade association.')
+  new Refused("This sign-in link isn't valid. Start again at the trade association's sign-in.")
 export const notStartedHere = () =>
   new Refused(
-    'This sign-in was not started in this browser, or too long ago. Please go to the association’s sign-in from here.',
+    "This sign-in wasn't started in this browser, or it took too long. Go to the association's sign-in from here.",
   )

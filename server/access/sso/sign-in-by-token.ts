@@ -17,8 +17,7 @@ export async function signInByToken(
   beginning: Beginning,
 ): Promise<({ data: User } & Tokens) | ApiProblem> {
   const user_hash = await spendToken(db, 'sign-in', token, beginning.now)
-  if (!user_hash)
-    return new ApiProblem(401, 'This sign-in link was used or has expired. Please sign in again.')
+  if (!user_hash) return new ApiProblem(401, 'This sign-in link has been used or has expired. Sign in again.')
   const tokens = await startSession(db, user_hash, beginning)
   const claims = await readAccessToken(tokens.access_token, beginning.secret, beginning.now)
   const session = claims && (await findSession(db, claims.session_hash, user_hash, beginning.now))

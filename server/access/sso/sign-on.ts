@@ -25,12 +25,11 @@ export function createSignOn(home: Home, isSecure: (request: Request) => boolean
       context.header('referrer-policy', 'no-referrer')
       try {
         const { signOn } = home.settings
-        if (!signOn)
-          throw new Refused('Single sign-on is not set up here. Please sign in with your password.')
+        if (!signOn) throw new Refused("Single sign-on isn't set up here. Sign in with your password.")
         return context.redirect(await destination(context, signOn))
       } catch (error) {
         if (!(error instanceof Refused)) logFailure(context, 302, error)
-        const message = error instanceof Refused ? error.message : 'Single sign-on failed. Please try again.'
+        const message = error instanceof Refused ? error.message : 'Single sign-on failed. Try again.'
         return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
       }
     })
@@ -71,7 +70,7 @@ async function fromAssociation(home: Home, context: Context, signOn: SignOnSetti
   const now = home.clock()
   const destination = await home.db.transaction(async (db) => {
     if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
-      return new Refused('This sign-in link was used before. Please start again at the trade association.')
+      return new Refused('This sign-in link has been used. Start again at the trade association.')
     if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
     return destinationOf(db, asserted, { now, client: clientOf(home, context) })
   })

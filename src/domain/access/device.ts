@@ -22,5 +22,5 @@ const nameIn = (known: Known, text: string) => known.find(([, pattern]) => patte
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Another program')
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown browser')
 }

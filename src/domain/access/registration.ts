@@ -45,7 +45,7 @@ const acrossAddress = (path: keyof Placed, message: string, fits: (place: Placed
 
 /** State and zip code are those of the country. */
 export const addressChecks = [
-  acrossAddress('state', 'Choose a state of this country', ({ state, country }) =>
+  acrossAddress('state', 'Choose a state or province in this country', ({ state, country }) =>
     Object.hasOwn(states[country], state),
   ),
   acrossAddress('zip', 'Please enter a valid zipcode', (place) => fitsZip(place.zip, place.country)),
@@ -110,6 +110,6 @@ export const newPassword = z
   .check(
     z.refine((form) => form.password === form.repeated_password, {
       path: ['repeated_password'],
-      error: 'The passwords differ',
+      error: "The passwords don't match",
     }),
   )

@@ -81,16 +81,16 @@ function statusOf({ email, email_verified, status }: User) {
   if (!email_verified)
     return {
       title: 'Confirm your email address',
-      text: `We sent a link to ${email}. Open it to go on. If you do not see our mail, look in your spam folder.`,
+      text: `We sent a link to ${email}. Open it to continue. If you don't see our email, check your spam folder.`,
     }
   if (status === userStatus.pending)
     return {
-      title: 'Your account is being reviewed',
-      text: 'An administrator checks every new account before it can order. You will be able to work here as soon as that is done.',
+      title: "We're reviewing your account",
+      text: 'An administrator checks every new account before it can order. You can start as soon as yours is approved.',
     }
   return {
     title: 'Your account is suspended',
-    text: 'This account cannot order at the moment. Ask your administrator or our support team to have it opened again.',
+    text: "You can't order with this account right now. Ask your administrator or our support team to reopen it.",
   }
 }
 

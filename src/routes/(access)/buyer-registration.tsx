@@ -18,9 +18,9 @@ function BuyerRegistrationPage() {
       title="Register as a buyer"
       intro="Buy from every supplier of this marketplace with one account."
       steps={[
-        'Confirm your email address with the link that we send you.',
-        'We check your details, usually within one working day.',
-        'You get an email as soon as your account is open.',
+        'Confirm your email address with the link we send you.',
+        'We review your details, usually within one business day.',
+        'We email you when your account is open.',
         'Sign in and place your first order.',
       ]}
     >

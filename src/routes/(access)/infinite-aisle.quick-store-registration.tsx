@@ -16,10 +16,10 @@ function QuickStoreRegistrationPage() {
   return (
     <RegistrationPage
       title="Register your store in a minute"
-      intro="Only the essentials now; the rest can wait until your first order."
+      intro="Just the essentials now. Add the rest before your first order."
       steps={[
-        'You get an email with a link to choose your password.',
-        'We check your details, usually within one working day.',
+        'We email you a link to choose your password.',
+        'We review your details, usually within one business day.',
         'Sign in and place your first order.',
       ]}
     >

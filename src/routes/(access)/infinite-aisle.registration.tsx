@@ -18,9 +18,9 @@ function InfiniteAisleRegistrationPage() {
       title="Bring the Infinite Aisle to your store"
       intro="Order by the case from thousands of makers, with no warehouse between you."
       steps={[
-        'Confirm your email address with the link that we send you.',
-        'We check your details, usually within one working day.',
-        'You get an email as soon as your account is open.',
+        'Confirm your email address with the link we send you.',
+        'We review your details, usually within one business day.',
+        'We email you when your account is open.',
         'Sign in and place your first order.',
       ]}
     >

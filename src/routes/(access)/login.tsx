@@ -58,8 +58,7 @@ function LoginPage() {
             Every store, every vendor, one order.
           </p>
           <p className="mt-4 text-lg text-nav-muted">
-            Fill the pad for one shop or for twenty-four. Minimums, cut-offs and promotions are watched as you
-            type.
+            Order for one store or twenty-four. We track minimums, cut-offs and promotions as you type.
           </p>
         </div>
         <p className="text-nav-muted text-sm">Wholesale food ordering for independent grocers</p>

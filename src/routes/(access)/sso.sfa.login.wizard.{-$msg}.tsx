@@ -26,7 +26,7 @@ function RegistrationWizardPage() {
     return (
       <PublicPage
         title="Start at the association"
-        intro="This page finishes a registration that begins with the association’s sign-in."
+        intro="To register here, sign in with the association first."
       >
         {msg && <Callout variant="warning">{msg}</Callout>}
         <Link to="/sso/sfa/login/{-$msg}" params={{}} className={buttonVariants({ size: 'lg' })}>
@@ -39,10 +39,10 @@ function RegistrationWizardPage() {
   return (
     <RegistrationPage
       title="Almost there"
-      intro="The association vouches for you. Tell us where to deliver, and your registration is done."
+      intro="The association has confirmed who you are. Tell us where to deliver to finish registering."
       steps={[
-        'We check your details, usually within one working day.',
-        'You get an email as soon as your account is open.',
+        'We review your details, usually within one business day.',
+        'We email you when your account is open.',
         'Sign in through the association and place your first order.',
       ]}
     >

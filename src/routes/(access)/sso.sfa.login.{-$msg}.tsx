@@ -44,7 +44,7 @@ function SingleSignOnPage() {
   return (
     <PublicPage
       title="Sign in with your association account"
-      intro="Members of the trade association need no password of their own here."
+      intro="Members of the trade association don't need a separate password."
     >
       {failure && <Callout variant="warning">{failure}</Callout>}
       {data?.sso_login_url && (

@@ -32,9 +32,9 @@ function SupplierActivationPage() {
   return (
     <RegistrationPage
       title={`Welcome, ${data.company_name}`}
-      intro="You were invited to sell here. Choose a password, and your supplier account is open."
+      intro="You've been invited to sell here. Choose a password to open your supplier account."
       steps={[
-        'Your account opens at once.',
+        'Your account opens right away.',
         'Set up your company: profile, certificates, delivery terms.',
         'Send your first products for review.',
       ]}
@@ -62,11 +62,11 @@ function SpentInvitation() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-4 px-6">
       <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
-        This invitation cannot be used
+        This invitation is no longer valid
       </h1>
       <p className="text-base text-muted-foreground">
-        It was used already, it has expired, or the link is not complete. If you have an account, sign in.
-        Otherwise ask whoever invited you for a new link, or register your company yourself.
+        It has been used, has expired, or the link is incomplete. If you have an account, sign in. Otherwise,
+        ask for a new link or register your company.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link to="/login" className={buttonVariants()}>

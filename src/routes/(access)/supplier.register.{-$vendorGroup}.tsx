@@ -19,7 +19,7 @@ function SupplierRegistrationPage() {
       title="Become a supplier"
       intro="Put your products in front of every store of this marketplace."
       steps={[
-        'Confirm your email address with the link that we send you.',
+        'Confirm your email address with the link we send you.',
         'Set up your company: profile, certificates, delivery terms.',
         'Send your first products for review.',
       ]}

@@ -10,43 +10,43 @@ const sections = [
   {
     title: 'Who may use the portal',
     text: [
-      'The portal is for businesses: stores and other buyers who order food at wholesale, and the suppliers who sell it. You register with true details and keep them up to date.',
-      'An account belongs to one person. Do not share its password. Tell us at once if you think that somebody else knows it.',
+      'The portal is for businesses: stores and other buyers who order food wholesale, and the suppliers who sell it. You register with accurate details and keep them up to date.',
+      "An account belongs to one person. Don't share your password. Tell us right away if you think someone else knows it.",
     ],
   },
   {
     title: 'Orders',
     text: [
-      'A cart is not an order. An order is placed when you confirm it, and goes to the supplier at the prices you saw at that moment. If a price has risen since you added a product, we ask you before you confirm.',
-      'Each supplier has its own minimum, cut-off and delivery days. They are shown before you confirm. An order that misses the cut-off is offered for the next possible day; nothing is dropped without your knowing.',
+      'A cart is not an order. An order is placed when you confirm it, and goes to the supplier at the prices you saw at that moment. If a price has gone up since you added a product, we ask before you confirm.',
+      'Each supplier has its own minimum, cut-off and delivery days. They are shown before you confirm. If an order misses the cut-off, we offer the next available delivery day. Nothing is dropped without telling you.',
     ],
   },
   {
-    title: 'Delivery, problems and credits',
+    title: 'Delivery, issues and credits',
     text: [
-      'Check a delivery when it arrives. Report what is missing, damaged or not as ordered through the order, with a photograph where it helps. The supplier answers there, and credits are listed under Credits.',
-      'Recalled products must not be sold, used or given away. We tell you of a recall that concerns what you bought.',
+      'Check a delivery when it arrives. Report anything missing, damaged or not as ordered on the order itself, with a photo if it helps. The supplier answers there, and credits are listed under Credits.',
+      'Recalled products must not be sold, used or given away. We notify you when something you bought is recalled.',
     ],
   },
   {
     title: 'Suppliers',
     text: [
-      'Suppliers are responsible for what they say of their products: ingredients, allergens, certificates, weights and codes. Products can be taken out of the catalogue while a question about them is open.',
-      'Price changes are announced in time and never apply to orders that were confirmed before.',
+      'Suppliers are responsible for their product information: ingredients, allergens, certificates, weights and codes. We may remove products from the catalog while a question about them is open.',
+      'Price changes are announced in advance and never apply to orders already confirmed.',
     ],
   },
   {
-    title: 'What is stored',
+    title: 'What we store',
     text: [
-      'We store what is needed to run your account and your orders. Changes on their way and forms you have not sent are kept on your own device until they are sent; you can clear them when you log out of a shared computer.',
-      'Sign-ins and changes of permissions are recorded with time and address, to protect your account.',
+      "We store what we need to run your account and your orders. Unsent changes and unfinished forms are saved on your device until they're sent. On a shared computer, you can remove them when you log out.",
+      'To protect your account, we record sign-ins and permission changes with time and address.',
     ],
   },
   {
-    title: 'Ending and changes',
+    title: 'Closing your account and changes',
     text: [
-      'You may close your account at any time. We may suspend an account that breaks these terms. Orders already placed are carried out.',
-      'When these terms change in a way that matters, we tell you by email before the change applies.',
+      'You can close your account at any time. We may suspend an account that breaks these terms. Orders already placed are still fulfilled.',
+      "We'll email you before any significant change to these terms takes effect.",
     ],
   },
 ]

@@ -18,7 +18,7 @@ function VerifyEmailPage() {
   return (
     <PublicPage
       title="Confirm your email address"
-      intro="Press the button to confirm that the address you registered with is yours."
+      intro="Confirm that this is the address you registered with."
     >
       {verifying.error && <Callout variant="destructive">{messageOf(verifying.error)}</Callout>}
       {verifying.data ? (

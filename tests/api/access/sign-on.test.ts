@@ -122,7 +122,7 @@ const refusal = async (token: string, home = api.home) => messageIn(await arrive
 test('an assertion is good once', async () => {
   const token = await sign(claims())
   await arrive(token)
-  expect(await refusal(token)).toContain('was used before')
+  expect(await refusal(token)).toContain('has been used')
   const fresh = await sign(claims())
   const started = await start()
   const both = await Promise.all([comeBack(fresh, started), comeBack(fresh, started)])
@@ -174,7 +174,7 @@ test.each([
 ])('%s is not signed in by the association', async (_, email) => {
   const message = await refusal(await sign(claims({ email })))
   expect(message).toBe(
-    'This account does not sign in through the association. Please sign in with your email address and password.',
+    "This account can't use association sign-in. Sign in with your email address and password.",
   )
   const failures = await api.db.select().from(auditLog).where(eq(auditLog.email, email))
   expect(failures.map(({ event }) => event)).toEqual(['sign-in-failed'])
@@ -230,17 +230,17 @@ test('an assertion without a login that was started in this browser signs nobody
     { state: 'made-up', cookie: mine.cookie },
   ]
   for (const given of cases)
-    expect(messageIn(await comeBack(await sign(claims()), given))).toContain('not started in this browser')
+    expect(messageIn(await comeBack(await sign(claims()), given))).toContain("wasn't started in this browser")
 })
 
 test('a started login is good once, for ten minutes', async () => {
   const started = await start()
   expect(await comeBack(await sign(claims()), started)).toContain('#token=')
-  expect(messageIn(await comeBack(await sign(claims()), started))).toContain('not started in this browser')
+  expect(messageIn(await comeBack(await sign(claims()), started))).toContain("wasn't started in this browser")
   const late = await start()
   api.clock.now = new Date(TEST_NOW.getTime() + 600_000)
   const token = await sign(claims({ exp: NOW + 1200 }))
-  expect(messageIn(await comeBack(token, late))).toContain('too long ago')
+  expect(messageIn(await comeBack(token, late))).toContain('took too long')
 })
 
 test('the state may come signed in the assertion, and then no other counts', async () => {
@@ -248,11 +248,11 @@ test('the state may come signed in the assertion, and then no other counts', asy
   expect(await comeBack(await sign(claims({ state })), { cookie })).toContain('#token=')
   const next = await start()
   const other = await sign(claims({ state: 'another' }))
-  expect(messageIn(await comeBack(other, next))).toContain('not started in this browser')
+  expect(messageIn(await comeBack(other, next))).toContain("wasn't started in this browser")
 })
 
 test('without a secret there is no single sign-on', async () => {
-  expect(await refusal(await sign(claims()), { ...api.home, settings: standalone })).toContain('not set up')
+  expect(await refusal(await sign(claims()), { ...api.home, settings: standalone })).toContain("isn't set up")
   const response = await request('/auth/sso/sfa/start', {}, { ...api.home, settings: standalone })
   expect(decodeURIComponent(response.headers.get('location') ?? '')).toContain('not set up')
 })

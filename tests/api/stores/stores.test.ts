@@ -88,7 +88,7 @@ test('what does not fit is told at its field', async () => {
   expect(refused.status).toBe(422)
   expect(refused.body.errors).toMatchObject({
     zip: ['Please enter a valid zipcode'],
-    state: ['Choose a state of this country'],
+    state: ['Choose a state or province in this country'],
     email: ['Invalid email address'],
     receiving_days: ['Choose one or more days'],
     time_zone: ['Choose a time zone'],

@@ -59,19 +59,17 @@ test('a registered store confirms its address and goes on to the review, without
   await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByRole('alert')).toContainText('We sent several links already')
+  await expect(page.getByRole('alert')).toContainText("We've already sent several links")
   await confirmAddress(page, await mailTo(portal.folder, email))
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/account-status$/)
-  await expect(page.getByRole('heading', { name: 'Your account is being reviewed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
 test('a link that has expired says what to do', async ({ page }) => {
   await page.goto('/verify-email/no-such-link')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link has expired. Sign in and have a new one sent to you.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('This link has expired. Sign in and request a new one.')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -168,7 +166,7 @@ test('a store registers in a minute and chooses its password from the mail', asy
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/account-status$/)
-  await expect(page.getByRole('heading', { name: 'Your account is being reviewed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
 test('an invited supplier chooses a password and is in; the invitation works once', async ({ page }) => {
@@ -187,7 +185,7 @@ test('an invited supplier chooses a password and is in; the invitation works onc
     sessionStorage.clear()
   })
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
@@ -234,11 +232,13 @@ async function setPassword(page: Page, mail: string) {
   const [link = ''] = /https?:\S+reset-password\S+/.exec(mail) ?? []
   await page.goto(new URL(link).pathname)
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel('New password again').fill('something else entirely')
+  await page.getByLabel('Repeat new password').fill('something else entirely')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription('The passwords differ')
+  await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(
+    "The passwords don't match",
+  )
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByLabel('New password again').fill(PASSWORD)
+  await page.getByLabel('Repeat new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page).toHaveURL(/\/login$/)
 }

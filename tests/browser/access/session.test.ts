@@ -12,9 +12,7 @@ test('a page that needs a login leads there and back again', async ({ page }) =>
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The email address or password is not right. Please try again.',
-  )
+  await expect(page.getByRole('alert')).toHaveText("That email address or password isn't right. Try again.")
   await expect(page.getByLabel('Email')).toHaveValue('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -61,7 +59,7 @@ test('a session that cannot be refreshed ends at the sign-in', async ({ page }) 
 })
 
 for (const [who, title] of [
-  ['pending', 'Your account is being reviewed'],
+  ['pending', "We're reviewing your account"],
   ['suspended', 'Your account is suspended'],
 ])
   test(`a ${who} account sees its status and nothing else`, async ({ page }) => {
@@ -179,7 +177,7 @@ test.describe('with a portal of its own', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('is not right')
+    await expect(dialog.getByRole('alert')).toContainText("isn't right")
     await dialog.getByLabel('Password').fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -69,7 +69,7 @@ test('an assertion that nobody asked for signs nobody in, and the way to start a
 }) => {
   const token = await assertion(portal.url, 'district@portal.test')
   await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
-  await expect(page.getByRole('status').first()).toContainText('was not started in this browser')
+  await expect(page.getByRole('status').first()).toContainText("wasn't started in this browser")
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('portal.access_token'))).toBeNull()
   await associationKnows(page, portal.url, 'district@portal.test')
@@ -80,7 +80,7 @@ test('an assertion that nobody asked for signs nobody in, and the way to start a
 test('the association cannot sign in staff', async ({ page, portal }) => {
   await associationKnows(page, portal.url, 'operations@portal.test')
   await page.goto('/auth/sso/sfa/start')
-  await expect(page.getByRole('status').first()).toContainText('does not sign in through the association')
+  await expect(page.getByRole('status').first()).toContainText("can't use association sign-in")
   await page.goto('/')
   await expect(page).toHaveURL('/login')
 })

@@ -111,7 +111,7 @@ test('a district changes several stores at once and invites a colleague, who set
   const cleo = await other.newPage()
   await cleo.goto(link)
   await cleo.getByLabel('New password').first().fill(DEMO_PASSWORD)
-  await cleo.getByLabel('New password again').fill(DEMO_PASSWORD)
+  await cleo.getByLabel('Repeat new password').fill(DEMO_PASSWORD)
   await cleo.locator('form [type=submit]').click()
   await cleo.getByLabel('Email').fill('cleo@stores.test')
   await cleo.getByLabel('Password').fill(DEMO_PASSWORD)

@@ -19,8 +19,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.9', 'Another program'],
-  ['', 'Another program'],
+  ['curl/8.9', 'Unknown browser'],
+  ['', 'Unknown browser'],
 ])('%s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

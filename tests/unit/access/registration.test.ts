@@ -51,7 +51,7 @@ test('an empty form asks for what is required', () => {
 test('state and zip code are those of the country, also while other fields are wrong', () => {
   expect(faults(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
     email: 'Invalid email address',
-    state: 'Choose a state of this country',
+    state: 'Choose a state or province in this country',
     zip: 'Please enter a valid zipcode',
   })
   expect(faults(storeRegistration, { ...store, country: 'CA', state: 'ON', zip: 'K1A 0B1' })).toEqual({})
@@ -77,6 +77,6 @@ test('a password may be left out only where single sign-on vouches for the perso
 
 test('a new password is typed twice alike', () => {
   expect(faults(newPassword, { password: 'a long password', repeated_password: 'a long passwort' })).toEqual({
-    repeated_password: 'The passwords differ',
+    repeated_password: "The passwords don't match",
   })
 })

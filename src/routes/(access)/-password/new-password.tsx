@@ -26,7 +26,7 @@ export function NewPassword({ token }: { token: string }) {
     },
   })
   return (
-    <PublicPage title="Choose a new password" intro="It replaces the old one everywhere you are signed in.">
+    <PublicPage title="Choose a new password" intro="It replaces your old password on all devices.">
       <form.AppForm>
         <form.Form className="grid gap-4">
           <form.AppField name="password">
@@ -40,7 +40,7 @@ export function NewPassword({ token }: { token: string }) {
             )}
           </form.AppField>
           <form.AppField name="repeated_password">
-            {(field) => <field.Password label="New password again" autoComplete="new-password" required />}
+            {(field) => <field.Password label="Repeat new password" autoComplete="new-password" required />}
           </form.AppField>
           <form.FormError />
           <form.SubmitButton>Set the password</form.SubmitButton>
@@ -51,7 +51,7 @@ export function NewPassword({ token }: { token: string }) {
         params={{}}
         className="justify-self-start text-primary underline underline-offset-4"
       >
-        Send me a new link
+        Email me a new link
       </Link>
     </PublicPage>
   )

@@ -40,7 +40,7 @@ export function RegistrationPage({
           </ol>
         </div>
         <p className="mt-auto text-nav-muted max-desktop:hidden">
-          Registered already?{' '}
+          Already registered?{' '}
           <Link to="/login" className="text-nav-foreground underline underline-offset-4">
             Sign in
           </Link>
@@ -56,7 +56,7 @@ export function RegistrationPage({
           </header>
           {children}
           <p className="text-muted-foreground desktop:hidden">
-            Registered already?{' '}
+            Already registered?{' '}
             <Link to="/login" className="text-primary underline underline-offset-4">
               Sign in
             </Link>

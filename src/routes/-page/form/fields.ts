@@ -27,7 +27,7 @@ export const person: FieldGroup = {
       label: 'Work email',
       kind: 'email',
       autoComplete: 'email',
-      hint: 'You sign in with it.',
+      hint: "You'll use this to sign in.",
       isWide: true,
     },
   ],
@@ -80,7 +80,7 @@ export const storeGroup: FieldGroup = {
   title: 'Your store',
   fields: [
     { ...storeName, isWide: true },
-    { ...company, label: 'Company that runs it', isOptional: true },
+    { ...company, label: 'Parent company', isOptional: true },
     phone,
     website,
   ],
