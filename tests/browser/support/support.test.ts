@@ -14,13 +14,13 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await expect(page.getByText('Was this helpful?')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('Search questions').fill('zzzz')
-  await expect(page.getByText('No question like that')).toBeVisible()
+  await expect(page.getByText('No matching questions')).toBeVisible()
   await page.getByRole('button', { name: 'Show all questions' }).click()
 
   // A marketplace that has just begun has none.
   await page.route('**/api/v1/faqs?*', (route) => route.fulfill({ json: { data: [] } }))
   await page.reload()
-  await expect(page.getByText('No questions answered yet')).toBeVisible()
+  await expect(page.getByText('No FAQs yet')).toBeVisible()
   await expect(page.getByLabel('Search questions')).toHaveCount(0)
   await page.unroute('**/api/v1/faqs?*')
 

@@ -40,9 +40,8 @@ export function FaqList({
     )
   if (data.length === 0)
     return (
-      <EmptyState icon={MessageCircleQuestionIcon} title="No questions answered yet">
-        Answers appear here as soon as the marketplace has written some. Until then your account manager
-        answers what you ask.
+      <EmptyState icon={MessageCircleQuestionIcon} title="No FAQs yet">
+        Your marketplace hasn't added answers yet. Ask your account manager in the meantime.
       </EmptyState>
     )
   return (
@@ -60,14 +59,14 @@ export function FaqList({
       {found === 0 && (
         <EmptyState
           icon={MessageCircleQuestionIcon}
-          title="No question like that"
+          title="No matching questions"
           action={
             <Button variant="outline" onClick={() => say({ q: undefined })}>
               Show all questions
             </Button>
           }
         >
-          Try fewer or other words, such as “cut-off” or “password”.
+          Try fewer or different words, for example “cut-off” or “password”.
         </EmptyState>
       )}
       {groups.map(([category, list]) => (
@@ -153,6 +152,6 @@ async function copyLink(hashid: string) {
     await navigator.clipboard.writeText(`${location.origin}/start/support/faq?question=${hashid}`)
     void notifySuccess('Link copied')
   } catch {
-    void notifyError('Link', 'The browser did not allow the clipboard. Copy the address of the page instead.')
+    void notifyError('Link', "Your browser blocked copying. Copy the page's address instead.")
   }
 }

@@ -49,7 +49,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
   }
   return (
     <div className="grid gap-5">
-      <PageHeader title="Video Tutorials" hint="Short guides with drawings, step by step" />
+      <PageHeader title="Video Tutorials" hint="Short illustrated guides, step by step" />
       <div className="grid min-w-0 items-start gap-6 desktop:grid-cols-[16rem_1fr]">
         <nav aria-label="Tutorials" className="min-w-0">
           <ul className="flex gap-1 overflow-x-auto p-1 desktop:grid desktop:p-0">
@@ -100,7 +100,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
                 Next <ChevronRightIcon aria-hidden="true" />
               </Button>
               <p className="ml-auto text-[13px] text-muted-foreground max-tablet:hidden">
-                Arrow keys leaf through the steps.
+                Use the arrow keys to move between steps.
               </p>
             </div>
           </section>
