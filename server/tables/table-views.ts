@@ -35,7 +35,7 @@ export async function saveView(
   const hashid = same?.hashid ?? newHash()
   if (!same) {
     if ((await db.$count(tableViews, isMine)) >= MAX_VIEWS)
-      throw refused('name', `You have ${MAX_VIEWS} views of this table. Remove one first`)
+      throw refused('name', `You can save up to ${MAX_VIEWS} views of this table. Remove one first`)
     await db.insert(tableViews).values({
       ...view,
       hashid,

@@ -53,7 +53,7 @@ globalThis.addEventListener?.('pagehide', () => {
   try {
     localStorage.setItem(INTERRUPTED, JSON.stringify(writes))
   } catch (error) {
-    console.warn('Drafts cannot be kept on this device.', error)
+    console.warn("Drafts can't be saved on this device.", error)
   }
 })
 
@@ -104,7 +104,7 @@ async function withStore<Result>(
     const library = await import('idb-keyval')
     return await work(library, library.createStore(`portal-${room}`, room))
   } catch (error) {
-    console.warn('Drafts cannot be kept on this device.', error)
+    console.warn("Drafts can't be saved on this device.", error)
     return otherwise
   }
 }

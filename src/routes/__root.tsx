@@ -35,7 +35,9 @@ function NotFound() {
       <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl">
         Page not found
       </h1>
-      <p className="text-muted-foreground">This address leads nowhere. It may have been moved or mistyped.</p>
+      <p className="text-muted-foreground">
+        We couldn't find that page. The address may be wrong, or the page may have moved.
+      </p>
       <Link to="/" className={buttonVariants()}>
         Return to homepage
       </Link>

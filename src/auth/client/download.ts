@@ -27,7 +27,9 @@ export const download = <E extends FileEndpoint>(endpoint: E, { query, params }:
       throw new NoAnswer()
     })
     if (!response.ok)
-      throw new ApiError(response.status, { message: `The portal answered ${response.status}.` })
+      throw new ApiError(response.status, {
+        message: `The portal returned an error (${response.status}). Try again.`,
+      })
     const content = await response.blob()
     return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
   })

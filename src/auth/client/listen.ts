@@ -73,7 +73,7 @@ class Busy extends ApiError {
   readonly retryAfterMs: number
 
   constructor({ status, headers }: Response) {
-    super(status, { message: 'Too many people follow changes at the moment.' })
+    super(status, { message: 'Live updates are busy right now.' })
     this.retryAfterMs = (Number(headers.get('retry-after')) || 0) * 1_000
   }
 }
@@ -91,7 +91,9 @@ async function open(path: string, token: string | null, signal: AbortSignal): Pr
   })
   if (BUSY.includes(response.status)) throw new Busy(response)
   if (!response.ok)
-    throw new ApiError(response.status, { message: `The portal answered ${response.status}.` })
+    throw new ApiError(response.status, {
+      message: `The portal returned an error (${response.status}). Try again.`,
+    })
   return response
 }
 

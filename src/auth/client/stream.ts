@@ -80,6 +80,6 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(
     response.status,
-    isProblem(body) ? body : { message: `The portal answered ${response.status}.` },
+    isProblem(body) ? body : { message: `The portal returned an error (${response.status}). Try again.` },
   )
 }

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 /** No answer came: no network, a time-out, or a server that is down. */
 export class NoAnswer extends Error {
   constructor() {
-    super('The portal could not be reached. Check your connection; nothing you entered is lost.')
+    super("We couldn't reach the portal. Check your connection. Nothing you entered is lost.")
   }
 }
 

@@ -65,7 +65,7 @@ function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
   const body: unknown = error.data
   return new ApiError(
     error.status,
-    isProblem(body) ? body : { message: `The portal answered ${error.status}.` },
+    isProblem(body) ? body : { message: `The portal returned an error (${error.status}). Try again.` },
     secondsOf(error.response?.headers.get('retry-after')) * 1_000,
   )
 }

@@ -6,7 +6,7 @@ import { text } from '../values/validation'
 /** What a user saves: the table's state as the address has it, under a name, for themselves or for a role as well. */
 export const newTableView = z.object({
   name: text(60),
-  search: z.string().check(z.maxLength(4_000, 'This view is too large to be saved')),
+  search: z.string().check(z.maxLength(4_000, 'This view is too large to save')),
   shared_with_role: z.nullable(z.enum(roles)),
 })
 

@@ -34,7 +34,7 @@ function SuppliersWithOrders() {
     <NotificationIcon
       icon={TruckIcon}
       title="Suppliers with orders"
-      empty="No supplier has an order to deliver."
+      empty="No suppliers have orders."
       count={query.data?.data.length}
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.vendor_hash,
@@ -53,7 +53,7 @@ function ProductUpdates() {
     <NotificationIcon
       icon={PackageSearchIcon}
       title="Supplier product updates"
-      empty="No product waits for a review."
+      empty="No products to review."
       count={query.data?.update_count}
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.product_hash,
@@ -72,7 +72,7 @@ function PriceUpdates() {
     <NotificationIcon
       icon={TagsIcon}
       title="Price updates"
-      empty="No price changes in the coming week."
+      empty="No price changes next week."
       count={query.data?.quantity}
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.product_hash,
@@ -91,7 +91,7 @@ function OrderStoreUpdates() {
     <NotificationIcon
       icon={RefreshCwIcon}
       title="Order updates for stores"
-      empty="No supplier changed an order in the last week."
+      empty="No order updates in the last week."
       count={query.data?.update_count}
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.order_hash,
@@ -114,7 +114,7 @@ function Onboarding() {
     <NotificationIcon
       icon={UserPlusIcon}
       title="Suppliers onboarding"
-      empty="Every supplier has set up its account."
+      empty="No suppliers are onboarding."
       count={query.data?.in_progress}
       lines={(query.data?.data ?? []).map((it) => ({
         key: it.user_hash,

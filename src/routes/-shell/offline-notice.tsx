@@ -17,12 +17,12 @@ export function OfflineNotice() {
   return (
     <p role="status" className="bg-warning-soft px-4 py-2 text-center text-sm text-warning">
       {isOnline
-        ? `${reasonOf(unanswered)} Your changes are saved on this device and sent as soon as that is possible.`
-        : 'You are offline. Keep working: changes to the cart are sent as soon as the connection is back.'}
+        ? `${reasonOf(unanswered)} Your changes are saved on this device. We'll send them as soon as we can.`
+        : "You're offline. Keep working. We'll send your cart changes when you're back online."}
     </p>
   )
 }
 
 /** Says why changes wait, in the words of the API where it answered. */
 const reasonOf = (failures: readonly (Error | null)[]) =>
-  failures.find((failure) => failure instanceof ApiError)?.message ?? 'The portal cannot be reached.'
+  failures.find((failure) => failure instanceof ApiError)?.message ?? "We can't reach the portal."

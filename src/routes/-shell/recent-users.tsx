@@ -49,7 +49,7 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
 }
 
 function Logins({ logins }: { logins: readonly RecentLogin[] }) {
-  if (logins.length === 0) return <EmptyState icon={UsersIcon} title="Nobody has signed in yet" />
+  if (logins.length === 0) return <EmptyState icon={UsersIcon} title="No sign-ins yet" />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
     <ul tabIndex={0} aria-label="Latest sign-ins" className="grid divide-y">

@@ -58,13 +58,13 @@ export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: Surfa
         <ThemeChoice />
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => onOpen('sessions')}>
-          <MonitorSmartphoneIcon /> Where you are signed in
+          <MonitorSmartphoneIcon /> Devices
         </DropdownMenuItem>
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave()}>
           <LogOutIcon /> Logout
         </DropdownMenuItem>
         <DropdownMenuItem disabled={signingOut.isPending} onSelect={() => void leave({ wipe: true })}>
-          <EraserIcon /> Logout and clear this computer
+          <EraserIcon /> Log out and remove data from this device
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

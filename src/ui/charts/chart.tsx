@@ -65,7 +65,7 @@ export function Chart({
         <div style={{ minHeight: height }}>
           {shown === 'table for want of a chart' && (
             <p role="status" className="mb-2 text-[13px] text-muted-foreground">
-              The chart could not be drawn. These are its numbers.
+              We couldn't draw this chart. Here are the numbers.
             </p>
           )}
           <ChartTable title={title} of={of} points={points} series={series} />

@@ -44,7 +44,7 @@ export default function Plot({
       barCategoryGap="22%"
       accessibilityLayer
       role="application"
-      aria-label={`${title}, chart. The arrow keys go from point to point.`}
+      aria-label={`${title}, chart. Use the arrow keys to move between points.`}
     >
       <CartesianGrid stroke="var(--border)" vertical={isLying} horizontal={!isLying} />
       {isLying ? (

@@ -184,7 +184,7 @@ export function onPaste<Row>(
   const text = event.clipboardData.getData('text/plain')
   pasting.fetch().then(
     ({ paste }) => paste(text, grid, report),
-    () => grid.say('Nothing could be pasted'),
+    () => grid.say('Nothing was pasted'),
   )
 }
 

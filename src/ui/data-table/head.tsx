@@ -92,7 +92,7 @@ export function Head<Row>({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Options of ${column.label}`}
+              aria-label={`Options for ${column.label}`}
               aria-haspopup="dialog"
               data-filtered={filtered.includes(column.id) || undefined}
               onClick={(event) => onMenu(column.id, event.currentTarget)}

@@ -20,7 +20,7 @@ export function paste<Row>(text: string, grid: Grid<Row>, report: (text: string)
   const reasons = [...new Set(refused)]
   report(
     `${edits.length} ${edits.length === 1 ? 'cell' : 'cells'} pasted${
-      refused.length > 0 ? `, ${refused.length} refused. ${reasons.slice(0, 3).join('. ')}` : ''
+      refused.length > 0 ? `, ${refused.length} skipped. ${reasons.slice(0, 3).join('. ')}` : ''
     }`,
   )
 }

@@ -18,12 +18,12 @@ export function readTyped(
       const amount = text.replace(/^\$/, '').replaceAll(',', '')
       return /^-?\d{1,12}(\.\d{1,2})?$/.test(amount)
         ? { value: amount.includes('.') ? amount.replace(/\.(\d)$/, '.$10') : `${amount}.00` }
-        : { fault: 'Enter an amount, such as 12.50' }
+        : { fault: 'Enter an amount, for example 12.50' }
     }
     case 'date':
       return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
         ? { value: text }
-        : { fault: 'Enter a day, such as 2026-11-27' }
+        : { fault: 'Enter a date, for example 2026-11-27' }
     case 'boolean':
       if (/^(yes|true|1|y)$/i.test(text)) return { value: true }
       if (/^(no|false|0|n)$/i.test(text)) return { value: false }

@@ -38,7 +38,7 @@ export function useEditing<Row>(
     if (result)
       result.catch(() => {
         done.current = done.current.filter((it) => it !== changes)
-        say('The change could not be saved')
+        say("The change couldn't be saved")
       })
     const label = columns.find(({ id }) => id === changes[0]?.id)?.label ?? ''
     say(changes.length === 1 ? `${label} changed` : `${changes.length} cells changed`)
@@ -52,7 +52,7 @@ export function useEditing<Row>(
       value: before,
       before: value,
     }))
-    void Promise.resolve(onEdit(back)).catch(() => say('The change could not be taken back'))
+    void Promise.resolve(onEdit(back)).catch(() => say("The change couldn't be undone"))
     say(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
   }
   const canEdit = (column: TableColumn<Row> | undefined) =>

@@ -150,14 +150,14 @@ export function OptionList<Value extends string>({
       </div>
       {found.length > MOST && (
         <p aria-hidden="true" className="border-t px-3 py-2 text-muted-foreground text-xs">
-          The first {MOST} of {found.length}: type to find the others
+          Showing {MOST} of {found.length}. Type to find more
         </p>
       )}
       <p
         role="status"
         className={shown.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted-foreground'}
       >
-        {shown.length > 0 ? `${found.length} options` : `Nothing matches “${text}”`}
+        {shown.length > 0 ? `${found.length} options` : `No matches for “${text}”`}
       </p>
     </div>
   )

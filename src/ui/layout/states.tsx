@@ -39,7 +39,7 @@ export function EmptyState({
 
 /** A load that failed with nothing to show: never an empty list. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = "We couldn't load this",
   message,
   onRetry,
 }: {

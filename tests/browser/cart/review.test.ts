@@ -39,7 +39,7 @@ test('a failed load is not an empty cart: it says so and can be tried again', as
     route.fulfill({ status: 500, json: { message: 'Oops.' } }),
   )
   await signIn(page, 'store', '/order/start/all/cart')
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText("We couldn't load this")).toBeVisible()
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
   await page.unroute('**/api/v1/unconfirmedOrders**')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -38,14 +38,14 @@ test('a dashboard that cannot be loaded says so in its panels and can be tried a
   )
   await signIn(page, 'store')
   const onTheWay = page.getByRole('region', { name: 'Orders on the way' })
-  await expect(onTheWay.getByText('This could not be loaded')).toBeVisible()
+  await expect(onTheWay.getByText("We couldn't load this")).toBeVisible()
   const again = onTheWay.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeVisible()
   await page.unroute('**/api/v1/dashboard**')
   // The page may have tried again by itself meanwhile.
   if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => {})
-  await expect(onTheWay.getByText('This could not be loaded')).toBeHidden()
+  await expect(onTheWay.getByText("We couldn't load this")).toBeHidden()
 })
 
 // What these change, others would see.
@@ -110,7 +110,7 @@ test.describe('without the code that draws charts', () => {
     await page.route('**/assets/plot-*.js', (route) => route.abort('connectionfailed'))
     await signIn(page, 'corporate')
     const chart = page.getByRole('figure', { name: 'Spend by vendor' })
-    await expect(chart.getByText('The chart could not be drawn. These are its numbers.')).toBeVisible()
+    await expect(chart.getByText("We couldn't draw this chart. Here are the numbers.")).toBeVisible()
     await expect(chart.getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cut-offs' })).toBeVisible()
     expect(await accessibilityFaults(page)).toEqual([])

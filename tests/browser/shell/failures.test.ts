@@ -11,7 +11,7 @@ test('a list that cannot be refreshed stays, says so, and is there again after a
     route.fulfill({ status: 500, json: { message: 'Oops.' } }),
   )
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText("We couldn't load this")).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.unroute('**/api/v1/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -28,7 +28,7 @@ test('a cart that cannot be refreshed keeps its lines, and one line says so for 
   await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
   const items = (await page.locator('[data-slot=cart-badge]').textContent()) ?? ''
   await page.route('**/api/v1/unconfirmedOrders?*', (route) => route.abort('connectionfailed'))
-  const line = page.getByRole('status').filter({ hasText: 'Could not be refreshed' })
+  const line = page.getByRole('status').filter({ hasText: "Couldn't refresh" })
   // Whoever comes back to the page after a while gets what is new; what came a moment ago is new enough.
   await expect(async () => {
     await page.clock.runFor(30_000)
@@ -82,7 +82,7 @@ test('an order pad’s first load that fails is told by notice, and never looks 
   await expect(page.getByText('Cart Orders')).toBeVisible()
   await expect(page.getByText('Error loading active orders')).toBeVisible()
   await page.getByRole('button', { name: /^Cart/ }).click()
-  await expect(page.locator('[data-slot=cart-dropdown]').getByText('This could not be loaded')).toBeVisible()
+  await expect(page.locator('[data-slot=cart-dropdown]').getByText("We couldn't load this")).toBeVisible()
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
 })
 

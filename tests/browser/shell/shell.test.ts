@@ -151,10 +151,10 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText("You're offline.")).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText("You're offline.")).toBeHidden()
 })
 
 test('among hundreds of stores one is found by a few letters and the keyboard', async ({ page }) => {

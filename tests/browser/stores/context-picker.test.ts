@@ -18,7 +18,7 @@ test('a store is found and picked by keyboard, and the focus comes back', async 
   await page.mouse.click(5, 5)
   await expect(modal).toBeVisible()
   await page.keyboard.type('nothing like this')
-  await expect(modal.getByText('Nothing matches')).toBeVisible()
+  await expect(modal.getByText('No matches')).toBeVisible()
   await search.fill('')
   await page.keyboard.press('End')
   const last = modal.getByRole('option').last()

@@ -141,7 +141,7 @@ test.describe('with a portal of its own', () => {
     for (let step = 0; step < 6; step++) await press(page, 'ArrowRight')
     await page.evaluate(() => navigator.clipboard.writeText('Yes\nmaybe\nYes'))
     await press(page, 'Control+v')
-    await expect(page.getByText(/2 cells pasted, 1 refused/)).toBeVisible()
+    await expect(page.getByText(/2 cells pasted, 1 skipped/)).toBeVisible()
     await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(2)
   })
 })

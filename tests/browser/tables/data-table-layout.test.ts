@@ -35,7 +35,7 @@ test('staff say how a table begins for everyone, and take it back', async ({ pag
   await expect(other).toHaveURL(/sort=/)
   expect(new URL(other.url()).searchParams.get('columns')).toBeNull()
 
-  await (await openViews(page)).getByRole('button', { name: 'Back to the built-in layout' }).click()
+  await (await openViews(page)).getByRole('button', { name: 'Restore the built-in layout' }).click()
   await expect(heading(page, 'Pack')).toBeVisible()
   await other.goto('/products')
   await expect(heading(other, 'Pack')).toBeVisible()

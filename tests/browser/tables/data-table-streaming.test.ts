@@ -47,7 +47,7 @@ test('a list that breaks off keeps what came, says so, and is whole after a retr
   await someRows(page)
   between.hand('broken')
   between.breakOff()
-  const line = page.getByText('Could not be refreshed')
+  const line = page.getByText("Couldn't refresh")
   await expect(line).toBeVisible()
   await someRows(page)
   expect(await accessibilityFaults(page)).toEqual([])

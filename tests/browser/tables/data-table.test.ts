@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => page.getByRole('columnheader', { n
 
 async function openOptions(page: Page, name: string) {
   await heading(page, name).hover()
-  await page.getByRole('button', { name: `Options of ${name}` }).click()
+  await page.getByRole('button', { name: `Options for ${name}` }).click()
   return page.getByRole('dialog', { name: `${name}: sort and filter` })
 }
 
@@ -308,8 +308,8 @@ test.describe('with a portal of its own', () => {
     const panel = page.getByRole('dialog', { name: 'Saved views' })
     await panel.getByLabel('Name of this view').fill('Oils')
     await panel.getByRole('button', { name: 'Save view' }).click()
-    await panel.getByRole('button', { name: 'Begin with Oils' }).click()
-    await expect(panel.getByRole('button', { name: 'Begin with Oils' })).toHaveAttribute(
+    await panel.getByRole('button', { name: 'Open with Oils' }).click()
+    await expect(panel.getByRole('button', { name: 'Open with Oils' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )

@@ -69,7 +69,7 @@ export function CartPart(props: Props) {
         <p className="ml-auto text-right font-semibold text-base tabular-nums">
           {totals.discounted && (
             <span className="mr-2 font-normal text-[13px] text-success">
-              saves {formatMoney(totals.savings)}
+              save {formatMoney(totals.savings)}
             </span>
           )}
           {formatMoney(totals.adjusted_price)}

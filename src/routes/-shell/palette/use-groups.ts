@@ -60,7 +60,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
     (store): Line => ({
       key: `store ${store.hashid}`,
       icon: StoreIcon,
-      label: `Work for ${store.display_name}`,
+      label: `Switch to ${store.display_name}`,
       hint: `${store.city}, ${store.state}`,
       open: () => switchTo(contextOf(store)),
     }),

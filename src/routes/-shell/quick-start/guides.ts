@@ -16,106 +16,106 @@ export interface Guide {
 /** The help of the quick-start drawers, for suppliers. */
 export const guides: Record<QuickStartName, Guide> = {
   'supplier-quickstart': {
-    intro: 'From a new account to the first order. Most suppliers are through in an afternoon.',
+    intro: 'From new account to first order. Most suppliers finish in an afternoon.',
     steps: [
       {
         title: 'Finish your account setup',
-        text: 'While Account Setup stands in your menu, your products are not offered to any store. The profile, assets, products and orders appear in the menu once it is done.',
+        text: "While Account Setup is in your menu, stores can't see your products. Profile, Assets, Products and Orders appear once you finish it.",
       },
       {
-        title: 'Say how you deliver',
-        text: 'Stores see these terms at every order and are held to them.',
+        title: 'Set your delivery terms',
+        text: 'Stores see these terms on every order and must follow them.',
         points: [
-          'the weekdays on which you deliver',
-          'your lead time in days and the time of day at which orders close, by the clock of the store',
+          'the weekdays you deliver',
+          "your lead time in days and your cut-off, in the store's local time",
           'your order minimum',
         ],
       },
       {
         title: 'Add your products',
-        text: 'One by one, or many at once from a file: see “How to Import items”. A new product is In Process until it was reviewed; when it is Open, stores can order it.',
+        text: "Add them one by one, or many at once from a file: see “How to Import items”. A new product is In Process until it's reviewed. Stores can order it once it's Open.",
       },
       {
         title: 'Choose your marketplaces',
-        text: 'Your products are offered to the stores of the marketplaces you sell in, and to no others.',
+        text: 'Only stores in the marketplaces you choose see your products.',
       },
       {
         title: 'Watch your upcoming orders',
-        text: 'The dashboard lists what to deliver next, by day and store. A store can change its order until it closes; after that it is yours to pack.',
+        text: "The dashboard lists your next deliveries by day and store. A store can change its order until the cut-off. After that, it's yours to pack.",
       },
     ],
     goodToKnow: [
-      'What you cannot deliver, mark early: as swapped or omitted, with the reason. The store is told.',
-      'Orders close by the clock of the store, not by yours: a store two zones west closes two hours later for you.',
+      "If you can't deliver an item, mark it swapped or omitted early, with the reason. We notify the store.",
+      "Cut-offs are in the store's local time, not yours. A store two time zones west closes two hours later for you.",
     ],
   },
   'import-items': {
-    intro: 'A spreadsheet with one product a row, saved as CSV, brings in a whole assortment at once.',
+    intro: 'Import your whole assortment at once from a CSV with one product per row.',
     steps: [
       {
         title: 'Prepare the sheet',
-        text: 'The first row holds the headings, each further row one product.',
+        text: 'Put headings in the first row and one product in each row after that.',
         points: [
-          'Name: as it is to stand on the order pad, with the size, such as “Oat Milk, 32 fl oz”',
-          'UPC: 14 digits with the check digit; fill up with zeros in front',
-          'Item code: your own number, one a product',
+          'Name: as it should appear on the order pad, with the size, for example “Oat Milk, 32 fl oz”',
+          "UPC: 14 digits including the check digit. Add leading zeros if it's shorter",
+          'Item code: your own number, one per product',
           'Unit: CT, EA or LB',
-          'Case pack size: how many units a case holds, a whole number',
-          'Price: of one case, digits with up to two decimals, without a currency sign',
+          'Case pack size: units per case, a whole number',
+          'Price: per case, up to two decimals, no currency sign',
           'Storage: Shelf Stable, Refrigerated, Frozen or Frozen/Refrigerated',
         ],
       },
       {
-        title: 'Keep the zeros of the UPC',
-        text: 'Spreadsheets take leading zeros away. Format the column as text before you paste the codes, or they will be refused as “Invalid UPC”.',
+        title: 'Keep leading zeros in UPCs',
+        text: 'Spreadsheets drop leading zeros. Format the column as text before you paste, or the codes are rejected as “Invalid UPC”.',
       },
       {
         title: 'Save as CSV',
-        text: 'Choose “CSV UTF-8”, so that accents such as in “Jalapeño” survive.',
+        text: 'Choose “CSV UTF-8” to keep accents, as in “Jalapeño”.',
       },
       {
-        title: 'Import and read the result',
-        text: 'Every row is checked on its own. Rows without a fault come in; the others are listed with what is wrong, and can be mended and sent again.',
+        title: 'Import and check the results',
+        text: 'Each row is checked separately. Valid rows are imported. The others are listed with what to fix, so you can correct and import them again.',
       },
     ],
     goodToKnow: [
-      'Try it with three rows first: what is wrong with them is wrong with all.',
-      'Imported products are In Process until they were reviewed.',
+      'Try three rows first. If they import, the rest should too.',
+      "Imported products are In Process until they're reviewed.",
     ],
   },
   'create-promotions': {
     intro:
-      'A promotion lowers the price of a product for some days. Stores see it on the order pad, and it is counted in their cart.',
+      "A promotion lowers a product's price for a set time. Stores see it on the order pad, and it applies in their cart.",
     steps: [
       {
         title: 'Choose the product',
-        text: 'One promotion is for one product. It must be Open.',
+        text: 'Each promotion is for one product. It must be Open.',
       },
       {
-        title: 'Choose the kind',
-        text: 'There are two.',
+        title: 'Choose the type',
+        text: 'There are two types.',
         points: [
-          'per case: the amount comes off every case, such as $2.00 off each',
-          'per purchase order: the amount comes off the line once, however many cases are in it',
+          'per case: the amount comes off every case, for example $2.00 off each',
+          'per purchase order: the amount comes off the line once, no matter how many cases',
         ],
       },
       {
-        title: 'Set the amount and the least quantity',
-        text: 'With “3 cases or more”, the price falls at the third case. Enter 1 where every order is to profit.',
+        title: 'Set the amount and minimum quantity',
+        text: 'With “3 cases or more”, the price drops at the third case. Enter 1 to discount every order.',
       },
       {
-        title: 'Set the first and the last day',
-        text: 'Both are included, by the clock of the store. It counts while a product lies in the cart and is confirmed.',
+        title: 'Set the first and last day',
+        text: "Both days are included, in the store's local time. The promotion must be running when the store confirms its order.",
       },
       {
         title: 'Check it',
-        text: 'Give it a name that a buyer understands at a glance, such as “Fall special, $2 off a case”. It starts by itself.',
+        text: 'Give it a name buyers understand at a glance, for example “Fall special, $2 off a case”. It starts automatically.',
       },
     ],
     goodToKnow: [
-      'Where a store has a held price, the promotion comes off that price.',
-      'Of several promotions per case, a store gets the largest it reaches; promotions per purchase order add up.',
-      'What is ordered keeps its price: ending a promotion early does not change confirmed orders.',
+      'If a store has a price hold, the promotion comes off the held price.',
+      'If several per-case promotions apply, the store gets the largest. Promotions per purchase order add up.',
+      "Ending a promotion early doesn't change confirmed orders.",
     ],
   },
 }

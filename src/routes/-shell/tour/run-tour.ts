@@ -14,41 +14,41 @@ interface Stop {
 const stops: readonly Stop[] = [
   {
     at: 'menu',
-    title: 'Every page',
-    description: 'The menu holds all pages that are open to you.',
+    title: 'Menu',
+    description: 'Find every page here.',
     isForSuppliers: true,
   },
   {
     at: 'search',
     title: 'Search and jump',
-    description: 'Press Ctrl K, or Cmd K on a Mac, from anywhere and type a few letters of a page.',
+    description: 'Press Ctrl K (Cmd K on a Mac) anywhere and type a few letters.',
     isForSuppliers: true,
   },
   {
     at: 'context',
     title: 'Who you order for',
-    description: 'Pick a store or a whole group here. The cart, the lists and the order pad follow it.',
+    description: 'Choose a store or a whole group here. The cart, lists and order pad follow it.',
   },
   {
     at: 'start-order',
     title: 'Start an order',
-    description: 'Opens the order pad: type quantities like in a spreadsheet, they are saved as you go.',
+    description: 'Opens the order pad. Type quantities like in a spreadsheet. They save as you go.',
   },
   {
     at: 'cart',
     title: 'Your cart',
-    description: 'Everything not ordered yet, by store. Review it and confirm it from here.',
+    description: "Everything you haven't ordered yet, by store. Review and confirm it here.",
   },
   {
     at: 'support',
     title: 'Help',
-    description: 'Answers and short guides, and this tour whenever you want it again.',
+    description: 'Find answers and short guides, or take this tour again.',
     isForSuppliers: true,
   },
   {
     at: 'user',
     title: 'Your account',
-    description: 'Shows who is signed in, and signs you out.',
+    description: 'See who is signed in, or log out.',
     isForSuppliers: true,
   },
 ]

@@ -29,7 +29,7 @@ export function ButtonsPart(part: { id: string; title: string }) {
           ))}
         </Row>
       </State>
-      <State name="With an icon, icon alone, busy, pressed">
+      <State name="With icon, icon only, busy, pressed">
         <Row>
           <Button>
             <PlusIcon aria-hidden="true" /> Add

@@ -21,7 +21,7 @@ const charts = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-char
 export function ColorsPart(part: { id: string; title: string }) {
   return (
     <Part {...part}>
-      <State name="Each ground with the ink that stands on it">
+      <State name="Each background with its text color">
         <ul className="grid gap-2 tablet:grid-cols-3 desktop:grid-cols-4">
           {pairs.map((pair) => (
             <li key={pair} className={`rounded-md border px-3 py-4 text-[13px] ${pair}`}>
@@ -58,7 +58,7 @@ export function ColorsPart(part: { id: string; title: string }) {
           <p dir="auto">متجر الحي القديم</p>
           <p dir="auto">Crème brûlée “Søren & Zoë”, 12×4 oz</p>
           <p dir="auto" className="truncate">
-            A name that is longer than its place and ends in dots, as it would in a table or in a menu
+            A name too long for its space ends in dots, as in a table or a menu
           </p>
         </State>
       </Grid>

@@ -20,7 +20,7 @@ export function FormsPart(part: { id: string; title: string }) {
     <Part {...part}>
       <Grid>
         <State name="Plain, with a hint">
-          <Field label="Store name" hint="As it stands on orders.">
+          <Field label="Store name" hint="As shown on orders.">
             {(wiring) => <Input {...wiring} name="plain" defaultValue="Maple Street Market" />}
           </Field>
         </State>
@@ -48,7 +48,7 @@ export function FormsPart(part: { id: string; title: string }) {
           <SearchInput label="Search the guide" placeholder="Search" value={search} onChange={setSearch} />
         </State>
       </Grid>
-      <State name="A form: send it empty for its errors; the zip code 99999 is refused by the server">
+      <State name="A form. Send it empty to see errors. The server rejects zip code 99999.">
         <SampleForm />
       </State>
     </Part>
@@ -66,8 +66,8 @@ function SampleForm() {
     onSubmit: ({ value }) => {
       if (value.zip === '99999')
         putServerFaults(form, {
-          message: 'Nobody delivers there.',
-          errors: { zip: ['Nobody delivers there.'] },
+          message: 'No vendor delivers there.',
+          errors: { zip: ['No vendor delivers there.'] },
         })
       else void notifySuccess('Success', 'The form was sent')
     },
@@ -86,7 +86,7 @@ function SampleForm() {
         <form.AppField name="state">
           {(field) => <field.Select label="Province of the form" options={options} required />}
         </form.AppField>
-        <form.AppField name="agrees">{(field) => <field.Checkbox label="Mail me about it" />}</form.AppField>
+        <form.AppField name="agrees">{(field) => <field.Checkbox label="Email me about it" />}</form.AppField>
         <div className="tablet:col-span-2">
           <form.AppField name="notes">{(field) => <field.LongText label="Notes" />}</form.AppField>
         </div>

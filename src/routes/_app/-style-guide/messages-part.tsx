@@ -60,7 +60,7 @@ export function MessagesPart(part: { id: string; title: string }) {
           </Callout>
         </div>
       </State>
-      <State name="Notices: a success for 3 s, an error for 5 s">
+      <State name="Toasts: success for 3 s, error for 5 s">
         <Row>
           <Button variant="outline" onClick={() => void notifySuccess('Success', 'Your order was created')}>
             Success

@@ -109,7 +109,7 @@ export function PadPart(part: { id: string; title: string }) {
     )
   return (
     <Part {...part}>
-      <State name="Cells: filled, refused, held price, promotion, multiples, closed. Nothing here is ordered">
+      <State name="Cells: filled, rejected, held price, promotion, multiples, closed. Nothing here is ordered">
         <Button variant="outline" className="justify-self-start" onClick={() => setPasteOpen(true)}>
           Paste from spreadsheet
         </Button>

@@ -32,7 +32,7 @@ export function StatesPart(part: { id: string; title: string }) {
               title="No products yet"
               action={<Button variant="outline">Add the first</Button>}
             >
-              What would stand here, and how it comes here.
+              What appears here and how to add it.
             </EmptyState>
           </div>
         </State>
@@ -61,13 +61,13 @@ export function StatesPart(part: { id: string; title: string }) {
         <State name="Could not be loaded">
           <div className="rounded-lg border bg-card">
             <ErrorState
-              message="The portal could not be reached. Check your connection; nothing you entered is lost."
+              message="We couldn't reach the portal. Check your connection. Nothing you entered is lost."
               onRetry={nothing}
             />
           </div>
         </State>
       </Grid>
-      <State name="Old, but there">
+      <State name="Out-of-date data">
         <StaleNotice loadedAt={LOADED_AT} onRetry={nothing} />
       </State>
       <Row>

@@ -46,7 +46,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   }
   return (
     <div className="grid min-w-0 gap-6">
-      <PageHeader title="Style Guide" hint={`Every component and its states, as ${name} shows them`} />
+      <PageHeader title="Style Guide" hint={`Every component and its states in the ${name} brand`} />
       <div className="flex flex-wrap items-end gap-4 rounded-lg border bg-card p-4">
         <Field label="Brand">
           {(wiring) => (

@@ -30,7 +30,8 @@ export function xlsxFile(headings: readonly Heading[]): FileMaker {
       let text = ''
       for (const row of rows) {
         count++
-        if (count > MAX_ROWS) throw new Error('A sheet holds 1,048,575 rows at most. Choose CSV, or filter.')
+        if (count > MAX_ROWS)
+          throw new Error('An Excel sheet holds up to 1,048,575 rows. Choose CSV, or filter the list first.')
         text += `<row r="${count}">`
         row.forEach((cell, index) => {
           text += cellXml(`${names[index]}${count}`, headings[index]?.kind ?? 'text', cell)

@@ -78,8 +78,8 @@ export function BulkPanel<Row>({
         <div role="status" className="grid gap-1 text-[13px]">
           <p>
             {edits.length.toLocaleString('en-US')} change,{' '}
-            {(chosen.length - edits.length).toLocaleString('en-US')}{' '}
-            {chosen.length - edits.length === 1 ? 'has' : 'have'} it already.
+            {(chosen.length - edits.length).toLocaleString('en-US')} already{' '}
+            {chosen.length - edits.length === 1 ? 'has' : 'have'} it.
           </p>
           <ul className="grid gap-0.5 text-muted-foreground">
             {edits.slice(0, SAMPLES).map((edit) => (

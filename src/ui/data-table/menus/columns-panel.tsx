@@ -7,7 +7,7 @@ import type { MenuFacts } from './menus'
 const DENSITIES: readonly [Density, string][] = [
   ['compact', 'Compact'],
   ['normal', 'Normal'],
-  ['roomy', 'Roomy'],
+  ['roomy', 'Comfortable'],
 ]
 
 /** Which columns show, in which order and how close. */
@@ -69,7 +69,7 @@ export function ColumnsPanel<Row>({ columns, table, state, change, first, shift 
         </div>
       </fieldset>
       <Button variant="ghost" size="sm" onClick={() => change({ layout: first, density: 'normal' })}>
-        Back to the first layout
+        Reset layout
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ export interface RowFilesOf<Row> {
 
 export const EXPORTS = { shown: 'Export what is shown', selected: 'Export the selected rows' }
 const CONTENTS = {
-  shown: 'These rows and columns in this order.',
+  shown: 'The rows and columns shown, in this order.',
   selected: 'The rows you selected, with the columns shown.',
 }
 
@@ -37,7 +37,9 @@ export function ExportPanel<Row>({
   return (
     <div className="grid gap-2">
       <h2 className="font-semibold">{EXPORTS[which]}</h2>
-      <p className="text-[13px] text-muted-foreground">{CONTENTS[which]} The file is made while you go on.</p>
+      <p className="text-[13px] text-muted-foreground">
+        {CONTENTS[which]} You can keep working while we prepare the file.
+      </p>
       <Button variant="outline" size="sm" onClick={() => make('xlsx')}>
         Excel (.xlsx)
       </Button>

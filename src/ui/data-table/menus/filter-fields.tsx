@@ -70,7 +70,7 @@ function TextField<Row>({ column: { id, label }, set, filter }: FieldProps<Row> 
   return (
     <>
       <NativeSelect
-        aria-label={`How ${label} is compared`}
+        aria-label={`Filter type for ${label}`}
         value={chosen}
         onChange={(event) => {
           const next = HOWS.find(([it]) => it === event.target.value)?.[0] ?? 'contains'

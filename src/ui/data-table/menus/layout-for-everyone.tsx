@@ -19,15 +19,15 @@ export function LayoutForEveryone({
         Layout for everyone
       </h3>
       <p className="text-muted-foreground text-xs">
-        Which columns this table begins with, their order, width and pinning, for all users of every
-        marketplace. Who has arranged it for themselves keeps that.
+        Sets which columns this table starts with, and their order, width and pinning, for all users in every
+        marketplace. Users who changed their own layout keep it.
       </p>
       <Button variant="outline" size="sm" onClick={() => define(layout)}>
         Use this layout for everyone
       </Button>
       {isDefined && (
         <Button variant="ghost" size="sm" onClick={() => define(null)}>
-          Back to the built-in layout
+          Restore the built-in layout
         </Button>
       )}
     </section>

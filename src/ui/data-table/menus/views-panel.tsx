@@ -29,7 +29,7 @@ export function ViewsPanel({
   return (
     <div className="grid gap-3">
       <h2 className="font-semibold">Saved views</h2>
-      {views.length === 0 && <p className="text-muted-foreground">None yet. Name what you see to keep it.</p>}
+      {views.length === 0 && <p className="text-muted-foreground">None yet. Name this view to save it.</p>}
       <ul className="grid gap-0.5">
         {views.map((view) => (
           <li key={view.hashid} className="flex items-center gap-1">
@@ -50,7 +50,7 @@ export function ViewsPanel({
               variant="ghost"
               size="icon-sm"
               aria-pressed={view.is_default}
-              aria-label={`Begin with ${view.name}`}
+              aria-label={`Open with ${view.name}`}
               onClick={() => onSetDefault(view.is_default ? null : view.hashid)}
             >
               <StarIcon className={view.is_default ? 'fill-current text-primary' : 'text-muted-foreground'} />

@@ -206,7 +206,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
         {formatMoney(line.ordered_amount)}
         {compareMoney(discounts, '0') > 0 && !isGone && (
           <span className="block font-normal text-muted-foreground text-xs">
-            saves {formatMoney(discounts)}
+            save {formatMoney(discounts)}
           </span>
         )}
       </td>

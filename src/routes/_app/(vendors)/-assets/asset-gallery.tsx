@@ -69,7 +69,7 @@ export function AssetGallery({ search, onSearch }: Props) {
               <div className="rounded-lg border bg-card">
                 <EmptyState
                   icon={SearchXIcon}
-                  title="Nothing matches"
+                  title="No matches"
                   action={
                     <Button variant="outline" onClick={() => onSearch(nothing)}>
                       Clear filters
