@@ -18,7 +18,7 @@ export const ownDatabases: ReadonlyMap<string, { size: DemoSize; products?: numb
 const scenarios = {
   'expired-session': async (request: Request, next: Fetch) =>
     request.headers.has('authorization') && !request.url.includes('/auth/')
-      ? json(401, { message: 'Please sign in.' })
+      ? json(401, { message: 'Sign in to continue.' })
       : next(request),
   'refresh-refused': async (request: Request, next: Fetch) =>
     request.url.endsWith('/auth/login') ? next(request) : json(401, { message: 'Your session has expired' }),

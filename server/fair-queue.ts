@@ -37,12 +37,12 @@ export class FairQueue {
     if (line.length >= this.#limits.waitingPerCaller)
       throw new ApiProblem(
         429,
-        'Too many requests from your network at once. Please try again in a few seconds.',
+        'Too many requests from your network. Try again in a few seconds.',
         undefined,
         { 'retry-after': '5' },
       )
     if (this.#waitingCount >= this.#limits.waiting)
-      throw unavailable('The portal is very busy. Please try again in a few seconds.')
+      throw unavailable('The portal is very busy. Try again in a few seconds.')
     return new Promise((start) => {
       this.#waiting.set(caller, [...line, start])
       this.#waitingCount++

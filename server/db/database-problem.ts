@@ -17,7 +17,7 @@ export function databaseProblem(error: unknown): Problem | null {
     const code = 'code' in cause ? String(cause.code) : ''
     if (cause instanceof DiskFull || code === DISK_FULL) return storageFull({ cause: error })
     if (cause instanceof EngineAborted || AWAY.test(code) || LOST.test(cause.message))
-      return unavailable('The portal cannot reach its data right now. Please try again in a few seconds.', {
+      return unavailable("The portal can't reach its data right now. Try again in a few seconds.", {
         cause: error,
       })
   }

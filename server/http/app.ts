@@ -120,7 +120,7 @@ const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      const message = `The body is too large. Send at most ${maxSize / 1_000_000} MB.`
+      const message = `This is too large. Send ${maxSize / 1_000_000} MB or less.`
       // The rest of the body stays unread, so this connection cannot carry another request.
       throw new ApiProblem(413, message, undefined, { connection: 'close' })
     },

@@ -31,7 +31,7 @@ export async function answerOnce(
   const key = context.req.header('idempotency-key')
   if (key === undefined) return answer(context, await write(null))
   if (key === '' || key.length > MAX_KEY_LENGTH)
-    throw new ApiProblem(422, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
+    throw new ApiProblem(422, `Use an Idempotency-Key of 1 to ${MAX_KEY_LENGTH} characters.`)
 
   const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await bodyOf(context)}`)
   const request = { user_hash: user.hashid, key, request_hash, created_at: now.toISOString() }
@@ -94,6 +94,6 @@ async function findAnswer(db: Database, { user_hash, key, request_hash }: Reques
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_hash, user_hash), eq(idempotencyKeys.key, key)))
   if (row && row.request_hash !== request_hash)
-    throw new ApiProblem(422, 'This Idempotency-Key was used for another request. Send a new one.')
+    throw new ApiProblem(422, 'This Idempotency-Key was already used for another request. Send a new one.')
   return row
 }

@@ -27,14 +27,14 @@ export class ApiProblem extends Error {
   }
 }
 
-export const notSignedIn = () => new ApiProblem(401, 'Please sign in.')
+export const notSignedIn = () => new ApiProblem(401, 'Sign in to continue.')
 export const forbidden = () =>
-  new ApiProblem(403, 'Your account may not do this. Ask an administrator for access.')
+  new ApiProblem(403, "Your account doesn't have access to this. Ask an administrator.")
 /** A 403 for an account whose email address is not verified yet. */
 export const unverified = () =>
-  new ApiProblem(403, 'Confirm your email address first: open the link in the mail that we sent you.')
+  new ApiProblem(403, 'Confirm your email address first. Open the link in the email we sent you.')
 /** Also for what exists but belongs to someone else. */
-export const notFound = (what = 'This') => new ApiProblem(404, `${what} was not found.`)
+export const notFound = (what = 'This') => new ApiProblem(404, `${what} wasn't found.`)
 /** A 422 for one field. */
 export const refused = (field: string, message: string) =>
   new ApiProblem(422, message, { [field]: [message] })
@@ -43,7 +43,7 @@ export const refused = (field: string, message: string) =>
 export function tooMany(what: string, until: Date, now: Date): ApiProblem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  const message = `${what} Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  const message = `${what} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
   return new ApiProblem(429, message, undefined, { 'retry-after': String(seconds) })
 }
 
@@ -55,7 +55,7 @@ export const unavailable = (message: string, options?: ErrorOptions) =>
 export const storageFull = (options?: ErrorOptions) =>
   new ApiProblem(
     507,
-    'This was not saved: the storage of the portal is full. You can still look things up. Please try again later.',
+    "We couldn't save this because the portal's storage is full. You can still look things up. Try again later.",
     undefined,
     {},
     options,

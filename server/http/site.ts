@@ -83,7 +83,7 @@ const NO_FILE = '/no-such-file'
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Host' }
 
 const NOT_BUILT =
-  '<!doctype html><title>SFP Portal v3.1</title><p>The portal is not built here. Run npm run build.</p>'
+  "<!doctype html><title>SFP Portal v3.1</title><p>The portal isn't built. Run npm run build.</p>"
 
 function read(file: string): string | undefined {
   try {

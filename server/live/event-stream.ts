@@ -43,7 +43,7 @@ function refusalOf(
   if (changes.count(user.hashid) >= perUser)
     return new ApiProblem(
       429,
-      `Your account has ${perUser} live connections open, as many as it may. Close the portal where you do not use it.`,
+      `Your account already has ${perUser} live connections, the most allowed. Close the portal where you're not using it.`,
       undefined,
       headers,
     )

@@ -14,9 +14,9 @@ export const invitationMail = ({
 }) => ({
   subject: `${invited_by} invited you to order for ${store}`,
   body: [
-    `Hello ${name},`,
-    `${invited_by} gave you an account on the wholesale portal, to work for ${store}. Open this link to choose your password:`,
+    `Hi ${name},`,
+    `${invited_by} invited you to order for ${store} on the wholesale portal. Open this link to choose your password:`,
     link,
-    `It works once, within ${days} days. After that, “Forgot your password?” on the sign-in page sends a new one.`,
+    `The link works once and expires in ${days} days. After that, use “Forgot your password?” on the sign-in page to get a new one.`,
   ].join('\n\n'),
 })

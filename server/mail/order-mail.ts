@@ -19,13 +19,13 @@ export function orderMail(
     const heading = `Order ${purchase_order_prefix}${order_number}: ${vendor}, for ${formatDay(part.date_required)}`
     const lines = part.lines.map(
       (line) =>
-        `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} a case`,
+        `  ${line.qty} x ${line.purchasable_name} (${line.item_code}), ${formatMoney(line.final_sell_price)} per case`,
     )
     return [heading, ...lines, `  Total ${formatMoney(cartTotals(part.lines).adjusted_price)}`].join('\n')
   })
   return {
     subject: `${count} placed for ${store.display_name}`,
-    body: [`These orders were placed for ${store.display_name}.`, ...paragraphs, order_notes]
+    body: [`${count} placed for ${store.display_name}.`, ...paragraphs, order_notes]
       .filter(Boolean)
       .join('\n\n'),
   }

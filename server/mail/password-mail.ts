@@ -4,15 +4,15 @@ export const newPasswordMail = (link: string, minutes: number) => ({
   body: [
     'Open this link to set your password for the portal:',
     link,
-    `It works once, within ${minutes} minutes. If you did not ask for it, ignore this mail: nothing changes.`,
+    `The link works once and expires in ${minutes} minutes. If you didn't request it, ignore this email. Your password won't change.`,
   ].join('\n\n'),
 })
 
 /** The mail to an address that has no account. */
 export const unknownAccountMail = (origin: string) => ({
-  subject: 'You have no account here',
+  subject: 'No account for this address',
   body: [
-    `Someone, perhaps you, asked for a new password for this address at ${origin}. There is no account with it.`,
-    'Perhaps you registered with another address. If it was not you, ignore this mail.',
+    `Someone asked for a new password for this address at ${origin}, but it has no account there.`,
+    'If this was you, try the address you registered with. If not, ignore this email.',
   ].join('\n\n'),
 })

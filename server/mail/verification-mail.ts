@@ -4,6 +4,6 @@ export const verificationMail = (link: string, hours: number) => ({
   body: [
     'Open this link to confirm your email address for the wholesale portal:',
     link,
-    `It works for ${hours} hours. If you did not register, do not open it: the account can do nothing without it.`,
+    `The link expires in ${hours} hours. If you didn't register, don't open it. The account can't be used without it.`,
   ].join('\n\n'),
 })

@@ -29,7 +29,7 @@ export const layOut: LayOut = async ({ title, content, made_at }) => {
     typeof value === 'string' ? write(value) : value,
   )
   const writtenTitle = write(title)
-  const note = hasLeftOut() ? '\n\uFFFD is a letter that this file cannot show. The portal shows it.' : ''
+  const note = hasLeftOut() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
   const buffer = await pdfmake
     .createPdf({
       info: { title, creationDate: made_at },

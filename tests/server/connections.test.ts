@@ -33,7 +33,7 @@ test('a body that is too large is refused before it has come, on a connection th
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
   expect(answer).not.toMatch(/keep-alive/i)
-  expect(answer).toContain('The body is too large. Send at most 1 MB.')
+  expect(answer).toContain('This is too large. Send 1 MB or less.')
 })
 
 test.each([

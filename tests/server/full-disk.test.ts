@@ -33,7 +33,7 @@ testOnSmallDisk(
     const refused = await maya.order(product, 3)
     expect(refused.status).toBe(507)
     expect(await refused.json()).toEqual({
-      message: expect.stringContaining('the storage of the portal is full'),
+      message: expect.stringContaining("the portal's storage is full"),
     })
     expect(await maya.health()).toBe('degraded')
     expect((await maya.cart()).get(product)).toBe(2)

@@ -42,7 +42,7 @@ testOnPostgres(
       expect(answer.status).toBe(503)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await answer.json()).toEqual({
-        message: expect.stringContaining('Please try again in a few seconds.'),
+        message: expect.stringContaining('Try again in a few seconds.'),
       })
     }
 

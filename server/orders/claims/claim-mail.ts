@@ -38,9 +38,9 @@ export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
       recipient,
       subject: `${store} claims ${formatMoney(sum(made.map(({ amount }) => amount)))} on order ${order_number}`,
       body: [
-        `${store} checked in order ${order_number} to ${vendor} and asks for credit:`,
+        `${store} checked in order ${order_number} from ${vendor} and claims a credit:`,
         lines.join('\n'),
-        `Please answer by ${formatDay(first.due_on, scope.now)}, on the order in the portal.`,
+        `Answer on the order in the portal by ${formatDay(first.due_on, scope.now)}.`,
       ].join('\n\n'),
     })),
     scope.now,
@@ -64,7 +64,7 @@ export async function mailAnswer(scope: Scope, claim: Answered) {
       ? `${vendor} declined the claim`
       : `${vendor} credits ${formatMoney(claim.granted_amount)}`
   const body = [
-    `${outcome} of ${store} on order ${order_number}.`,
+    `${outcome} on order ${order_number} for ${store}.`,
     `  ${names.get(claim.order_item_hash)}: ${issueReason.label(claim.reason)}\n  Claimed ${claim.qty}, ${formatMoney(claim.amount)}\n  Credited ${claim.granted_qty}, ${formatMoney(claim.granted_amount)}`,
     ...(claim.answer ? [claim.answer] : []),
   ].join('\n\n')

@@ -157,7 +157,7 @@ async function mailDecision(
     .where(eq(users.hashid, request.requested_by_hash))
   if (!found) return
   const { recipient, name } = found
-  const price = `${formatMoney(request.price)} a case until ${formatDay(request.ends_on, now)}`
+  const price = `${formatMoney(request.price)} per case until ${formatDay(request.ends_on, now)}`
   const mail = {
     recipient,
     subject: `Price hold ${is_approved ? 'approved' : 'declined'}: ${name}`,

@@ -21,7 +21,7 @@ export type Tokens = z.infer<typeof tokens>
 
 export const credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address')),
-  password: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Use at most 1,000 characters')),
+  password: z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Use 1,000 characters or fewer')),
 })
 
 const token = z.string().check(z.minLength(1, 'Required'), z.maxLength(1000, 'Unknown token'))

@@ -9,7 +9,7 @@ export const password = z
   .string('Required')
   .check(
     z.minLength(MIN_PASSWORD_LENGTH, `Must be at least ${MIN_PASSWORD_LENGTH} characters`),
-    z.maxLength(1000, 'Use at most 1,000 characters'),
+    z.maxLength(1000, 'Use 1,000 characters or fewer'),
   )
 
 const person = { email, name: text(100), lastname: text(100) }

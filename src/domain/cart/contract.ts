@@ -45,10 +45,7 @@ export const placeLines = post('/order/batch', {
   body: z.object({
     commands: z
       .array(uncheckedCommand)
-      .check(
-        z.minLength(1, 'Required'),
-        z.maxLength(BATCH_LIMIT, `Send at most ${BATCH_LIMIT} lines at once`),
-      ),
+      .check(z.minLength(1, 'Required'), z.maxLength(BATCH_LIMIT, `Send up to ${BATCH_LIMIT} lines at once`)),
   }),
   output: listOf(lineOutcome),
 })
@@ -64,7 +61,7 @@ const order_hashes = z
   .array(hashid)
   .check(
     z.minLength(1, 'Required'),
-    z.maxLength(CART_LINES_LIMIT, `Send at most ${CART_LINES_LIMIT} lines at once`),
+    z.maxLength(CART_LINES_LIMIT, `Send up to ${CART_LINES_LIMIT} lines at once`),
   )
 const ordersDate = z.object({
   date_required: day,
@@ -104,7 +101,7 @@ export const lockOrders = post('/store/{id}/lockOrders', {
   body: z.object({
     storeHashes: z
       .array(hashid)
-      .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Confirm at most 1,000 stores at once')),
+      .check(z.minLength(1, 'Required'), z.maxLength(1000, 'Confirm up to 1,000 stores at once')),
     omitStoreEmails: z.optional(z.boolean()),
     order_hashes: z.optional(order_hashes),
     agreed_total: z.optional(money),

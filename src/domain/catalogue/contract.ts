@@ -47,7 +47,7 @@ export const markFavorites = post('/favorites', {
       .array(hashid)
       .check(
         z.minLength(1, 'Required'),
-        z.maxLength(FAVORITES_LIMIT, `Send at most ${FAVORITES_LIMIT} products at once`),
+        z.maxLength(FAVORITES_LIMIT, `Send up to ${FAVORITES_LIMIT} products at once`),
       ),
     favorite: z.boolean(),
   }),

@@ -96,10 +96,12 @@ export function sumsOf(
   const changed = minus(amount, products)
   const paid = minus(amount, minus(credited_amount, refund_amount))
   return [
-    ...(isAny(changed) ? [['Products', products] as const, ['Changed after billing', changed] as const] : []),
+    ...(isAny(changed)
+      ? [['Products', products] as const, ['Adjustments after billing', changed] as const]
+      : []),
     ['Billed', sum([amount])],
     ...(isAny(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
     ...(paid_on !== null && isAny(paid) ? [['Paid', minus('0', paid)] as const] : []),
-    isAny(refund_amount) ? ['To be refunded', minus('0', refund_amount)] : ['Open', open_amount],
+    isAny(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
   ]
 }

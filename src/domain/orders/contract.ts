@@ -61,7 +61,7 @@ export const checkIn = post('/order/{id}/checkIn', {
   body: z.object({
     lines: z
       .array(checkedLine)
-      .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Check in at most 2,000 lines at once')),
+      .check(z.minLength(1, 'Required'), z.maxLength(2_000, 'Check in up to 2,000 lines at once')),
   }),
   output: z.object({ message: z.string(), data: z.array(hashid) }),
 })

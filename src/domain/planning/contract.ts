@@ -48,7 +48,7 @@ export const addToGuide = post('/guides/{id}/items', {
       .array(hashid)
       .check(
         z.minLength(1, 'Required'),
-        z.maxLength(MAX_GUIDE_ITEMS, `Add at most ${MAX_GUIDE_ITEMS} products at once`),
+        z.maxLength(MAX_GUIDE_ITEMS, `Add up to ${MAX_GUIDE_ITEMS} products at once`),
       ),
     section: z.optional(guideSection.schema),
   }),
@@ -71,7 +71,7 @@ export const setPars = post('/guides/{id}/pars', {
   body: z.object({
     pars: z
       .array(z.object({ item: hashid, store_hash: hashid, par: z.nullable(par) }))
-      .check(z.minLength(1, 'Required'), z.maxLength(5000, 'Set at most 5,000 pars at once')),
+      .check(z.minLength(1, 'Required'), z.maxLength(5000, 'Set up to 5,000 pars at once')),
   }),
   output: message,
 })

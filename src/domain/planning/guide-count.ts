@@ -10,7 +10,7 @@ export function readOnHand(text: string): { onHand: number | null } | { fault: s
   if (typed === '') return { onHand: null }
   if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { fault: 'Enter a number of cases, for example 3 or 2.5' }
   const onHand = Math.round(Number(typed) * HUNDREDTHS) / HUNDREDTHS
-  return onHand > MOST_ON_HAND ? { fault: `Enter at most ${MOST_ON_HAND} cases` } : { onHand }
+  return onHand > MOST_ON_HAND ? { fault: `Enter up to ${MOST_ON_HAND} cases` } : { onHand }
 }
 
 /** The cases to order so that the par is reached: par less what is on hand, rounded up to the order multiple. */

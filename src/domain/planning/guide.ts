@@ -65,7 +65,7 @@ export const guideName = text(80)
 
 export const par = z
   .int('Enter a whole number of cases')
-  .check(z.minimum(1, 'Enter at least 1 case'), z.maximum(MAX_QTY, `Enter at most ${MAX_QTY} cases`))
+  .check(z.minimum(1, 'Enter at least 1 case'), z.maximum(MAX_QTY, `Enter up to ${MAX_QTY} cases`))
 
 /** The items of a guide by section, in the order of the walk; sections without any are there too. */
 export const bySection = <Item extends { section: GuideSection }>(items: readonly Item[]) =>

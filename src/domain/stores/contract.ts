@@ -45,7 +45,7 @@ export type ManagedStore = z.infer<typeof managedStore>
 /** Each field is checked by the schema of its tab. */
 const values = z.partialRecord(
   z.enum(settingFields),
-  z.union([z.string().check(z.maxLength(2000, 'Use at most 2,000 characters')), z.boolean()]),
+  z.union([z.string().check(z.maxLength(2000, 'Use 2,000 characters or fewer')), z.boolean()]),
 )
 const settingsChange = z.object({
   store_hash: hashid,

@@ -61,7 +61,7 @@ export const addressesIn = (list: string) =>
     .map((it) => it.trim())
     .filter(Boolean)
 const emails = z.string().check(
-  z.maxLength(600, { error: 'Use at most 600 characters', abort: true }),
+  z.maxLength(600, { error: 'Use 600 characters or fewer', abort: true }),
   z.refine(
     (list) => addressesIn(list).every((it) => z.safeParse(email, it).success),
     'Invalid email address',
@@ -104,7 +104,7 @@ const general = z
 const order = z.object({
   sends_order_mails: z.boolean(),
   order_emails: emails,
-  purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Use at most 12 characters'))),
+  purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Use 12 characters or fewer'))),
   order_notes: orEmpty(paragraphs(500)),
 })
 const billing = z

@@ -62,7 +62,7 @@ export type StoreUser = z.infer<typeof storeUser>
 
 const stores = z
   .array(hashid)
-  .check(z.minLength(1, 'Choose at least one store'), z.maxLength(1000, 'Choose at most 1,000 stores'))
+  .check(z.minLength(1, 'Choose at least one store'), z.maxLength(1000, 'Choose up to 1,000 stores'))
 
 export const storeInvitation = z.object({
   email,

@@ -21,11 +21,11 @@ export const percent = z.string().check(z.regex(/^\d+(\.\d+)?$/, 'Must be a numb
 
 /** A calendar day without a time or zone, e.g. "2026-11-21". */
 export const day = z.string().check(
-  z.maxLength(10, { error: 'Must be a date like 2026-01-31', abort: true }),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date like 2026-01-31'),
+  z.maxLength(10, { error: 'Enter a date, for example 2026-01-31', abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date, for example 2026-01-31'),
   z.refine(
     (text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && isRealDay(text),
-    'Must be a real date',
+    'Enter a date that exists',
   ),
 )
 export type Day = z.infer<typeof day>

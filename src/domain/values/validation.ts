@@ -17,7 +17,7 @@ const typed = z.string('Required').check(z.trim())
 const matching = (pattern: RegExp, message: string, length: number) =>
   typed.check(z.maxLength(length, { error: message, abort: true }), z.regex(pattern, message))
 const atMost = (length: number) =>
-  z.maxLength(length, `Use at most ${length.toLocaleString('en-US')} characters`)
+  z.maxLength(length, `Use ${length.toLocaleString('en-US')} characters or fewer`)
 
 /** Fails if empty; 0 is allowed. */
 export const required = z.unknown().check(z.refine(isGiven, 'Required'))
@@ -25,7 +25,7 @@ export const required = z.unknown().check(z.refine(isGiven, 'Required'))
 /** Refuses control characters, line breaks, and marks that turn the direction of other text around. */
 export const isPlain = z.refine<string>(
   (entry) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(entry),
-  'Has hidden characters. Type it again without them.',
+  'Contains hidden characters. Type it again.',
 )
 
 /** Required text of one line and at most `length` characters. */

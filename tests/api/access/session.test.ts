@@ -167,7 +167,7 @@ test('missing, malformed and forged tokens are refused', async () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
     expect(answer.status).toBe(401)
-    expect(answer.body.message).toBe('Please sign in.')
+    expect(answer.body.message).toBe('Sign in to continue.')
   }
 })
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await api.db.delete(outbox)
 })
 
-const UNVERIFIED = 'Confirm your email address first: open the link in the mail that we sent you.'
+const UNVERIFIED = 'Confirm your email address first. Open the link in the email we sent you.'
 const post = (path: string, body: unknown, token?: string) =>
   api.send<Tokens & { message: string; errors?: Record<string, string[]> }>('POST', path, {
     body,

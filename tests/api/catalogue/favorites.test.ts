@@ -50,7 +50,7 @@ test('taking off what is not marked changes nothing', async () => {
 test('none, or more than a request takes, is refused in words', async () => {
   expect((await mark([])).body.errors?.product_hashes).toEqual(['Required'])
   const many = Array.from({ length: FAVORITES_LIMIT + 1 }, (_, index) => `p${index}`)
-  expect((await mark(many)).body.message).toBe('Send at most 50000 products at once')
+  expect((await mark(many)).body.message).toBe('Send up to 50000 products at once')
 })
 
 test('as many as a request takes fit in its body', () => {

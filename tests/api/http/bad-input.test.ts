@@ -81,7 +81,7 @@ test.each(['setOrdersDate', 'acceptPrices', 'lockOrders'])(
       })
     const tooMany = await sendHashes(70_000)
     expect(tooMany.status).toBe(422)
-    expect(tooMany.body.errors).toEqual({ order_hashes: [`Send at most ${CART_LINES_LIMIT} lines at once`] })
+    expect(tooMany.body.errors).toEqual({ order_hashes: [`Send up to ${CART_LINES_LIMIT} lines at once`] })
     expect([404, 409]).toContain((await sendHashes(CART_LINES_LIMIT)).status)
   },
 )

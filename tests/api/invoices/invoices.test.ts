@@ -183,7 +183,7 @@ test('a long invoice goes on over pages, each with the head of the table and its
   for (const page of pages.slice(0, -1)) expect(page).toContain('Case price')
   expect(pages.join(' ')).toContain('LONG-89')
   // What was added after it was billed is not billed.
-  expect(pages.at(-1)).toContain('Changed after billing')
+  expect(pages.at(-1)).toContain('Adjustments after billing')
   expect(pages.at(-1)).toContain(formatMoney(invoice.amount))
 })
 
@@ -272,7 +272,7 @@ test('a letter that no font has is shown as left out, and the foot of the page s
     await rename(name)
     const text = await read()
     expect(text).toContain(name.replaceAll(/[^\x20-\x7e]/g, '\uFFFD'))
-    expect(text).toContain('a letter that this file cannot show')
+    expect(text).toContain("a character this file can't show")
   }
 })
 

@@ -30,7 +30,7 @@ test('a user may have so many streams; more are asked to wait, and one that clos
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(30)
   expect(await refused.json()).toEqual({
     message:
-      'Your account has 2 live connections open, as many as it may. Close the portal where you do not use it.',
+      "Your account already has 2 live connections, the most allowed. Close the portal where you're not using it.",
   })
   const other = await open(theirs)
   expect(other.status).toBe(200)

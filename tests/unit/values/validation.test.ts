@@ -177,7 +177,7 @@ test('no address of a private range is public, in whatever part', () => {
   )
 })
 
-const HIDDEN = 'Has hidden characters. Type it again without them.'
+const HIDDEN = 'Contains hidden characters. Type it again.'
 
 test.each(['Zoë Nuñez', 'مريم العلي', 'דנה לוי', 'می‌خواهم', 'राजेश', '🍋 Lemon', "O'Brien & Sons"])(
   '%s is a name',

@@ -39,7 +39,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   column.number('days_overdue', { label: 'Days overdue', width: 128 }),
   column.date('issued_on', { label: 'Issued', width: 124 }),
   column.date('paid_on', { label: 'Paid', width: 124 }),
-  column.money('refund_amount', { label: 'To be refunded', width: 140, total: 'sum', isHidden: true }),
+  column.money('refund_amount', { label: 'Refund due', width: 140, total: 'sum', isHidden: true }),
   column.enumeration('ageing', ageing, { label: 'Ageing', width: 180, isHidden: true }),
 ]
 
