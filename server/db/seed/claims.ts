@@ -13,18 +13,18 @@ type Item = History['orderItems'][number]
 const OPEN_DAYS = 12
 
 const notes: Readonly<Record<number, readonly string[]>> = {
-  1: ['Not on the truck.', 'Billed, but not in the delivery.'],
+  1: ['Not on the truck.', 'Billed but not delivered.'],
   2: ['Crushed at the corner of the pallet.', 'Jars leaking.', 'Best before date has passed.'],
-  3: ['Another pack size than ordered.', 'Not the grade we buy.'],
-  4: ['Arrived at 52 °F.', 'Thawed in part.'],
-  5: ['Belongs to another store.', 'We got somebody else’s cases.'],
+  3: ['Wrong pack size.', 'Not the grade we buy.'],
+  4: ['Arrived at 52 °F.', 'Partly thawed.'],
+  5: ['Belongs to another store.', "We got another store's cases."],
   6: ['Returned by the driver.'],
   7: ['Label is missing.'],
-  8: ['Told at the dock that it is no longer made.'],
+  8: ["The driver said it's discontinued."],
 }
 const refusals = [
-  'Our driver’s sheet is signed for all cases.',
-  'The photograph shows another lot than we delivered.',
+  'The store signed for all cases.',
+  'The photo shows a different lot from the one we delivered.',
 ]
 
 /** The claims behind all credits, and those of the last days that are refused or still wait for the vendor. */
@@ -113,4 +113,4 @@ export function makeClaims({
 }
 
 const noteOf = (reason: number, random: Random) =>
-  random.chance(0.7) ? random.pick(notes[reason] ?? ['See photograph.']) : null
+  random.chance(0.7) ? random.pick(notes[reason] ?? ['See photo.']) : null

@@ -4,9 +4,9 @@ import type { SeedProduct } from './products'
 import { randomOf } from './random'
 
 const notes = [
-  'We plan a promotion on it and need the price to stand.',
-  'Another vendor offers the like for less.',
-  'We would take it for all our stores at this price.',
+  "We're planning a promotion and need the price to hold.",
+  'Another vendor offers a similar product for less.',
+  "We'd stock it in all our stores at this price.",
 ]
 
 interface Given {
@@ -36,7 +36,7 @@ export function makePriceHoldRequests({ groups, partners, products, vendorsOf, b
         ends_on: daysAfter(today, random.whole(30, 90)),
         note: random.pick(notes),
         status: isDeclined ? (2 as const) : (0 as const),
-        answer: isDeclined ? 'The vendor cannot go below its present price this season.' : '',
+        answer: isDeclined ? "The vendor can't go below its current price this season." : '',
         requested_by_hash: buyerOf(store?.hashid ?? ''),
         requested_at: at(random.whole(1, 9)),
         decided_by_hash: null,

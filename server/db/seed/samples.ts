@@ -6,16 +6,16 @@ import type { SeedVendor } from './vendors'
 
 const notes = [
   '',
-  'For a tasting with our staff.',
-  'We are looking for something new beside the register.',
-  'Customers ask for it. We would like to try it before we list it.',
+  'For a staff tasting.',
+  "We're looking for something new for the register.",
+  "Customers ask for it. We'd like to try it before we stock it.",
 ]
 const answers: Record<SampleStatus, readonly [string, ...string[]]> = {
   0: [''],
   1: ['Goes out with your next delivery.', 'Packed this week.'],
-  2: ['Sent by parcel, three days on the way.', 'On the truck with your order.'],
-  3: ['Liked by everyone; we will list it.', 'Good, a little sweet for us.', 'Arrived well packed.'],
-  4: ['We have none left to give this season.', 'Only for stores that carry the line already.'],
+  2: ['Sent by parcel, arrives in three days.', 'On the truck with your order.'],
+  3: ["Everyone liked it. We'll stock it.", 'Good, a little sweet for us.', 'Arrived well packed.'],
+  4: ['We have no samples left this season.', 'Only for stores that already carry the line.'],
   5: [''],
 }
 const DAY_MS = 86_400_000

@@ -3,9 +3,9 @@ import { randomOf } from './random'
 
 const contacts = ['Amara Castillo', 'Jonas Park', 'Priya Sato', 'Tess Fletcher', 'Umar Hughes', 'Zoë Rivera']
 const notes = [
-  'Deliveries at the back door; ring twice.',
-  'No pallets over 60 in: the dock has no leveller.',
-  'Call the manager on duty half an hour before.',
+  'Deliver to the back door. Ring twice.',
+  'No pallets over 60 in. The dock has no leveler.',
+  'Call the manager on duty 30 minutes before arrival.',
 ]
 
 /** Settings of most stores: those that were set up with care. */

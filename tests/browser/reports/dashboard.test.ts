@@ -63,7 +63,7 @@ test.describe('with a portal of its own', () => {
 
     const notices = page.getByRole('region', { name: 'Announcements' })
     await expect(notices.getByText('4 unread')).toBeVisible()
-    await notices.getByRole('button', { name: 'Mark as read: Reports have moved in' }).press('Enter')
+    await notices.getByRole('button', { name: 'Mark as read: Reports are here' }).press('Enter')
     await expect(notices.getByText('3 unread')).toBeVisible()
     await notices.getByRole('button', { name: 'Mark all as read' }).press('Enter')
     await expect(notices.getByText('All read')).toBeVisible()

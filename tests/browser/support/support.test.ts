@@ -10,7 +10,7 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await page.goto('/start/support/faq')
   await page.getByLabel('Search questions').fill('cut-off miss')
   await page.getByRole('button', { name: 'What is a cut-off' }).press('Enter')
-  await expect(page.getByText('Nothing is dropped without your knowing.')).toBeVisible()
+  await expect(page.getByText('Nothing is dropped without telling you.')).toBeVisible()
   await expect(page.getByText('Was this helpful?')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByLabel('Search questions').fill('zzzz')
