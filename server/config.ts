@@ -35,7 +35,7 @@ const environment = z
     PUBLIC_URL: z.optional(webAddress),
     TRUST_PROXY: z._default(z.stringbool(), false),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })),
-    MAIL_FROM: z.optional(z.string().check(z.includes('@', 'must be a mail address'))),
+    MAIL_FROM: z.optional(z.string().check(z.includes('@', 'must be an email address'))),
     SSO_SFA_URL: z.optional(webAddress),
     SSO_SFA_SECRET: z.optional(secret),
     SSO_SFA_ISSUER: z.optional(z.string()),

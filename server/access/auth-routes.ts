@@ -46,6 +46,6 @@ export const authRoutes = [
     if (!(await revokeSessionOf(scope.db, session.user.hashid, params.id, call.now)))
       throw notFound('This session')
     await auditAction(scope, 'session-revoked')
-    return { message: 'Signed out there' }
+    return { message: 'Device signed out' }
   }),
 ]

@@ -11,7 +11,7 @@ const refusals = {
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
-  409: 'Changed meanwhile',
+  409: 'Changed by someone else',
   422: 'Not accepted',
   429: 'Too many attempts; retry-after says when to try again',
   500: 'A failure of ours',

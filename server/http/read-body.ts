@@ -33,6 +33,6 @@ async function readJson(context: Context): Promise<unknown> {
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw refused(key, 'Has characters that cannot be kept')
+    throw refused(key, "Contains characters that can't be saved")
   return value
 }

@@ -50,7 +50,7 @@ function refusalOf(
   if (changes.count() >= perProcess)
     return new ApiProblem(
       503,
-      'Live updates are busy right now. The portal works, and tries again by itself.',
+      'Live updates are busy right now. The portal still works and retries automatically.',
       undefined,
       headers,
     )

@@ -20,7 +20,7 @@ export const guideRoutes = [
   serve(createGuide, async ({ scope, body }) => ({ data: await makeGuide(scope, body) })),
   serve(changeGuide, async ({ scope, params, body }) => {
     await editGuide(scope, params.id, body)
-    return { message: 'Order guide changed' }
+    return { message: 'Order guide saved' }
   }),
   serve(removeGuide, async ({ scope, params }) => {
     await dropGuide(scope, params.id)
@@ -28,7 +28,7 @@ export const guideRoutes = [
   }),
   serve(addToGuide, async ({ scope, params, body }) => {
     const added = await addItems(scope, params.id, body)
-    if (added === 0) return { message: 'It is on the order guide already' }
+    if (added === 0) return { message: 'Already on the order guide' }
     return {
       message: added === 1 ? 'Added to the order guide' : `${added} products added to the order guide`,
     }
@@ -39,7 +39,7 @@ export const guideRoutes = [
   }),
   serve(takeOffGuide, async ({ scope, params }) => {
     await removeItem(scope, params.id, params.item)
-    return { message: 'Taken off the order guide' }
+    return { message: 'Removed from the order guide' }
   }),
   serve(setPars, async ({ scope, params, body }) => {
     await setGuidePars(scope, params.id, body)

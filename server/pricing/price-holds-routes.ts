@@ -7,7 +7,7 @@ export const priceHoldRoutes = [
   serve(listPriceHolds, async ({ scope, query }) => ({ data: await readPriceHolds(scope, query.filters) })),
   serve(requestPriceHold, async ({ scope, body }) => {
     await deciding.requestPriceHold(scope, body)
-    return { message: 'Price hold asked for' }
+    return { message: 'Price hold requested' }
   }),
   serve(decidePriceHold, async ({ scope, params, body }) => {
     await deciding.decidePriceHold(scope, params.id, body)

@@ -28,7 +28,7 @@ export async function prepareInvitation(scope: Scope, store_hash: string, invita
   const [store] = await namedStores(scope, [store_hash])
   if (!store) throw notFound('This store')
   if (!rolesGivenBy(scope.user.role_name).includes(role_name))
-    throw refused('role_name', 'Choose a role that is not above your own')
+    throw refused('role_name', 'Choose a role no higher than your own')
   if (await findAccount(scope.db, email)) throw alreadyRegistered()
   await namedStores(scope, store_hashes)
   return { store_name: store.display_name }

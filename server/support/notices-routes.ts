@@ -7,12 +7,12 @@ export const noticeRoutes = [
   serve(listNotices, async ({ scope }) => ({ data: await readNotices(scope) })),
   serve(readNotice, async ({ scope, params }) => {
     const notice = (await readNotices(scope)).find(({ hashid }) => hashid === params.id)
-    if (!notice) return notFound('This notice')
+    if (!notice) return notFound('This announcement')
     await markRead(scope, [notice])
     return { message: 'Marked as read' }
   }),
   serve(readAllNotices, async ({ scope }) => {
     await markRead(scope, await readNotices(scope))
-    return { message: 'All notices are read' }
+    return { message: 'All announcements marked as read' }
   }),
 ]

@@ -25,10 +25,14 @@ export const tableRoutes = [
   }),
   serve(setDefaultView, async ({ scope, params, body }) => {
     await setDefault(scope, params.key, body.view)
-    return { message: body.view ? 'This table opens with the view now' : 'This table opens as it was made' }
+    return {
+      message: body.view
+        ? 'This table now opens with this view'
+        : 'This table now opens with its default layout',
+    }
   }),
   serve(defineTable, async ({ scope, params, body }) => {
     await writeDefinition(scope, params.key, body)
-    return { message: 'Table defined' }
+    return { message: 'Layout saved for everyone' }
   }),
 ]

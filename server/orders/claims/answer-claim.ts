@@ -46,7 +46,7 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   if (granted_qty > 0) await writeCredit(scope, claim, granted_qty, granted)
   await writeEntries(scope, claim, settled)
   await mailAnswer(scope, { ...claim, ...settled })
-  return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim refused'
+  return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim declined'
 }
 
 const lesser = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)

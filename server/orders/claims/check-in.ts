@@ -103,7 +103,7 @@ async function refuseFaults(
     .select({ hashid: files.hashid })
     .from(files)
     .where(and(inArray(files.hashid, named), eq(files.order_hash, order.hashid)))
-  if (kept.length < named.length) throw notFound('This photograph')
+  if (kept.length < named.length) throw notFound('This photo')
 }
 
 const wholeOf = ({ ordered_qty, ordered_amount }: Account) => ({ qty: ordered_qty, amount: ordered_amount })

@@ -34,7 +34,7 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
   if (compareMoney(wanted.price, product.list) >= 0)
     throw refused('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)
   const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
-  if (wanted.ends_on <= today) throw refused('ends_on', 'Choose a day after today')
+  if (wanted.ends_on <= today) throw refused('ends_on', 'Choose a date after today')
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
   if (wanted.ends_on > last) throw refused('ends_on', `Choose ${formatDay(last, now)} or earlier`)
   await refuseRepeatedHold(scope, wanted, product.name, today)

@@ -119,7 +119,7 @@ test('what makes no sense is refused at its field', async () => {
   expect(await errors({ price: '0' })).toEqual({ price: ['Must be greater than 0'] })
   expect((await errors({ price: product.sell_price }))?.price?.[0]).toMatch(/Enter less/)
   expect(await errors({ ends_on: '' })).toEqual({ ends_on: ['Required'] })
-  expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a day after today'] })
+  expect(await errors({ ends_on: '2026-11-18' })).toEqual({ ends_on: ['Choose a date after today'] })
   expect((await errors({ ends_on: '2028-01-01' }))?.ends_on?.[0]).toMatch(/or earlier/)
 })
 

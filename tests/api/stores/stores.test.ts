@@ -188,7 +188,7 @@ test('nobody gives more than they have', async () => {
   const [own] = await as('store').stores()
   if (!store || !own) throw new Error('There are no stores')
   const above = await as('district').invite(store, { email: 'boss@stores.test', role_name: 'Corporate' })
-  expect(above.body.errors).toEqual({ role_name: ['Choose a role that is not above your own'] })
+  expect(above.body.errors).toEqual({ role_name: ['Choose a role no higher than your own'] })
   const beyond = { email: 'far@stores.test', store_hashes: [own.hashid] }
   expect((await as('district').invite(store, beyond)).status).toBe(404)
   expect((await as('store').invite(own, { email: 'friend@stores.test' })).status).toBe(403)
