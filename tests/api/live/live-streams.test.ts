@@ -52,7 +52,7 @@ test('a process has so many streams; more are asked to wait', async () => {
   expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(30)
-  expect((await refused.json()).message).toContain('The portal works')
+  expect((await refused.json()).message).toContain('The portal still works')
   await Promise.all([first, second, third].map((stream) => readStream(stream).close()))
 })
 
