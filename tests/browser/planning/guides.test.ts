@@ -35,7 +35,7 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await page.keyboard.press('Alt+ArrowDown')
   await expect(rows(page).nth(2)).toContainText(first)
   await expect(
-    page.getByRole('status').filter({ hasText: `${first} moved to position 3 of Shelf` }),
+    page.getByRole('status').filter({ hasText: `${first} moved to position 3 in Shelf` }),
   ).toBeAttached()
   await expect(rows(page).nth(0)).toContainText(second)
 

@@ -38,7 +38,7 @@ test('a store finds what is short and tops it up from the cell, by keyboard', as
   await page.keyboard.press('Enter')
 
   const panel = page.getByRole('dialog')
-  await expect(panel.getByText(/to the minimum$/)).toBeVisible()
+  await expect(panel.getByText(/below minimum$/)).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Ordered before' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   const more = panel.getByRole('button', { name: /^More cases of/ }).first()

@@ -42,7 +42,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await expect(taken(page)).toContainText('1 of ')
   await cases.fill('72')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Put 1 line in the cart' }).click()
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
   await expect(page.getByText('1 line is in the cart')).toBeVisible()
   await expect(page.getByText('72 in the cart')).toBeVisible()
   await cartIsSaved(page)
@@ -50,7 +50,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await page.getByRole('button', { name: /^All \(/ }).click()
   await page.getByRole('button', { name: /^Select price increases up to/ }).click()
   await page.getByRole('button', { name: /^Select unchanged/ }).click()
-  await page.getByRole('button', { name: /^Put \d+ lines in the cart$/ }).click()
+  await page.getByRole('button', { name: /^Add \d+ lines to cart$/ }).click()
   await expect(page.getByText(/^\d+ lines are in the cart$/)).toBeVisible()
   await cartIsSaved(page)
 
@@ -101,7 +101,7 @@ test('a group orders again for all of its stores at once, and sees at the line w
     isRefused = true
     await route.fulfill({ response: answer, json: body })
   })
-  await page.getByRole('button', { name: `Put ${same} lines in the cart` }).click()
+  await page.getByRole('button', { name: `Add ${same} lines to cart` }).click()
   await cartIsSaved(page)
   await expect(page.getByText('1 was refused; the reasons stand at the lines.')).toBeVisible()
   await page.getByRole('button', { name: 'Show lines not added' }).click()
