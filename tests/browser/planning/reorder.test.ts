@@ -103,7 +103,7 @@ test('a group orders again for all of its stores at once, and sees at the line w
   })
   await page.getByRole('button', { name: `Add ${same} lines to cart` }).click()
   await cartIsSaved(page)
-  await expect(page.getByText('1 was refused; the reasons stand at the lines.')).toBeVisible()
+  await expect(page.getByText("1 line wasn't added. See the reason on each line.")).toBeVisible()
   await page.getByRole('button', { name: 'Show lines not added' }).click()
   const refused = grid.getByRole('textbox')
   await expect(refused).toHaveCount(1)

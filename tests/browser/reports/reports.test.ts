@@ -11,7 +11,7 @@ test('corporate compares vendors with the period before, and a link shows the sa
   await page.getByRole('link', { name: 'By vendor' }).click()
   await page.getByRole('combobox', { name: 'Compare with' }).selectOption('Previous period')
   const chart = page.getByRole('figure', { name: 'Spend by vendor' })
-  await expect(chart.getByText('Before')).toBeVisible()
+  await expect(chart.getByText('Previous')).toBeVisible()
   await expect(page.getByText(/vs previous period/).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Fill rate')
   await expect(page.getByRole('figure', { name: 'Fill rate by vendor' })).toBeVisible()
