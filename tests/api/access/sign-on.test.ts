@@ -150,7 +150,7 @@ test('expired, forged, unsigned and incomplete assertions are refused with a mes
     await sign(claims({ aud: 'https://other-portal.test' })),
     await sign(claims({ aud: undefined })),
   ])
-    expect(await refusal(token)).toContain('is not valid')
+    expect(await refusal(token)).toContain("isn't valid")
 })
 
 test('issuer and audience are those of the settings', async () => {
@@ -158,7 +158,7 @@ test('issuer and audience are those of the settings', async () => {
   if (!signOn) throw new Error('There is no single sign-on')
   const named = { ...signOn, issuer: 'association', audience: 'food-portal' }
   const home = { ...api.home, settings: { ...api.home.settings, signOn: named } }
-  expect(await refusal(await sign(claims()), home)).toContain('is not valid')
+  expect(await refusal(await sign(claims()), home)).toContain("isn't valid")
   const location = await arrive(await sign(claims({ iss: 'association', aud: 'food-portal' })), home)
   expect(location).toContain('#token=')
 })
@@ -254,7 +254,7 @@ test('the state may come signed in the assertion, and then no other counts', asy
 test('without a secret there is no single sign-on', async () => {
   expect(await refusal(await sign(claims()), { ...api.home, settings: standalone })).toContain("isn't set up")
   const response = await request('/auth/sso/sfa/start', {}, { ...api.home, settings: standalone })
-  expect(decodeURIComponent(response.headers.get('location') ?? '')).toContain('not set up')
+  expect(decodeURIComponent(response.headers.get('location') ?? '')).toContain("isn't set up")
 })
 
 test.each(['', 'x', 'x'.repeat(5000), '%00', "' or 1=1 --"])('the token %j opens nothing', async (token) => {

@@ -226,7 +226,7 @@ test('who saves over somebody else is told both values, and nothing changes', as
   await save(hashid, { ...form, name: 'Theirs' })
   const late = await save(hashid, { ...form, name: 'Mine' })
   expect(late.status).toBe(409)
-  expect(late.body.errors).toEqual({ name: ['Display name is “Theirs” now; you entered “Mine”.'] })
+  expect(late.body.errors).toEqual({ name: ['Display name is now “Theirs”. You entered “Mine”.'] })
   expect((await formOf(hashid)).name).toBe('Theirs')
   expect((await save(hashid, { ...form, name: 'Mine' }, '/display')).status).toBe(409)
 })
