@@ -54,7 +54,7 @@ function SingleSignOnPage() {
       )}
       {data && !data.sso_login_url && (
         <Callout>
-          This marketplace has no single sign-on. Sign in with your email address and password.
+          This marketplace doesn't use single sign-on. Sign in with your email address and password.
         </Callout>
       )}
       {!data && !isPending && (

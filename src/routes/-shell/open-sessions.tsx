@@ -26,8 +26,10 @@ export default function OpenSessions({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Where you are signed in</DialogTitle>
-          <DialogDescription>Sign out what you do not know, then change your password.</DialogDescription>
+          <DialogTitle>Devices</DialogTitle>
+          <DialogDescription>
+            Sign out any device you don't recognize, then change your password.
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           {query.data ? (
@@ -55,7 +57,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-medium">
-          {device} {session.is_current && <Badge variant="secondary">This one</Badge>}
+          {device} {session.is_current && <Badge variant="secondary">This device</Badge>}
         </p>
         <p className="text-[13px] text-muted-foreground">
           Since {since.format(new Date(session.created_at))}

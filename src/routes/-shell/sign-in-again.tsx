@@ -59,10 +59,10 @@ function SignInDialog({ user }: { user: User }) {
     <Dialog open>
       <DialogContent size="sm" showCloseButton={false}>
         <DialogHeader>
-          <DialogTitle>Sign in to go on</DialogTitle>
+          <DialogTitle>Sign in to continue</DialogTitle>
           <DialogDescription>
-            Your session has expired. Everything on this page is kept, and changes on their way are sent once
-            you are back.
+            Your session has expired. Everything on this page is saved, and unsent changes go out once you
+            sign in.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -77,7 +77,7 @@ export function StaleNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: 
         </Button>
       }
     >
-      Could not be refreshed. Showing what was loaded at {time}.
+      Couldn't refresh. Showing data from {time}.
     </Callout>
   )
 }

@@ -24,7 +24,7 @@ export function RequestPassword() {
     },
   })
   return (
-    <PublicPage title="Reset your password" intro="We send you a link to choose a new one.">
+    <PublicPage title="Reset your password" intro="We'll email you a link to choose a new one.">
       {answer && <Callout variant="success">{answer}</Callout>}
       <form.AppForm>
         <form.Form className="grid gap-4">

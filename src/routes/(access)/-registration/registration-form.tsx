@@ -64,7 +64,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
               </Button>
             }
           >
-            We kept what you entered earlier.
+            We restored what you entered earlier.
           </Callout>
         )}
         {groups.map(({ title, fields }) => (

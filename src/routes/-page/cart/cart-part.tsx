@@ -46,7 +46,7 @@ export function CartPart(props: Props) {
     <Card aria-label={`${vendor.name} for ${store.display_name}, ${formatDay(part.date_required)}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-3">
         <Checkbox
-          aria-label={`Confirm the order to ${title}`}
+          aria-label={`Include ${title}`}
           checked={isIncluded}
           disabled={refusals.length > 0}
           onCheckedChange={onToggle}

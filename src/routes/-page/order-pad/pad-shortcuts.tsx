@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
-import { Dialog } from '@/ui/primitives/dialog'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
 import { isTyping } from './is-typing'
 
 const shortcuts = [
@@ -40,15 +47,23 @@ export function PadShortcuts() {
       >
         Keyboard shortcuts (?)
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="sm" hasClose>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-          {shortcuts.map(([keys, action]) => (
-            <div key={keys} className="contents">
-              <dt className="font-medium whitespace-nowrap">{keys}</dt>
-              <dd>{action}</dd>
-            </div>
-          ))}
-        </dl>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent size="sm">
+          <DialogHeader>
+            <DialogTitle>Keyboard shortcuts</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+              {shortcuts.map(([keys, action]) => (
+                <div key={keys} className="contents">
+                  <dt className="font-medium whitespace-nowrap">{keys}</dt>
+                  <dd>{action}</dd>
+                </div>
+              ))}
+            </dl>
+          </DialogBody>
+          <DialogFooter showCloseButton />
+        </DialogContent>
       </Dialog>
     </>
   )

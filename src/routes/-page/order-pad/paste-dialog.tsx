@@ -43,10 +43,10 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
     <Dialog open={isOpen} onOpenChange={close}>
       <DialogContent size="lg">
         <DialogHeader>
-          <DialogTitle>{report ? 'What was pasted' : 'Paste from spreadsheet'}</DialogTitle>
+          <DialogTitle>{report ? 'Paste results' : 'Paste from spreadsheet'}</DialogTitle>
           {!report && (
             <DialogDescription>
-              Two columns: UPC or item code, and the number of cases. A heading row is fine.
+              Paste two columns: UPC or item code, then cases. A header row is fine.
             </DialogDescription>
           )}
         </DialogHeader>
@@ -56,14 +56,14 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
           ) : (
             <div className="grid gap-4">
               {stores.length > 1 && (
-                <Field label="For which store?">
+                <Field label="Which store is this for?">
                   {(wiring) => (
                     <NativeSelect
                       {...wiring}
                       value={target}
                       onChange={(event) => setTarget(event.target.value)}
                     >
-                      <option value={ALL}>All {stores.length} stores, the same quantities each</option>
+                      <option value={ALL}>All {stores.length} stores, same quantities</option>
                       {stores.map((store) => (
                         <option key={store.hashid} value={store.hashid}>
                           {store.name}
@@ -75,7 +75,7 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
               )}
               <Field
                 label="Rows"
-                hint="Codes with 8, 12, 13 or 14 digits are understood. Of a code that stands twice the last row counts."
+                hint="Use UPCs with 8, 12, 13 or 14 digits, or item codes. If a code appears twice, the last row is used."
               >
                 {(wiring) => (
                   <Textarea

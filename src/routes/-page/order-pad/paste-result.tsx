@@ -25,9 +25,9 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
         title={titleOf(filled, problems.length)}
       >
         {problems.length === 0
-          ? 'Every row was understood.'
-          : 'Correct them in the spreadsheet and paste them again, or enter them by hand.'}
-        {blank > 0 && ` ${counted(blank, 'row has', 'rows have')} no quantity and changed nothing.`}
+          ? 'Every row was used.'
+          : 'Fix these rows in your spreadsheet and paste them again, or enter them on the pad.'}
+        {blank > 0 && ` ${counted(blank, 'row has', 'rows have')} no quantity and didn't change anything.`}
       </Callout>
       {problems.length > 0 && (
         <>

@@ -16,7 +16,9 @@ export function ClaimStatusBadge({
 
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge variant={looks[claim.status]}>{claimStatus.label(claim.status)}</Badge>
+      <Badge variant={looks[claim.status]}>
+        {isToAnswer ? 'Needs your answer' : claimStatus.label(claim.status)}
+      </Badge>
       {claim.is_overdue && <Badge variant="destructive">Overdue since {formatDay(claim.due_on)}</Badge>}
     </span>
   )

@@ -54,7 +54,7 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Request a sample</DialogTitle>
-          <DialogDescription>The vendor is told by mail.</DialogDescription>
+          <DialogDescription>We'll email the vendor.</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <form.AppForm>
@@ -87,11 +87,15 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
                 </form.AppField>
               )}
               <form.AppField name="qty">
-                {(field) => <field.Text label="How many" required inputMode="numeric" autoComplete="off" />}
+                {(field) => <field.Text label="Quantity" required inputMode="numeric" autoComplete="off" />}
               </form.AppField>
               <form.AppField name="note">
                 {(field) => (
-                  <LongText field={field} label="Note" hint="What it is for helps the vendor decide." />
+                  <LongText
+                    field={field}
+                    label="Note"
+                    hint="Tell the vendor what it's for. It helps them decide."
+                  />
                 )}
               </form.AppField>
               <form.FormError />

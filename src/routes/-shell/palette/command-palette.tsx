@@ -23,7 +23,7 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
       ? `${keys.length} found`
       : found.isLooking
         ? 'Looking…'
-        : `Nothing found for “${text.trim()}”. Try a page, a store, a product or an order number.`
+        : `No results for “${text.trim()}”. Try a page, store, product or order number.`
   return (
     <CommandDialog open onOpenChange={onClose} title="Search the portal">
       <Command
@@ -37,7 +37,7 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
         <CommandInput
           value={text}
           onValueChange={setText}
-          placeholder={user.is_supplier ? 'A page' : 'A page, store, product or order number'}
+          placeholder={user.is_supplier ? 'A page' : 'Page, store, product or order number'}
         />
         <CommandList label="Search the portal">
           {groups.map(({ heading, lines }) => (

@@ -46,7 +46,7 @@ export function MessagesPart(part: { id: string; title: string }) {
         <div className="grid gap-3">
           {callouts.map((variant) => (
             <Callout key={variant} variant={variant} title={`A callout: ${variant}`}>
-              What happened, and what to do about it.
+              What happened and what to do about it.
             </Callout>
           ))}
           <Callout
@@ -56,7 +56,7 @@ export function MessagesPart(part: { id: string; title: string }) {
               </Button>
             }
           >
-            We kept what you entered earlier.
+            We restored what you entered earlier.
           </Callout>
         </div>
       </State>

@@ -58,7 +58,7 @@ export function StatesPart(part: { id: string; title: string }) {
             </EmptyContent>
           </Empty>
         </State>
-        <State name="Could not be loaded">
+        <State name="Failed to load">
           <div className="rounded-lg border bg-card">
             <ErrorState
               message="We couldn't reach the portal. Check your connection. Nothing you entered is lost."

@@ -23,7 +23,7 @@ const parts = [
   { id: 'buttons', title: 'Buttons', Content: ButtonsPart },
   { id: 'controls', title: 'Controls', Content: ControlsPart },
   { id: 'forms', title: 'Fields and forms', Content: FormsPart },
-  { id: 'messages', title: 'Notices, badges, alerts', Content: MessagesPart },
+  { id: 'messages', title: 'Toasts, badges, alerts', Content: MessagesPart },
   { id: 'cards', title: 'Cards, tabs, breadcrumb', Content: CardsPart },
   { id: 'layers', title: 'Dialogs and drawers', Content: LayersPart },
   { id: 'menus', title: 'Menus and popovers', Content: MenusPart },

@@ -89,7 +89,7 @@ export function ViewsPanel({
         />
         <label className="flex items-center gap-2">
           <Checkbox checked={isShared} onCheckedChange={setShared} />
-          Share with everyone of role {role}
+          Share with all {role} users
         </label>
         <Button type="submit" size="sm" disabled={name.trim() === ''}>
           Save view

@@ -24,7 +24,7 @@ export function AddToCart({ product }: { product: Product }) {
   const { context, stores } = usePartnerContext()
   const { data: deliverers } = useQuery(vendors(context))
   return (
-    <Section title="Add to cart" description={context ? `For ${context.name}` : 'For one store or many'}>
+    <Section title="Add to cart" description={context ? `For ${context.name}` : 'For one or more stores'}>
       <CardContent>
         {!context ? (
           <p className="text-muted-foreground">Choose a store or group at the top of the page to order.</p>

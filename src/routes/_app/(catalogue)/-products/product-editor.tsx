@@ -75,7 +75,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
               </Button>
             }
           >
-            We kept what you entered earlier.
+            We restored what you entered earlier.
           </Callout>
         )}
         {conflicts && (

@@ -162,13 +162,13 @@ function Availability({ product: { is_recalled, status } }: { product: ProductVi
   if (is_recalled)
     return (
       <Callout variant="destructive" title="Recalled">
-        Do not order or sell it. Take what you have off the shelf.
+        Don't order or sell it. Take what you have off the shelf.
       </Callout>
     )
   if (status !== productStatus.value.open)
     return (
       <Callout variant="warning" title={productStatus.label(status)}>
-        It is not open for orders at the moment.
+        This product isn't open for orders right now.
       </Callout>
     )
   return null

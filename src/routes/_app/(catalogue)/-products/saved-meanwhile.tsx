@@ -26,7 +26,7 @@ export function SavedMeanwhile({
         </p>
       </div>
       {conflicts.length > 0 && (
-        <Table label="Fields that both changed">
+        <Table label="Fields you both changed">
           <TableHeader>
             <TableRow>
               <TableHead>Field</TableHead>

@@ -82,7 +82,7 @@ export function MoveOrderDialog({
             ) : (
               <Field
                 label="New date"
-                hint={closesAt && `Can be changed until ${formatMoment(closesAt, order.time_zone)}`}
+                hint={closesAt && `You can change it until ${formatMoment(closesAt, order.time_zone)}`}
                 error={moving.error ? messageOf(moving.error) : undefined}
               >
                 {(wiring) => (

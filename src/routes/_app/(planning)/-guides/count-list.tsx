@@ -71,7 +71,7 @@ export function CountList({
             </Button>
           }
         >
-          We kept what was counted earlier.
+          We saved the count you started.
         </Callout>
       )}
       <div ref={list} className="grid gap-4">

@@ -93,7 +93,7 @@ export function CountReview({
       <Section
         aria-label="Quantities"
         title="Quantities to order"
-        description="Par less what is on hand, rounded up to what is delivered"
+        description="Par minus on hand, rounded up to full order multiples"
       >
         <ul>
           {read.map(({ counted: it, product, qty, fault }) => {
@@ -162,7 +162,7 @@ function Placed({ store }: { store: Partner }) {
         </Link>
       }
     >
-      Nothing is sent to a vendor before it is confirmed.
+      Nothing goes to a vendor until you confirm.
     </Callout>
   )
 }

@@ -46,7 +46,7 @@ export function GuideDialog({
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{isNew ? 'New order guide' : 'Change order guide'}</DialogTitle>
+          <DialogTitle>{isNew ? 'New order guide' : 'Edit order guide'}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <form.AppForm>
@@ -56,7 +56,7 @@ export function GuideDialog({
                   <field.Text
                     label="Name"
                     required
-                    placeholder="Such as Dairy, or Friday count"
+                    placeholder="For example, Dairy or Friday count"
                     autoComplete="off"
                   />
                 )}
@@ -64,8 +64,8 @@ export function GuideDialog({
               <form.AppField name="is_shared">
                 {(field) => (
                   <field.Checkbox
-                    label={`Share it in ${groupName}`}
-                    hint="Everyone who orders for its stores sees it, counts by it and adds to it. Else it is yours alone."
+                    label={`Share with ${groupName}`}
+                    hint="Everyone who orders for its stores can see it, count with it and add to it. Otherwise only you can."
                   />
                 )}
               </form.AppField>
@@ -73,14 +73,14 @@ export function GuideDialog({
                 <form.AppField name="from_orders">
                   {(field) => (
                     <field.Checkbox
-                      label="Begin with what is ordered most"
-                      hint="The 60 products ordered most often in the last 90 days. Par is the most that a store ordered at once; change both as you like."
+                      label="Start with the products you order most"
+                      hint="Adds the 60 products ordered most in the last 90 days. Par is the most a store ordered at once. You can change both."
                     />
                   )}
                 </form.AppField>
               )}
               <form.FormError />
-              <form.SubmitButton>{isNew ? 'Make the guide' : 'Save'}</form.SubmitButton>
+              <form.SubmitButton>{isNew ? 'Create guide' : 'Save'}</form.SubmitButton>
             </form.Form>
           </form.AppForm>
         </DialogBody>

@@ -143,8 +143,8 @@ function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
             <DialogTitle>Remove {it.name}?</DialogTitle>
           </DialogHeader>
           <DialogBody>
-            Its {it.items.length} products and their pars go with it
-            {it.is_shared && `, for everyone of ${it.partner_group_name}`}. Orders and carts stay as they are.
+            This removes its {it.items.length} products and their pars
+            {it.is_shared && ` for everyone in ${it.partner_group_name}`}. Orders and carts don't change.
           </DialogBody>
           <DialogFooter showCloseButton>
             <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>

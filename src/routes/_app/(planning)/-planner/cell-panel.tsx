@@ -123,7 +123,7 @@ function NextDay({ cell, onOpen }: { cell: PlanCell; onOpen: Props['onOpen'] }) 
         </Button>
       }
     >
-      No order is taken for this day any more. The next one is {formatDay(next)}.
+      It's too late to order for this day. Next available delivery: {formatDay(next)}.
     </Callout>
   )
 }

@@ -34,7 +34,7 @@ export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: stri
     })
   }
   return (
-    <Callout variant="warning" title={`Missed: no order is taken for ${formatDay(date)} any more`}>
+    <Callout variant="warning" title={`Missed: it's too late to order for ${formatDay(date)}`}>
       {to && cell.next_day ? (
         <div className="mt-1 flex flex-wrap items-end gap-2">
           <div className="grid gap-1">

@@ -60,7 +60,7 @@ export function MoveDialog({
         <DialogHeader>
           <DialogTitle>Move missed lines</DialogTitle>
           <DialogDescription>
-            Each goes to the next day that its vendor can deliver. Nothing is confirmed yet.
+            Each line moves to its vendor's next available delivery. You still confirm the orders afterward.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -97,7 +97,7 @@ export function MoveDialog({
                         }
                       >
                         {formatMoney(total)} on that day,{' '}
-                        {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} short`}
+                        {short_by === '0.00' ? 'minimum met' : `${formatMoney(short_by)} below minimum`}
                       </p>
                     </div>
                   </div>

@@ -139,7 +139,8 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
         </div>
       }
     >
-      {refused > 0 && `${refused} ${refused === 1 ? 'was' : 'were'} refused; the reasons stand at the lines.`}
+      {refused > 0 &&
+        `${refused} ${refused === 1 ? "line wasn't" : "lines weren't"} added. See the reason on each line.`}
     </Callout>
   )
 }

@@ -55,9 +55,11 @@ export function DecisionDialog({
         <DialogBody>
           <form.AppForm>
             <form.Form className="grid gap-4">
-              {is_approved && <p>It is the price of all its stores from today on.</p>}
+              {is_approved && <p>Applies to all of the group's stores from today.</p>}
               <form.AppField name="answer">
-                {(field) => <LongText field={field} label={is_approved ? 'Note to who asked' : 'Why not?'} />}
+                {(field) => (
+                  <LongText field={field} label={is_approved ? 'Note to the requester' : 'Why not?'} />
+                )}
               </form.AppField>
               <form.FormError />
               <form.SubmitButton>{title}</form.SubmitButton>

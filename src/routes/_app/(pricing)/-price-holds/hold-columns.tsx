@@ -15,7 +15,7 @@ export interface ListedHold extends PriceHold {
 const looks = {
   Held: 'success',
   'Expiring soon': 'warning',
-  'Begins later': 'secondary',
+  'Starts later': 'secondary',
   Waiting: 'info',
   Declined: 'destructive',
   Ended: 'secondary',

@@ -69,7 +69,7 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
               <div className="grid gap-4 tablet:grid-cols-2">
                 <form.AppField name="price">
                   {(field) => (
-                    <field.Text label="Price of a case" required inputMode="decimal" autoComplete="off" />
+                    <field.Text label="Price per case" required inputMode="decimal" autoComplete="off" />
                   )}
                 </form.AppField>
                 <form.AppField name="ends_on">

@@ -69,7 +69,7 @@ export function SampleStatusDialog({
           <form.AppForm>
             <form.Form className="grid gap-4">
               <form.AppField name="answer">
-                {(field) => <LongText field={field} label={questions[status] ?? 'What is there to say?'} />}
+                {(field) => <LongText field={field} label={questions[status] ?? 'Note'} />}
               </form.AppField>
               <form.FormError />
               <form.SubmitButton>{title}</form.SubmitButton>

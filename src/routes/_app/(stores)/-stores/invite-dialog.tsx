@@ -50,7 +50,7 @@ export function InviteDialog({
         <DialogHeader>
           <DialogTitle>Invite a colleague</DialogTitle>
           <DialogDescription>
-            They get a mail with a link that sets their password. It works for seven days.
+            We'll email them a link to set their password. It works for seven days.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -76,7 +76,7 @@ export function SettingsForm({
             <Button variant="link" size="inline" onClick={() => setVersion(store.version)}>
               keep yours
             </Button>{' '}
-            and save it over theirs.
+            and save over theirs.
           </Callout>
         )}
         {draft.isRestored && (
@@ -87,12 +87,12 @@ export function SettingsForm({
               </Button>
             }
           >
-            We kept what you entered earlier. It is not saved yet.
+            We restored your unsaved changes.
           </Callout>
         )}
         {!mayEdit && (
           <Callout>
-            You can look at these settings. Ask a Corporate or District colleague to change them.
+            You can view these settings. Ask a Corporate or District colleague to change them.
           </Callout>
         )}
         {fieldsOfTab[tab].map(({ title, fields }) => (

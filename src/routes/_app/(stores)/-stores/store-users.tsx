@@ -110,8 +110,8 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
               <DialogTitle>Close the account of {open.user.name}?</DialogTitle>
             </DialogHeader>
             <DialogBody>
-              They are signed out everywhere at once. Their orders stay as they are, and you can open the
-              account again.
+              They'll be signed out on all devices right away. Their orders don't change, and you can reopen
+              the account.
             </DialogBody>
             <DialogFooter>
               <Button variant="outline" onClick={close}>

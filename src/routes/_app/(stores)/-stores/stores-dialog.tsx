@@ -32,7 +32,7 @@ export function StoresDialog({
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Stores of {user.name}</DialogTitle>
-          <DialogDescription>They see and order for these and no others.</DialogDescription>
+          <DialogDescription>They can see and order for only these stores.</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <StoreChoice chosen={chosen} onChange={setChosen} />

@@ -64,7 +64,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
               </Button>
             }
           >
-            We kept what you entered earlier.
+            We restored what you entered earlier.
           </Callout>
         )}
         {vendorSections.map(({ title, fields }) => (

@@ -33,7 +33,7 @@ export function VendorHolds({ vendor }: { vendor: VendorView }) {
           search={{ where: writeFilters([{ id: 'vendor_name', kind: 'any', values: [vendor.name] }]) }}
           className="text-primary underline underline-offset-4"
         >
-          {held && held.length > SHOWN ? `All ${held.length}` : 'See them'}
+          {held && held.length > SHOWN ? `All ${held.length}` : 'View all'}
         </Link>
       }
     >

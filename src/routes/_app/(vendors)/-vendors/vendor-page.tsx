@@ -129,8 +129,8 @@ function Loaded({
         </Link>
       </PageHeader>
       {!isOpen && (
-        <Callout variant="warning" title="It takes no orders at the moment">
-          What lies in carts stays there until it opens again.
+        <Callout variant="warning" title="This vendor isn't taking orders right now">
+          Items already in carts stay there until it reopens.
         </Callout>
       )}
       <Figures vendor={vendor} />

@@ -15,9 +15,7 @@ export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>)
   return (
     <Section
       title="Promotions"
-      description={
-        promotions.length > SHOWN ? `The first ${SHOWN} of ${promotions.length} to end` : undefined
-      }
+      description={promotions.length > SHOWN ? `Ending soonest: ${SHOWN} of ${promotions.length}` : undefined}
     >
       <ul>
         {promotions.slice(0, SHOWN).map((promotion) => (

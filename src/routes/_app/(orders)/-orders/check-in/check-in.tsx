@@ -20,7 +20,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
               </Button>
             }
           >
-            We kept what you checked in earlier.
+            We saved the check-in you started.
           </Callout>
         )}
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,8 +50,8 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
                   </Button>
                 }
               >
-                {scanned} of {lines.length} products scanned. The others count as delivered until you say
-                otherwise.
+                {scanned} of {lines.length} products scanned. We'll count the rest as delivered unless you
+                change them.
               </Callout>
             )
           }
