@@ -98,7 +98,7 @@ test('a price that is held is not asked for again for the same days, and of two 
   expect(again.status).toBe(422)
   expect(again.body.errors).toEqual({
     product_hash: [
-      `The price of ${product.name} is already held until Thu, Dec 24. Request a new price hold after that day.`,
+      `${product.name} already has a price hold until Thu, Dec 24. Request a new price hold after that day.`,
     ],
   })
   await api.db

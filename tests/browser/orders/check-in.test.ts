@@ -70,7 +70,7 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await issue
     .getByLabel(`Photo of ${line.purchasable_name}`)
     .setInputFiles({ name: 'crushed.png', mimeType: 'image/png', buffer: PNG })
-  await expect(issue.getByRole('img', { name: `Photo of ${line.purchasable_name}` })).toBeVisible()
+  await expect(issue.getByRole('img', { name: `As delivered: ${line.purchasable_name}` })).toBeVisible()
   await expect(issue.getByText(credit)).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
 

@@ -25,7 +25,7 @@ export function PhotographField({
   if (value)
     return (
       <div className="flex items-center gap-2">
-        <Photograph hashid={value} alt={`Photo of ${subject}`} className="size-9" />
+        <Photograph hashid={value} alt={`As delivered: ${subject}`} className="size-9" />
         <Button
           variant="ghost"
           size="icon"
