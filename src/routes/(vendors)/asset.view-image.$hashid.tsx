@@ -26,7 +26,7 @@ function ImagePage() {
       </h1>
       <img
         src={address}
-        alt="Linked image"
+        alt="Shared asset"
         width={800}
         height={600}
         className="h-auto max-h-[80dvh] w-full max-w-3xl rounded-lg border bg-card object-contain"
