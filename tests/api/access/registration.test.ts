@@ -127,7 +127,7 @@ test('an address registers so many accounts an hour, refused ones included', asy
   for (let i = 0; i < 30; i++) await from('203.0.113.5', newcomer({ email: 'store@portal.test' }))
   const { status, body, headers } = await from('203.0.113.5')
   expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
-  expect(body.message).toBe('Too many registrations from your network. Please try again in 60 minutes.')
+  expect(body.message).toBe('Too many registrations from your network. Try again in 60 minutes.')
   expect((await from('203.0.113.6')).status).toBe(200)
 })
 

@@ -31,7 +31,7 @@ describe.each(['store@portal.test', 'nobody@portal.test'])('failures of %s', (em
     for (let i = 0; i < 4; i++) expect((await signIn(email.toUpperCase(), 'wrong')).status).toBe(401)
     const { status, body, headers } = await signIn(email, 'wrong')
     expect(status).toBe(429)
-    expect(body.message).toBe('Too many sign-in attempts. Please try again in 1 second.')
+    expect(body.message).toBe('Too many sign-in attempts. Try again in 1 second.')
     expect(headers.get('retry-after')).toBe('1')
   })
 

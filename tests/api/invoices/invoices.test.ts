@@ -218,7 +218,7 @@ test('a file holds 250 invoices at most', async () => {
     'GET',
     `/invoices/file?format=zip&hashes=${Array.from({ length: INVOICES_A_FILE + 1 }, () => 'someinvoice').join()}`,
   )
-  expect([status, body.message]).toEqual([422, expect.stringContaining('Name 1 to 250')])
+  expect([status, body.message]).toEqual([422, expect.stringContaining('List 1 to 250')])
 })
 
 test('while a file of many invoices is laid out, other calls are answered', async () => {

@@ -61,7 +61,7 @@ test('after its cut-off an order stays where it is, and a day that cannot be ord
   maya = await buyerOf(api, 'store')
   const { status, body } = await move(days.at(-1))
   expect(status).toBe(422)
-  expect(body.message).toContain('Cut-off was')
+  expect(body.message).toContain('The cut-off was')
   expect(await api.db.select().from(orders).where(eq(orders.hashid, placed.order_hash))).toMatchObject([
     { date_required: placed.date_required },
   ])

@@ -44,7 +44,7 @@ test('a vendor is asked once within the cool-down of the user, and the refusal s
   expect((await ask(buyer, first)).status).toBe(200)
   const refused = await ask(buyer, second)
   expect(refused.status).toBe(422)
-  expect(refused.body.errors?.product_hash?.[0]).toMatch(/You can ask again from Fri, Dec 18\./)
+  expect(refused.body.errors?.product_hash?.[0]).toMatch(/You can request another from Fri, Dec 18\./)
   expect((await ask(buyer, elsewhere)).status).toBe(200)
   daysLater(29)
   const late = await buyerOf(api, 'store')
