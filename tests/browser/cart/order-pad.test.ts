@@ -4,9 +4,10 @@ import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from 
 
 /** The products of the pad as the API gives them to the page. */
 async function openPad(page: Page, address = '/order/start'): Promise<Product[]> {
-  const answer = page.waitForResponse((response) => response.url().includes('/api/v1/products'))
-  await page.goto(address)
-  const { data }: { data: Product[] } = await (await answer).json()
+  await page.goto(address, { waitUntil: 'commit' })
+  // From here on: the page before may have asked for them too, and its answers are gone with it.
+  const answer = await page.waitForResponse((response) => response.url().includes('/api/v1/products'))
+  const { data }: { data: Product[] } = await answer.json()
   await expect(page.getByRole('grid', { name: 'Order pad' })).toBeVisible()
   return data
 }
