@@ -50,7 +50,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const pricing = page.getByRole('region', { name: 'Pricing' })
   await expect(pricing.getByText('List price')).toBeVisible()
-  await expect(pricing.getByText('Margin')).toBeVisible()
+  await expect(pricing.getByText('Margin', { exact: true })).toBeVisible()
   await expect(pricing.getByText('Fee')).toBeHidden()
   await expect(page.getByRole('img', { name: /^Barcode \d+/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Case as delivered' }).press('Space')

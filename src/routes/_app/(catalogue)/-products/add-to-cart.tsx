@@ -103,8 +103,8 @@ function Rows({
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t pt-3">
         <p aria-live="polite" className="tabular-nums">
           {cases === 0
-            ? 'None in cart'
-            : `${cases} ${cases === 1 ? 'case' : 'cases'} in cart, ${formatMoney(
+            ? 'None in the cart'
+            : `${cases} ${cases === 1 ? 'case' : 'cases'} in the cart, ${formatMoney(
                 sum(quantities.map((qty) => lineAmount(product, qty))),
               )}`}
         </p>
