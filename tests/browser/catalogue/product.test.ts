@@ -226,7 +226,7 @@ test('a price that was paid opens into the parts of its day, and one of a promot
   await paid.focus()
   await page.keyboard.press('Enter')
   const parts = page.getByRole('dialog', { name: /^Price of / })
-  await expect(parts.getByText(/^As (ordered|the vendor offered it), /)).toBeVisible()
+  await expect(parts.getByText(/^(As ordered|At the vendor's price), /)).toBeVisible()
   await expect(parts.getByText('Margin')).toBeHidden()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -57,7 +57,7 @@ test('a store finds what is short and tops it up from the cell, by keyboard', as
   await expect(grid(page).locator(`[data-key="${key}"] [data-status=met]`)).toBeVisible()
   await expect(grid(page).locator(`[data-key="${key}"]`)).toBeFocused()
 
-  await pick(page, 'Met').click()
+  await pick(page, 'Minimum met').click()
   await expect(page).toHaveURL(/show=met/)
   await expect(grid(page).locator('[data-status=met]')).toHaveCount(1)
   await page.keyboard.press('Control+k')

@@ -24,12 +24,12 @@ test('a group sees which carts are short of their minimum, on a phone too, and n
       }),
   )
   expect(moved).toBeLessThan(0.02)
+  expect(await accessibilityFaults(page)).toEqual([])
   // Late in the day carts close tomorrow, below the first lines.
   const showAll = cutOffs.getByRole('button', { name: /^Show (all|the first) / })
   if (await showAll.isVisible()) await showAll.click()
   await expect(cutOffs.getByText(/in the cart$/).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('a dashboard that cannot be loaded says so in its panels and can be tried again', async ({ page }) => {
@@ -83,11 +83,11 @@ test.describe('with a portal of its own', () => {
 
     const changes = page.getByRole('region', { name: 'Price changes' })
     await changes
-      .getByRole('button', { name: / in its parts$/ })
+      .getByRole('button', { name: /, show breakdown$/ })
       .first()
       .press('Enter')
     const parts = page.getByRole('dialog', { name: /^Price of / })
-    await expect(parts.getByText('A case', { exact: true })).toBeVisible()
+    await expect(parts.getByText('Per case', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(parts).toBeHidden()
 

@@ -127,7 +127,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   const parts = page.getByRole('dialog', { name: `Price of ${product}` })
   await expect(parts.getByText(/^Approved for .* · until /)).toBeVisible()
   await expect(
-    parts.getByText('A case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+    parts.getByText('Per case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
   ).toHaveText('$1.25')
   expect(await accessibilityFaults(page)).toEqual([])
 })
