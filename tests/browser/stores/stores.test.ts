@@ -52,7 +52,9 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await other.close()
 
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Olivia Grant changed settings of this store meanwhile')).toBeVisible()
+  await expect(
+    page.getByText("Olivia Grant changed this store's settings while you were editing"),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'keep yours' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
@@ -83,7 +85,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await expect(page.getByText('nobody can order produce for this store')).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
   await page.goto(`/order/start/${store}`)
   const closed = page.getByRole('status').filter({ hasText: "Some products can't be ordered" })
   await expect(closed).toContainText('has no ordering days set for produce')
@@ -100,7 +102,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await dialog.getByLabel('Name').fill('Cleo Ward')
   await dialog.getByLabel('Work email').fill('corporate@portal.test')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByText('already registered').first()).toBeVisible()
+  await expect(dialog.getByText('already has an account').first()).toBeVisible()
   await dialog.getByLabel('Work email').fill('cleo@stores.test')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Cleo Ward was invited.')).toBeVisible()

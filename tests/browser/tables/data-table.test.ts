@@ -292,7 +292,7 @@ test.describe('with a portal of its own', () => {
     await bar.getByRole('button', { name: 'Edit' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit selected rows' })
     await edit.getByLabel('New value').selectOption('Yes')
-    await expect(edit.getByRole('status')).toContainText('4 change, 0 have it already.')
+    await expect(edit.getByRole('status')).toContainText('4 change, 0 already have it.')
     expect(await accessibilityFaults(page)).toEqual([])
     await edit.getByRole('button', { name: 'Apply' }).click()
     await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)

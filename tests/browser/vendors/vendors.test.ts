@@ -203,7 +203,7 @@ test('staff change a vendor; a fault is told at its field, and what another save
   await page.getByLabel('Zip code').fill('53703')
   await page.getByRole('button', { name: 'Save vendor' }).click()
   await expect(page.getByText('Someone else saved this vendor while you were editing it.')).toBeVisible()
-  await expect(page.getByText(/^Street: “7 New Street” now/)).toBeVisible()
+  await expect(page.getByText(/^Street: Now “7 New Street”/)).toBeVisible()
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('7 New Street')
   await page.getByLabel('Zip code').fill('53703')

@@ -87,7 +87,7 @@ export function SettingsForm({
               </Button>
             }
           >
-            We restored your unsaved changes.
+            We restored what you entered earlier.
           </Callout>
         )}
         {!mayEdit && (

@@ -18,8 +18,7 @@ export function SavedMeanwhile({
       action={
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => onGoOn(false)}>
-            {' '}
-            Use theirs{' '}
+            Use theirs
           </Button>
           <Button variant="outline" size="sm" onClick={() => onGoOn(true)}>
             Keep mine
