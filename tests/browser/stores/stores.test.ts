@@ -105,7 +105,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await expect(dialog.getByText('already has an account').first()).toBeVisible()
   await dialog.getByLabel('Work email').fill('cleo@stores.test')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Cleo Ward was invited.')).toBeVisible()
+  await expect(page.getByText('Cleo Ward has been invited.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('cleo@stores.test')
 
   const link = /https?:\S+reset-password\S+/.exec(await mailTo(portal.folder, 'cleo@stores.test'))?.[0] ?? ''
