@@ -15,7 +15,7 @@ interface Pair {
   product_hash: string
 }
 
-/** What the marketplace of a store offers of a product, with the line that the cart holds already. */
+/** A product as the marketplace of a store offers it, with its present cart line. */
 export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute']>>[number]
 
 /** Names a cart line: there is one a store and product. */

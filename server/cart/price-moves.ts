@@ -10,7 +10,7 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
 import { type Scope, storesOf } from '../http/scope'
 
-/** What moved the prices of the cart lines of a context since the buyer saw them. */
+/** Returns why cart lines of a context cost more or less than when they were added. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
   const stores = await storesOf(scope, filters)
   const isTheirs = and(
@@ -22,7 +22,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
   )
   const today = dayThere(partners.time_zone, scope.now)
   const quotedOn = sql`(${unconfirmedOrders.quoted_at} at time zone ${partners.time_zone})::date`
-  /** What counted when the price was quoted and counts no more. */
+  /** Returns a condition for discounts that applied when the price was quoted and have ended since. */
   const hasEnded = (starts_on: SQL, ends_on: SQL) =>
     sql`${starts_on} <= ${quotedOn} and ${ends_on} >= ${quotedOn} and ${ends_on} < ${today}`
   const dayAfter = (ends_on: SQL) => sql<string>`to_char(${ends_on} + 1, 'YYYY-MM-DD"T00:00:00.000Z"')`
@@ -47,7 +47,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       and(
         isTheirs,
         sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
-        // What is held does not move with the list.
+        // A held price does not follow the list price.
         sql`${heldPrice(partners.partner_group_hash, today)} is null`,
         // The usual price is not what they pay.
         paysSpecialtyPrice(scope.user.role_name)

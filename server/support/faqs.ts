@@ -16,7 +16,7 @@ export const readFaqs = (db: Database) =>
     .from(faqs)
     .orderBy(asc(faqs.position))
 
-/** What the user said of answers. */
+/** The votes of the user on FAQ answers. */
 export const readVotes = ({ db, user }: Scope) =>
   db
     .select({ faq_hash: faqVotes.faq_hash, is_helpful: faqVotes.is_helpful })

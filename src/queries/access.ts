@@ -9,7 +9,7 @@ import {
 } from '@/domain/access/contract'
 import { sessionKey } from '@/queries/session-key'
 
-/** Where the user is signed in, newest first. */
+/** The sessions of the user, newest first. */
 export const openSessions = () =>
   queryOptions({
     queryKey: ['open-sessions'],
@@ -24,7 +24,7 @@ export const revoke = () =>
     meta: { invalidates: [['open-sessions']], success: true, failure: 'Sign out' },
   })
 
-/** What an invitation fills in; a 404 once it is used, expired or unknown. */
+/** The details that an invitation fills in; a 404 once it is used, expired or unknown. */
 export const invitation = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],

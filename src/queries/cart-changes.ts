@@ -19,7 +19,7 @@ export interface LineChange {
 }
 
 export interface CartChange {
-  /** Whose change it is: only they send it. */
+  /** The user who made the change. It is sent in their sessions only. */
   owner: string | null
   /** The context whose cart is changed, and its part of query keys. */
   context: PartnerContext | null
@@ -28,7 +28,7 @@ export interface CartChange {
   lines: LineChange[]
 }
 
-/** Whether the variables of a mutation are a change of the cart. */
+/** Returns true if the variables of a mutation are a change of the cart. */
 export const isCartChange = (variables: unknown): variables is CartChange =>
   typeof variables === 'object' && variables !== null && 'owner' in variables && 'lines' in variables
 

@@ -172,6 +172,6 @@ export const confirmOrders = () =>
     },
   })
 
-/** What speaks against each `store:vendor:date`, from the refusal of a confirmation. */
+/** Returns the errors of a refused confirmation by `store:vendor:date`. */
 export const partProblems = (error: unknown): Record<string, string[]> =>
   error instanceof ApiError && error.status === 422 ? error.errors : {}

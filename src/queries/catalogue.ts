@@ -68,7 +68,7 @@ export async function prefetchAllProducts(client: QueryClient, context: PartnerC
   if (rows) wholeAndSorted(rows)
 }
 
-/** What each store last ordered of each product: by store, then product. */
+/** The last order of each product, by store, then product. */
 export const lastOrdered = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['last-ordered', keyOf(context)],
@@ -133,14 +133,14 @@ export const pastOrders = (context: PartnerContext | null, product: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** What anybody may know of a product. */
+/** The public details of a product. */
 export const publicProduct = (product: string) =>
   queryOptions({
     queryKey: ['public-product', product],
     queryFn: async ({ signal }) => (await call(showPublicProduct, { params: { product }, signal })).data,
   })
 
-/** What moved the prices of the cart lines of the context since the buyer saw them. */
+/** The reasons why cart lines of the context cost more or less than when they were added. */
 export const priceMoves = (context: PartnerContext | null) =>
   queryOptions({
     // Below the cart's own key: what makes the cart stale makes this stale.

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@/domain/system/contract'
 import { ipAddress } from './ip-address'
 
-/** Where the CRM's tracking keeps who this browser is to it. */
+/** The cookie by which the CRM knows this browser. */
 const TRACKING_COOKIE = 'hubspotutk'
 
 interface Contact {

@@ -7,7 +7,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
-/** What vendors billed the context, latest first. */
+/** Invoices of the context, newest first. */
 export const invoices = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['invoices', keyOf(context)],

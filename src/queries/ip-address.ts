@@ -1,4 +1,4 @@
-/** How long each look-up may take. */
+/** The timeout of each look-up. */
 const LOOK_UP_MS = 10_000
 
 /** The public address of this device: from the first service that answers in time, else the default. */

@@ -10,9 +10,9 @@ import { partners } from './partners'
 
 /** Changes of one moment are looked up together. */
 const GATHER_MS = 200
-/** What a page has loaded by itself when it opened is not looked up again when it begins to listen. */
+/** A stream that starts within this time of opening a page does not refetch data that the page has just loaded. */
 const OPENING_MS = 10_000
-/** What everybody sees is not asked for by everybody in the same moment. */
+/** Spreads refetches of shared data over time, so that open pages do not all ask at once. */
 const SPREAD_MS = 2_000
 
 /** The queries that a change makes stale, by the first part of their keys. */
@@ -106,7 +106,7 @@ function lookUp(client: QueryClient, keys: readonly string[], which: Queries = (
 const lookUpOlder = (client: QueryClient, openedAt: number) =>
   lookUp(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
 
-/** What is of another store than the present ones is looked up when it is shown. */
+/** Marks queries of other stores as stale; they are refetched when they are shown. */
 function mark(client: QueryClient, keys: readonly string[]) {
   void client.invalidateQueries({
     predicate: (query) => !query.isActive() && keys.includes(String(query.queryKey[0])),
@@ -114,7 +114,7 @@ function mark(client: QueryClient, keys: readonly string[]) {
   })
 }
 
-/** Whether a change is of a store that is worked for here; what cannot be told is. */
+/** Returns true if a change concerns a store of the context, or if the context is not loaded yet. */
 function concerns(client: QueryClient, { store_hash }: Change): boolean {
   const context = client.getQueryData(currentContext().queryKey)
   const mine = client.getQueryData(partners().queryKey)

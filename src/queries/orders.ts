@@ -51,7 +51,7 @@ export const ordersOf = (wanted: {
     },
   })
 
-/** Moves a confirmed order to another day. What refuses it is told where the day was chosen. */
+/** Moves a confirmed order to another day. The date picker shows errors. */
 export const moveOrderTo = () =>
   mutationOptions({
     mutationFn: ({
@@ -93,7 +93,7 @@ async function readLines(orders: readonly string[]): Promise<LineOfOrder[]> {
   return lines
 }
 
-/** What an order is shown by. */
+/** The fields of an order that a link to it needs. */
 export interface PlacedOrder {
   store_hash: string
   vendor_hash: string
@@ -118,7 +118,7 @@ export function orderPlace(client: QueryClient, { store_hash, vendor_hash, date_
   })
 }
 
-/** What the context claimed of vendors and what came of it, newest first. */
+/** Claims of the context with their outcomes, newest first. */
 export const credits = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['credits', keyOf(context)],
@@ -144,7 +144,7 @@ export const photograph = (hashid: string) =>
 
 const meta = { invalidates: [['orders'], ['credits']], success: true } as const
 
-/** Checks a delivery in. What refuses it is told in the form. */
+/** Checks a delivery in. The form shows errors at its fields. */
 export const checkInOrder = (order_hash: string) =>
   mutationOptions({
     mutationFn: ({ lines, idempotencyKey }: { lines: CheckedLine[]; idempotencyKey: string }) =>
@@ -162,7 +162,7 @@ export const sendPhotograph = (order_hash: string) =>
     retry: false,
   })
 
-/** The vendor's answer to a claim. What refuses it is told in the form. */
+/** Answers a claim as the vendor. The form shows errors at its fields. */
 export const answer = (claim_hash: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey, ...body }: ClaimAnswer & { idempotencyKey: string }) =>

@@ -71,7 +71,7 @@ export const addProducts = () =>
     meta: { ...meta, success: true },
   })
 
-/** What is changed about the products of a guide. */
+/** A change to the products of a guide. */
 export type ItemChange =
   | { item: string; move: { section: GuideSection; after: string | null } }
   | { item: string; remove: true }
@@ -123,7 +123,7 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
   return { ...before, items: before.items.filter(({ hashid }) => hashid !== change.item) }
 }
 
-/** What the context can order again: of one order, of a day, or of the last order of each store to each vendor. */
+/** The lines to reorder: those of one order, of one day, or of each store's last order with each vendor. */
 export const reorderSource = (
   context: PartnerContext | null,
   {

@@ -95,5 +95,5 @@ function tellSuccess(notify: Notify, meta: MutationMeta | undefined, output: unk
 const serverMessage = (output: unknown): string | undefined =>
   typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : undefined
 
-/** Whether a query failed because its subject is not there for this user. */
+/** Returns true if a query failed with a 404. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404

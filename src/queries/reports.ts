@@ -41,7 +41,7 @@ export const downloadCustomExport = (context: PartnerContext | null) =>
 /** Cut-offs pass and orders are placed: it is looked up again this often while the page is open. */
 const LOOK_AGAIN_MS = 2 * 60_000
 
-/** What a buyer of the context needs this morning. */
+/** The dashboard of the context. */
 export const dashboard = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['dashboard', keyOf(context)],

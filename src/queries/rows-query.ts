@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type ListEndpoint, stream } from '@/auth/client/stream'
 import type { QueryOf } from '@/domain/contract/endpoint'
 
-/** How often a growing list is shown: more often would be work that nobody sees. */
+/** The time between two updates of a list that is still loading. */
 const SHOWN_EVERY_MS = 50
 
 /** Lists of which more is to come. */
@@ -53,6 +53,6 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
     staleTime: ({ state }) => (isArriving(state.data) ? 0 : staleTime),
   })
 
-/** Whether more of a list is to come. */
+/** Returns true while a list is still loading. */
 export const isArriving = (rows: readonly unknown[] | undefined): boolean =>
   rows !== undefined && arriving.has(rows)

@@ -5,7 +5,7 @@ import type { NewSample, SampleStatus } from '@/domain/samples/sample-request'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
-// What a vendor can be asked for again is told with the vendor.
+// The vendor carries the date from which a sample can be requested again.
 const invalidates = [['samples'], ['vendors']] as const
 
 /** Samples that the stores of the context asked for, the newest first. */

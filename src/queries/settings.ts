@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { viewSettings } from '@/domain/system/contract'
 import { call } from '../auth/client/call'
 
-/** What the portal's configuration means for its client: single sign-on, the CRM, error reports. */
+/** Client settings: single sign-on, the CRM, error reports. */
 export const settings = () =>
   queryOptions({
     queryKey: ['settings'],

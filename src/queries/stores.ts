@@ -32,14 +32,14 @@ export const managedStore = (store_hash: string) =>
       (await call(viewManagedStore, { params: { id: store_hash }, signal })).data,
   })
 
-/** Who works for a store. */
+/** The users of a store. */
 export const storeUsers = (store_hash: string) =>
   queryOptions({
     queryKey: ['store-users', store_hash],
     queryFn: async ({ signal }) => (await call(listStoreUsers, { params: { id: store_hash }, signal })).data,
   })
 
-/** What a setting of a store is shown in besides. */
+/** Queries that also show settings of a store. */
 const touched = [['stores'], ['partners']] as const
 
 /** Saves fields of one tab of a store; the form tells why it was refused. */
@@ -71,7 +71,7 @@ export const changeUser = (store_hash: string) =>
     meta: { invalidates: [['store-users'], ['stores']], success: true, failure: 'Users' },
   })
 
-/** How far the account at the payment provider is: asked anew each time, people come from there. */
+/** The state of the account with the payment provider. Never cached: people return from the provider after changing it. */
 export const paymentAccount = () =>
   queryOptions({
     queryKey: ['payment-account'],

@@ -17,7 +17,7 @@ export const faqs = () =>
     staleTime: 60 * 60_000,
   })
 
-/** What the user said of answers. */
+/** The votes of the user on FAQ answers. */
 export const faqVotes = () =>
   queryOptions({
     queryKey: ['faq-votes'],

@@ -41,7 +41,7 @@ export function useFormDraft<V extends Values>(
     })
     const restore = async () => {
       const restored = fitting(await drafts.get(owner, name), empty)
-      // What was typed while the draft was being looked up counts more.
+      // Text typed while the draft was loading wins.
       if (isOver || !restored || isTouched(it.state.values, empty)) return
       it.reset(restored, { keepDefaultValues: true })
       setRestored(true)
@@ -50,14 +50,14 @@ export function useFormDraft<V extends Values>(
     return () => {
       isOver = true
       clearTimeout(timer)
-      // Who leaves right after the last key has lost nothing.
+      // Leaving right after the last keystroke loses nothing.
       if (timer !== undefined) keepNow()
       subscription.unsubscribe()
     }
   }, [owner, name, it, empty, secret])
 
   return {
-    /** Whether the form holds what was typed earlier. */
+    /** True if the form shows a restored draft. */
     isRestored,
     /** Empties the form and forgets the draft. */
     startOver: () => {

@@ -35,7 +35,7 @@ export const vendorView = (context: PartnerContext | null, vendor: string) =>
     staleTime: 60_000,
   })
 
-/** What anybody may know of a vendor. */
+/** The public details of a vendor. */
 export const publicVendor = (vendor: string) =>
   queryOptions({
     queryKey: ['public-vendor', vendor],
@@ -82,7 +82,7 @@ export const downloadAssets = () =>
     meta: { download: { id: 'marketing-assets', msg: 'Marketing Assets' } },
   })
 
-/** What packs is loaded when the first archive is wanted. */
+/** Packs files into a ZIP archive. The library loads with the first archive. */
 async function zipOf(files: readonly File[]): Promise<File> {
   const { zipFiles } = await import('./zip-files')
   return zipFiles('marketing-assets.zip', files)

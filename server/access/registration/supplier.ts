@@ -32,7 +32,7 @@ export async function registerSupplier(
   return tokens
 }
 
-/** What an invitation fills in; null once it is used, expired or unknown. */
+/** Returns the details that an invitation fills in; null once it is used, expired or unknown. */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
   const [found] = await db
     .select({

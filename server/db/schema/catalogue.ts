@@ -70,7 +70,7 @@ export const products = pgTable(
     /** Per case. */
     sell_price: money().notNull(),
     fn_fee: percent().notNull(),
-    // What lists filter by comes before the long texts: PostgreSQL reads a row from its start.
+    // Filtered columns come before long texts: PostgreSQL reads a row from its start.
     special_diet_options: list(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
     recalled_at: instant(),

@@ -7,7 +7,7 @@ import { withToken } from './call'
 /** A call that answers with a file. */
 type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
 
-/** What a call for a file is given: its query, and its path's parameters where it has some. */
+/** The query and path parameters of a call for a file. */
 type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
   ? { params?: undefined }
   : { params: Params<E> })
@@ -34,7 +34,7 @@ export const download = <E extends FileEndpoint>(endpoint: E, { query, params }:
     return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
   })
 
-/** What a call is asked with, as a part of its address. */
+/** Returns the query string of a call. */
 function search(query: unknown): string {
   const text = new URLSearchParams(Object.entries(Object(query)).map(([key, value]) => [key, String(value)]))
   return text.size > 0 ? `?${text}` : ''

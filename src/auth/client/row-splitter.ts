@@ -6,7 +6,7 @@ const CLOSE_LIST = 93
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
-/** How deep the list lies in `{"data":[…]}`. */
+/** Nesting depth of the list in `{"data":[…]}`. */
 const LIST = 2
 
 /**
@@ -14,9 +14,9 @@ const LIST = 2
  * commas are looked at: JSON.parse makes the rows, all that have come at once.
  */
 export function rowSplitter<Row>() {
-  /** What came and is not given yet. */
+  /** Text received and not yet returned. */
   let waiting = ''
-  /** How far `waiting` has been looked at. */
+  /** The position in `waiting` up to which it has been read. */
   let at = 0
   let depth = 0
   let isInString = false
@@ -63,12 +63,12 @@ export function rowSplitter<Row>() {
       at -= end + 1
       return rows
     },
-    /** Whether the list has come to its end. */
+    /** True after the end of the list. */
     isOver: () => isOver,
   }
 }
 
-/** Whether an odd number of backslashes stands before a character. */
+/** Returns true after an odd number of backslashes. */
 function isEscaped(text: string, index: number): boolean {
   let before = index
   while (text.charCodeAt(before - 1) === BACKSLASH) before--

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/domain/access/contract'
 
-/** What tabs of one browser say to each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage = ({ kind: 'tokens' } & Tokens) | { kind: 'tokens wanted' }
 
 const channel = new BroadcastChannel('portal.session')

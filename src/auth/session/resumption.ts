@@ -9,7 +9,7 @@ export function offerResumption(): () => void {
   return () => void offers--
 }
 
-/** Whether the session ended over an open page and can be taken up again there. */
+/** Returns true if the session expired while a page is open; signing in again there resumes it. */
 export const isResumable = () => offers > 0 && tokens.expiredUser() !== null
 
 /**

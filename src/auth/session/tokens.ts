@@ -6,7 +6,7 @@ const USER = 'portal.user_hash'
 const REFRESH = 'portal.refresh_token'
 /** The access token that came with this tab's refresh token: another one in use means that this tab's was traded in. */
 const REFRESH_CAME_WITH = 'portal.refresh_token_came_with'
-/** How the last session ended: `left`, or the hash of the user whose session expired. */
+/** The end of the last session: `left`, or the hash of the user whose session expired. */
 const ENDED = 'portal.session_ended'
 const LEFT = 'left'
 

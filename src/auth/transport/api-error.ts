@@ -4,7 +4,7 @@ import type { Problem } from '@/domain/contract/endpoint'
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
-  /** How long the API asks to wait before the next attempt. */
+  /** The wait before the next attempt that the API asks for, in milliseconds. */
   readonly retryAfterMs: number
 
   constructor(status: number, problem: Problem, retryAfterMs = 0) {
@@ -29,11 +29,11 @@ export class SessionExpired extends Error {
   }
 }
 
-/** Whether the same request may succeed if it is sent again a little later. */
+/** Returns true if the same request may succeed when it is sent again a little later. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
 
-/** What to tell a person of any failure. */
+/** Returns the message of any error that a person may read. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NoAnswer || error instanceof SessionExpired
     ? error.message

@@ -3,10 +3,10 @@ import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
 import { ApiError, NoAnswer } from './api-error'
 import { readServerClock } from './server-clock'
 
-/** Where the API is. */
+/** The base address of the API. */
 export const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
-/** What a call is given besides its token. */
+/** A request, without its token. */
 export interface Request {
   params?: Record<string, string>
   query?: unknown
@@ -73,6 +73,6 @@ function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
 /** The seconds of a Retry-After header; 0 without one or for a date. */
 const secondsOf = (retryAfter: string | null | undefined) => Math.max(0, Number(retryAfter ?? 0) || 0)
 
-/** Whether a body is the refusal of the contract. */
+/** Returns true for an error body of the contract. */
 export const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

@@ -72,7 +72,7 @@ export const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>
 export const listSessions = get('/auth/sessions', {
   may: account,
-  summary: 'Where the user is signed in, newest first',
+  summary: 'The sessions of the user, newest first',
   output: listOf(openSession),
 })
 export const revokeSession = del('/auth/sessions/{id}', {
@@ -108,7 +108,7 @@ export type Invitation = z.infer<typeof invitation>
 
 export const viewInvitation = get('/auth/invitation/{token}', {
   may: anyone,
-  summary: 'What an invitation fills in; 404 once it is used, expired or unknown',
+  summary: 'The details that an invitation fills in; 404 once it is used, expired or unknown',
   output: dataOf(invitation),
 })
 export const activateSupplier = post('/auth/activate/supplier', {

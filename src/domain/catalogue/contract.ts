@@ -25,7 +25,7 @@ export const lastOrdered = z.object({ store_hash: hashid, product_hash: hashid, 
 export type LastOrdered = z.infer<typeof lastOrdered>
 export const listLastOrdered = get('/lastOrdered', {
   may: allBut('Supplier'),
-  summary: 'What each store of the context last ordered of each product, and when it was required',
+  summary: 'The last order of each product by each store of the context, with its delivery day',
   query: z.object(inContext),
   output: listOf(lastOrdered),
 })
@@ -69,12 +69,12 @@ export const listPastOrders = get('/product/{product}/orders', {
 })
 export const showPublicProduct = get('/public/product/{product}', {
   may: anyone,
-  summary: 'What anybody may know of a product',
+  summary: 'The public details of a product',
   output: dataOf(publicProduct),
 })
 export const listPriceMoves = get('/unconfirmedOrders/moved', {
   may: buyers,
-  summary: 'What moved the prices of the cart lines of the context since the buyer saw them',
+  summary: 'Why cart lines of the context cost more or less than when they were added',
   query: z.object(inContext),
   output: listOf(priceMove),
 })

@@ -35,7 +35,7 @@ export const pricing = z.partial(
 )
 export type Pricing = z.infer<typeof pricing>
 
-/** What anybody may know of a product: what stands on its package. */
+/** The public details of a product: those printed on its package. */
 export const publicProduct = z.object({
   hashid,
   name: z.string(),

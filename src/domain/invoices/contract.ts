@@ -6,12 +6,12 @@ import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-account'
 import { invoice } from './invoice'
 
-/** How many invoices one file may hold: their hashes fit into an address, and it is laid out in seconds. */
+/** The most invoices in one file: their hashes fit into an address, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
 
 export const listInvoices = get('/invoices', {
   may: buyers,
-  summary: 'What vendors billed the context, latest first, with what is open after credits',
+  summary: 'Invoices of the context, newest first, with the amounts due after credits',
   query: z.object(inContext),
   output: listOf(invoice),
 })

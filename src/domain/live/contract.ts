@@ -7,6 +7,6 @@ export const eventStream = z.instanceof(Response)
 
 export const listen = get('/live', {
   may: signedIn,
-  summary: 'What changes for the user, as events whose data is { topic, store_hash, vendor_hash }',
+  summary: 'Changes that concern the user, as events whose data is { topic, store_hash, vendor_hash }',
   output: eventStream,
 })

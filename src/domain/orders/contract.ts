@@ -45,7 +45,7 @@ export const lineOfOrder = z.extend(orderLine, {
 })
 export type LineOfOrder = z.infer<typeof lineOfOrder>
 
-/** How many orders can be named at once: few enough that nobody else waits for their lines. */
+/** The most orders in one request, so that reading their lines delays nobody else. */
 export const ORDERS_AT_ONCE = 200
 
 export const listOrderLines = get('/orderLines', {
@@ -78,7 +78,7 @@ export const viewFile = get('/files/{id}', {
 })
 export const listCredits = get('/credits', {
   may: signedIn,
-  summary: 'What the context claimed of vendors and what came of it, newest first',
+  summary: 'Claims of the context with their outcomes, newest first',
   query: z.object(inContext),
   output: listOf(claim),
 })

@@ -14,7 +14,7 @@ import {
 } from './notification'
 import { comparisons, daysIn, MAX_REPORT_DAYS, type Period, reportGroups } from './report'
 
-/** What a report counts. `cases_due` are those of which it is known what became of them. */
+/** The measures of a report. `cases_due` counts the cases whose outcome is known. */
 const measures = {
   orders: z.int(),
   cases: z.int(),
@@ -131,7 +131,7 @@ const first = <T extends z.core.SomeType>(row: T) => z.object({ count: z.int(), 
 
 export const readDashboard = get('/dashboard', {
   may: buyers,
-  summary: 'What a buyer of the context needs this morning, added up: no list comes whole',
+  summary: 'The dashboard of the context: totals, and the first rows of each list',
   query: z.object(inContext),
   output: dataOf(
     z.object({
@@ -162,25 +162,25 @@ export const suppliersWithOrders = get('/admin/suppliers/withorders', {
 /** The counts come with the first of what is behind them, so that an icon can show it. */
 export const productUpdates = get('/supplier/getNotifications/vendorProduct', {
   may: admin,
-  summary: 'How many products suppliers sent in for a review, and the first of them',
+  summary: 'The number of products waiting for review, and the first of them',
   query,
   output: z.extend(listOf(productUpdate), { update_count: z.int() }),
 })
 export const onboardingCount = get('/supplier/onboarding/suppliers/count', {
   may: maySeeOnboarding,
-  summary: 'How many suppliers are still setting up their account, and the first of them',
+  summary: 'The number of suppliers still setting up their account, and the first of them',
   query,
   output: z.extend(listOf(onboardingSupplier), { in_progress: z.int() }),
 })
 export const orderStoreUpdates = get('/supplier/getNotifications/orderStore', {
   may: admin,
-  summary: 'How many orders of the last days suppliers swapped or omitted items of, and the first of them',
+  summary: 'The number of recent orders with swapped or omitted items, and the first of them',
   query,
   output: z.extend(listOf(orderStoreUpdate), { update_count: z.int() }),
 })
 export const priceUpdates = get('/admin/price-updates/product-quantity', {
   may: admin,
-  summary: 'How many products change their price in the coming days, and the first of them',
+  summary: 'The number of products with an upcoming price change, and the first of them',
   query,
   output: z.extend(listOf(priceUpdate), { quantity: z.int() }),
 })
@@ -198,6 +198,6 @@ export const exportRecentUsers = get('/admin/exportrecentusers', {
 })
 export const openCartReport = get('/admin/openCartReport', {
   may: mayReportCarts,
-  summary: 'What lies in the open carts, as a CSV file',
+  summary: 'The lines of all open carts, as a CSV file',
   output: file,
 })

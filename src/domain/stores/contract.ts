@@ -85,7 +85,7 @@ export const saveManyStoreSettings = post('/stores/settings', {
 })
 export const listStoreUsers = get('/stores/{id}/users', {
   may,
-  summary: 'Who works for a store',
+  summary: 'The users of a store',
   output: listOf(storeUser),
 })
 export const inviteStoreUser = post('/stores/{id}/users', {
@@ -103,7 +103,7 @@ export const changeStoreUser = post('/stores/{id}/users/{user}', {
 
 export const viewPaymentAccount = get('/billing/account', {
   may: signedIn,
-  summary: 'How far the account at the payment provider is, of the vendor or partner group of the user',
+  summary: "The state of the account with the payment provider, of the user's vendor or partner group",
   output: dataOf(paymentAccount),
 })
 export const linkPaymentAccount = post('/billing/account-link', {

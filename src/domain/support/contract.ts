@@ -12,7 +12,7 @@ export const listFaqs = get('/faqs', {
 })
 export const listFaqVotes = get('/faqs/votes', {
   may: signedIn,
-  summary: 'What the user said of answers',
+  summary: 'The votes of the user on FAQ answers',
   output: listOf(faqVote),
 })
 export const voteOnFaq = post('/faqs/{id}/vote', {

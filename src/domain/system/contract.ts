@@ -5,16 +5,16 @@ import { get } from '../contract/endpoint'
 /** `degraded`: what is there can be read, and nothing can be saved because the storage is full. */
 export const health = get('/health', {
   may: anyone,
-  summary: 'Whether requests can be served, and the time by the server',
+  summary: 'The health of the portal, and the time of the server',
   output: z.object({
     status: z.enum(['ok', 'degraded']),
     time: z.string(),
-    /** Whether open pages follow changes; `off` where there is nothing to follow. */
+    /** The state of live updates; `off` if the portal has none. */
     live: z.enum(['ok', 'reconnecting', 'off']),
   }),
 })
 
-/** What the portal in the browser needs of the configuration. */
+/** The part of the configuration that the browser needs. */
 export const portalSettings = z.object({
   sso_login_url: z.nullable(z.string()),
   sentry_dsn: z.nullable(z.string()),

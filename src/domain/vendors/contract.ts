@@ -21,7 +21,7 @@ export const showVendor = get('/vendor/{vendor}', {
 })
 export const showPublicVendor = get('/public/vendor/{vendor}', {
   may: anyone,
-  summary: 'What anybody may know of a vendor',
+  summary: 'The public details of a vendor',
   output: dataOf(publicVendor),
 })
 

@@ -70,7 +70,7 @@ export const vendorView = z.extend(vendorSummary, {
 })
 export type VendorView = z.infer<typeof vendorView>
 
-/** What anybody may know of a vendor. */
+/** The public details of a vendor. */
 export const publicVendor = z.object({
   ...z.pick(vendor, { hashid: true, name: true, description: true, city: true, state: true }).shape,
   website: z.string(),

@@ -11,7 +11,7 @@ import {
 } from '../primitives/empty'
 import { Callout } from './callout'
 
-/** What stands where there is nothing, with the useful next step. */
+/** An empty list or panel with its next step. */
 export function EmptyState({
   icon: Icon,
   title,

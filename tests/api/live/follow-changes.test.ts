@@ -81,7 +81,7 @@ test('who leaves while a connection opens does not wait for another one', async 
   const leaving = new AbortController()
   server.use(http.get(LIVE, () => delay('infinite'), { once: true }))
   server.events.on('request:start', () => {
-    // Time stands still: who waits for the next connection waits forever.
+    // With timers frozen, a wait for the next connection would never end.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     leaving.abort()
   })

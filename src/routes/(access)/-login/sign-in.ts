@@ -1,4 +1,4 @@
-// What the sign-in page needs once someone types: the contract's schemas and the client, as one part of its own.
+// A separate chunk for the sign-in page with the contract's schemas and the client. It loads once someone types.
 
 export { credentials } from '@/domain/access/contract'
 export { signIn } from '@/queries/session'

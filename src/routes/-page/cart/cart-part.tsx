@@ -124,7 +124,7 @@ function DateChooser({ part, vendor, store }: Props) {
   )
 }
 
-/** What speaks against confirming, with what mends it in place. */
+/** The errors that prevent confirming, each with a button that fixes it. */
 function Refusals({ part, vendor, store, refusals }: Props) {
   const moving = useMutation(moveLines())
   const accepting = useMutation(acceptLinePrices())

@@ -3,7 +3,7 @@ import { moveText } from '@/domain/pricing/price-move'
 import { priceMoves } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 
-/** What moved the price of a cart line since it was added. */
+/** Shows why a cart line costs more or less than when it was added. */
 export function PriceMoves({ order_hash }: { order_hash: string }) {
   const { context } = usePartnerContext()
   const { data: moves = [] } = useQuery({

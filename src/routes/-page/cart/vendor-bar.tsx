@@ -25,7 +25,7 @@ interface Props {
   onSearch: (change: Partial<PadSearch>) => void
 }
 
-/** How many delivery days are offered to choose from. */
+/** The number of delivery days to choose from. */
 const DAYS_OFFERED = 12
 
 /** Picks vendor and required date, and tells how the order stands against the vendor's terms. */
@@ -137,7 +137,7 @@ function Terms({
   )
 }
 
-/** How far lines are on their way to the vendor's minimum. */
+/** A meter of the amount toward the vendor's minimum. */
 export function MinimumMeter({ vendor, lines }: { vendor: Vendor; lines: readonly UnconfirmedOrder[] }) {
   const { adjusted_price } = cartTotals(lines)
   const isMet = compareMoney(adjusted_price, vendor.order_minimum) >= 0

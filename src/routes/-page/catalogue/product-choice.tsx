@@ -10,9 +10,9 @@ interface Props {
   value: string
   onChange: (product_hash: string) => void
   error: string | undefined
-  /** Where only products of one vendor are wanted. */
+  /** Limits the choice to the products of one vendor. */
   vendor_hash?: string | undefined
-  /** What is said below a product once it is chosen. */
+  /** Text below the selected product. */
   hintOf?: (product: Product) => string
 }
 

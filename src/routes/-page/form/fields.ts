@@ -109,13 +109,13 @@ export const terms: FieldGroup = {
   fields: [{ name: 'accepts_terms', label: 'I accept the terms of use', kind: 'terms', isWide: true }],
 }
 
-/** What an invited supplier adds: the company is known. */
+/** Fields for an invited supplier, whose company is known. */
 export const activationGroups: readonly FieldGroup[] = [
   { ...account, fields: [...account.fields, phone] },
   terms,
 ]
 
-/** What a form starts with: nothing, in the United States. */
+/** Initial values: empty, in the United States. */
 export const emptyValues = (groups: readonly FieldGroup[]): Record<string, string | boolean> =>
   Object.fromEntries(
     groups

@@ -13,7 +13,7 @@ export interface OpenMenu {
   button: HTMLElement
 }
 
-/** What 'same for all stores' repeats, and how many cells the other fills would set. */
+/** The quantity that 'same for all stores' repeats, and the number of cells that each other fill would set. */
 export interface FillOffer {
   same: number
   lastCount: number
@@ -39,7 +39,7 @@ export function FillMenu({
   const { left, top, width, height } = menu.button.getBoundingClientRect()
   const product = 'product' in menu.of ? menu.of.product : null
   const isRow = product !== null
-  /** What opens after the menu: before that the focus would be taken from it again. */
+  /** The dialog to open after the menu has closed; opened earlier, it would lose the focus again. */
   const after = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -9,13 +9,13 @@ export interface CellPlace {
 
 export interface GridShape {
   rows: number
-  /** How many quantity columns there are. */
+  /** The number of quantity columns. */
   columns: number
   /** The last column that can be reached: of the quantities or the menu. */
   lastColumn: number
   /** Rows that fit on the screen. */
   pageRows: () => number
-  /** Whether a row takes quantities. */
+  /** Returns true if a row takes quantities. */
   isOpen: (row: number) => boolean
 }
 

@@ -16,9 +16,9 @@ export interface OrderPadToolbarProps {
   products: readonly Product[]
   filter: PadFilter
   marks: PadMarks
-  /** Whether the vendor is chosen elsewhere on the page. */
+  /** True if the vendor filter is elsewhere on the page. */
   hasVendorElsewhere?: boolean
-  /** How many products pass the filter. */
+  /** The number of products that match the filters. */
   shown: number
   onFilter: (change: Partial<PadFilter>) => void
   onClear: () => void

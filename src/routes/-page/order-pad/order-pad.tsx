@@ -52,7 +52,7 @@ export interface OrderPadProps extends PadFacts {
   onSet: (changes: QuantityChange[]) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
-  /** Whether the dialog to paste into is open. */
+  /** True while the paste dialog is open. */
   isPasteOpen: boolean
   onPasteOpenChange: (isOpen: boolean) => void
   onClearFilters: () => void

@@ -3,7 +3,7 @@ import { casePrice, priceLine } from '@/domain/pricing/price'
 import { compareMoney, type Money, minus, sum, times } from '@/domain/values/money'
 import type { RowFacts } from './pad-facts'
 
-/** What `qty` cases of a product cost one store, all discounts taken off. */
+/** Returns the amount of `qty` cases of a product for one store, after all discounts. */
 export function lineAmount(product: Product, qty: number): Money {
   if (qty === 0) return '0.00'
   const { final_sell_price, purchase_order_discounts } = priceLine(product, qty)

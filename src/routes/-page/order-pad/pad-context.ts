@@ -11,10 +11,10 @@ export interface QuantityChange {
   qty: number
 }
 
-/** What of the pad a menu was opened for. */
+/** The part of the pad that a menu belongs to. */
 export type MenuOf = { product: Product } | { store: Partner }
 
-/** What the cells of a pad can do. The object stays the same while the pad is on screen. */
+/** Actions of the cells of a pad. The object stays the same while the pad is on screen. */
 export interface PadCommands {
   /** Takes what was entered into a cell: in the cart if it can be ordered, else kept with the reason. */
   enter: (product: Product, store: Partner, text: string) => void

@@ -8,18 +8,18 @@ export interface LastOrder {
   date: string
 }
 
-/** What one quantity cell shows, for one store and product. */
+/** The state of one quantity cell, for one store and product. */
 export interface CellFacts {
   /** Cases in the cart; 0 where it has none. */
   qty: number
   last: LastOrder | undefined
   /** Why the last change was refused. */
   refusal: string | undefined
-  /** What was last entered, also where it could not be taken. */
+  /** The last entry, valid or not. */
   entered: string | undefined
 }
 
-/** What one row shows besides its product: a cell a store, in the order of the stores. */
+/** The cells of one row, one per store, in the order of the stores. */
 export interface RowFacts {
   cells: readonly CellFacts[]
   isFavorite: boolean

@@ -12,7 +12,7 @@ interface Props {
   filter: PadFilter
   marks: PadMarks
   onFilter: (change: Partial<PadFilter>) => void
-  /** Whether the vendor is chosen elsewhere on the page. */
+  /** True if the vendor filter is elsewhere on the page. */
   hasVendorElsewhere?: boolean
 }
 
@@ -85,7 +85,7 @@ function Facet({
     () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
     [isOffering, products, facet, filter, marks],
   )
-  // What is chosen stays in the list, also where the other filters leave none of it.
+  // Selected options stay in the list even if other filters leave no products for them.
   const choices = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
     .map((choice) => ({ choice, name: nameOf(choice), count: counts.get(choice) ?? 0 }))
     .sort((a, b) => a.name.localeCompare(b.name))

@@ -21,14 +21,14 @@ const ALL = 'all'
 interface Props {
   isOpen: boolean
   stores: readonly Partner[]
-  /** What the last pasting did; null while there is nothing to tell. */
+  /** The results of the last paste; null before the first one. */
   report: PasteReport | null
   onPaste: (text: string, targets: readonly Partner[]) => void
   onAgain: () => void
   onClose: () => void
 }
 
-/** Takes two columns from a spreadsheet, and tells what became of each row until it is dismissed. */
+/** Pastes two columns of a spreadsheet and lists the result of each row until it is closed. */
 export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose }: Props) {
   const [text, setText] = useState('')
   const [target, setTarget] = useState(ALL)

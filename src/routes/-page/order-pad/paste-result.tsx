@@ -11,7 +11,7 @@ const counted = (count: number, one: string, many: string) =>
 const titleOf = (filled: number, left: number) =>
   `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row', 'rows')} skipped` : ''}`
 
-/** How many lines pasting filled, and every row that it left out, with what to do. */
+/** The number of lines filled by a paste, and each row that failed, with the fix. */
 export function PasteResult({ report: { filled, blank, problems } }: { report: PasteReport }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

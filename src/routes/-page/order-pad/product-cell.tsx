@@ -83,7 +83,7 @@ export function ProductPicture() {
   )
 }
 
-/** What changes the price or forbids the order first; what describes the product after it. */
+/** Badges of a product: those about price and availability first, then descriptive ones. */
 export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
   const { product } = useRow()
   const isOpen = product.status === productStatus.value.open

@@ -21,9 +21,9 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const { stores, commands } = usePad()
   const { product, index, facts, activeColumn } = useRow()
   const [draft, setDraft] = useState<string | null>(null)
-  /** What was typed into the input. Known at once, where a busy page draws the draft only after the next key. */
+  /** The text of the input. It is current even if a busy page renders the draft only after the next key. */
   const typed = useRef<string | null>(null)
-  /** Whether the arrow keys move the caret rather than to another cell. */
+  /** True if the arrow keys move the caret rather than to another cell. */
   const [isCaretFree, setCaretFree] = useState(false)
   const messageId = useId()
   const store = stores[column]

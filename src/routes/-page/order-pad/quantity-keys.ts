@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a key does to the cell it is pressed in, rather than moving to another one. */
+/** An edit that a key makes to its cell without moving to another. */
 export type EditKey = 'restore' | 'edit' | 'clear' | 'more' | 'less'
 
 const keys: Record<string, EditKey> = {

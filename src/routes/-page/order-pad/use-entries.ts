@@ -5,7 +5,7 @@ import type { Partner } from '@/domain/stores/partner'
 import type { QuantityChange } from './pad-context'
 import { cellKey } from './pad-facts'
 
-/** What was entered into one cell, as text. */
+/** The text entered into one cell. */
 export interface Entry {
   product: Product
   store: Partner

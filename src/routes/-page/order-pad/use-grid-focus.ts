@@ -101,7 +101,7 @@ export function useGridFocus(
   return { focusCell, takeOver, handlers: { onFocus, onBlur, onKeyDown } }
 }
 
-/** Where the active product is now; the first row that takes quantities before any was active. */
+/** Returns the row of the active product, or the first row that takes quantities. */
 function placeNow(active: ActiveCell | undefined, rows: readonly Product[], shape: GridShape): CellPlace {
   if (!active)
     return {

@@ -5,7 +5,7 @@ import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import type { Entry } from './use-entries'
 
-/** What pasting did, kept until it is dismissed. */
+/** The results of a paste, kept until the dialog closes. */
 export interface PasteReport {
   filled: number
   /** Rows of known products without a quantity. */

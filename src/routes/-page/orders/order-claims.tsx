@@ -9,7 +9,7 @@ import { ClaimAnswerForm } from './claim-answer-form'
 import { ClaimStatusBadge } from './claim-status'
 import { Photograph } from './photograph'
 
-/** What the store claimed of an order, with the vendor's answers; a vendor answers here. */
+/** The claims on an order with the vendor's answers; vendors answer here. */
 export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
     <section aria-label="Claims" className="border-t px-4 py-3">
@@ -26,7 +26,7 @@ export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVend
   )
 }
 
-/** What is claimed and why, and what came of it. */
+/** A claim: its lines, reason and outcome. */
 export function ClaimFacts({
   claim,
   timeZone,
@@ -35,7 +35,7 @@ export function ClaimFacts({
 }: {
   claim: Claim
   timeZone: string
-  /** Whether the product leads to the credit. */
+  /** Links the product to its credit. */
   isLinked: boolean
   isVendor?: boolean
 }) {

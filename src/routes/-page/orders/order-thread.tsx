@@ -25,7 +25,7 @@ interface Step {
   entries: LedgerEntry[]
 }
 
-/** Who did what to an order, and when. */
+/** The activity of an order. */
 export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyItem?: string }) {
   const names = new Map(order.items.map((item) => [item.hashid, item.purchasable_name]))
   const entries = onlyItem

@@ -11,7 +11,7 @@ interface Place {
   className?: string
 }
 
-/** What a case of a confirmed line costs. It opens into the parts that were kept, with the day of the agreement. */
+/** The price per case of a confirmed line. It opens the breakdown recorded when the price was agreed. */
 export function ConfirmedPrice({
   line,
   order: { placed_at, time_zone, thread },

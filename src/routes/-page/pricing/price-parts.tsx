@@ -8,12 +8,12 @@ import { Popover, PopoverAnchor, PopoverContent } from '../../../ui/primitives/p
 import { Skeleton } from '../../../ui/primitives/skeleton'
 import { PriceBreakdown } from './price-breakdown'
 
-/** Whose price it is: of a product in the context, or of a product for one store. */
+/** The subject of a price: a product in the context, or a product for one store. */
 export interface PricedFor {
   product_hash: string
   store_hash?: string
 }
-/** What is known of it besides: null while that is being fetched. */
+/** Further details; null while they are loading. */
 type Found = (Product & { pricing: Pricing }) | null
 
 /** Fetches what a price is made of and draws it. Given by whoever knows the API; nothing is fetched before a price is opened. */
@@ -107,7 +107,7 @@ function Parts({
   onClose: () => void
   children: ReactNode
 }) {
-  /** What had the focus: a cell of the order pad, where a key opened the price. */
+  /** The element that had the focus: a cell of the order pad if a key opened the price. */
   const [before] = useState(() => document.activeElement)
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>

@@ -3,7 +3,7 @@ import type { FindPrice } from '@/routes/-page/pricing/price-parts'
 
 const FoundPrice = lazy(() => import('./found-price'))
 
-/** What the portal knows of a price; fetched when the first price is opened. */
+/** Loads the details of a price. The code loads when the first price is opened. */
 export const findPrice: FindPrice = (of, draw) => (
   <Suspense fallback={draw(null)}>
     <FoundPrice of={of} draw={draw} />

@@ -36,7 +36,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
   const router = useRouter()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const show = (next: TableSearch) => {
-    // What is typed is told a moment later: a page that was opened meanwhile is none of the table's.
+    // The table reports typed text a moment later; by then another page may be open.
     if (router.latestLocation.pathname !== here) return
     void navigate({ to: '.', search: (all) => ({ ...without(all), ...next }), replace: true })
   }
@@ -79,6 +79,6 @@ async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Pr
   return makeTableFile({ format: file, name, columns, rows, day })
 }
 
-/** What the address says besides the table. */
+/** The search parameters that do not belong to the table. */
 const without = (all: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => !(key in tableSearch(all))))

@@ -30,7 +30,7 @@ export default function CommandPalette({ user, onClose }: { user: User; onClose:
         label="Search the portal"
         shouldFilter={false}
         loop
-        // What was picked may be gone as more is typed; Enter then takes the first.
+        // Typing more may remove the selected result; Enter then opens the first one.
         value={keys.includes(picked) ? picked : (keys[0] ?? '')}
         onValueChange={setPicked}
       >

@@ -3,7 +3,7 @@ import type { SceneName } from './scene'
 interface TutorialStep {
   title: string
   text: string
-  /** What is drawn, and which part of it stands out. */
+  /** The illustration, and the part of it that is highlighted. */
   scene: SceneName
   spot: number
 }
