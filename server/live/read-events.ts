@@ -30,18 +30,17 @@ export async function readSnapshot(db: Database): Promise<string> {
 const eventReader = perDatabase((db) => {
   const since = sql`${sql.placeholder('since')}::text::pg_snapshot`
   const limit = sql.raw(String(MAX_EVENTS))
+  const key = sql`topic, store_hash, vendor_hash, user_hash`
   return db
     .select({
       snapshot: currentSnapshot,
-      rows: sql<Row[]>`coalesce(json_agg(event order by event.transaction_id), '[]')`,
+      rows: sql<Row[]>`coalesce(json_agg(event order by event.last_transaction_id), '[]')`,
     })
     .from(
       sql`(
-        (select * from ${liveEvents} where transaction_id >= pg_snapshot_xmax(${since})
-          order by transaction_id limit ${limit})
-        union all
-        (select * from ${liveEvents} where transaction_id = any(array(select pg_snapshot_xip(${since})))
-          limit ${limit})
+        select ${key}, max(transaction_id) as last_transaction_id from ${liveEvents}
+        where transaction_id >= pg_snapshot_xmax(${since}) or transaction_id = any(array(select pg_snapshot_xip(${since})))
+        group by ${key} limit ${limit}
       ) as event`,
     )
     .prepare('live_events')
@@ -50,6 +49,7 @@ const eventReader = perDatabase((db) => {
 /**
  * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of transactions
  * that were open in it. Transactions do not commit in the order of their ids; this way none is missed and none comes twice.
+ * A change that was recorded several times comes once.
  */
 export async function readEvents(db: Database, since: string): Promise<Committed> {
   const [read] = await eventReader(db).execute({ since })

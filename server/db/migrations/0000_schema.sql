@@ -303,8 +303,7 @@ CREATE TABLE "live_events" (
 	"store_hash" text,
 	"vendor_hash" text,
 	"user_hash" text,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "live_events_key" UNIQUE NULLS NOT DISTINCT("transaction_id","topic","store_hash","vendor_hash","user_hash")
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notice_reads" (
@@ -642,6 +641,7 @@ CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statemen
 CREATE INDEX "one_time_tokens_expires_at_index" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "registrations_user_hash_index" ON "registrations" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "order_ledger_order_hash_index" ON "order_ledger" USING btree ("order_hash");--> statement-breakpoint
+CREATE INDEX "live_events_transaction_id_index" ON "live_events" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "notices_published_at_index" ON "notices" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "credits_store_hash_credited_on_index" ON "credits" USING btree ("store_hash","credited_on");--> statement-breakpoint
 CREATE INDEX "credits_order_item_hash_index" ON "credits" USING btree ("order_item_hash");--> statement-breakpoint

@@ -98,12 +98,11 @@ END $$;
 CREATE TRIGGER order_ledger_totals AFTER INSERT ON "order_ledger" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 --> statement-breakpoint
 
--- Live events: each change is recorded once per transaction, in the transaction that makes it. Triggers do not notify: a
+-- Live events: each change is recorded in the transaction that makes it. Triggers do not notify: a
 -- notification takes a database-wide lock at commit, so that writers would wait for one another.
 CREATE FUNCTION record_store_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO live_events (topic, store_hash) VALUES (TG_ARGV[0], coalesce(NEW.store_hash, OLD.store_hash))
-  ON CONFLICT DO NOTHING;
+  INSERT INTO live_events (topic, store_hash) VALUES (TG_ARGV[0], coalesce(NEW.store_hash, OLD.store_hash));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -111,8 +110,7 @@ CREATE TRIGGER unconfirmed_orders_live AFTER INSERT OR UPDATE OR DELETE ON "unco
 --> statement-breakpoint
 CREATE FUNCTION record_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO live_events (topic, store_hash, vendor_hash) VALUES ('orders', coalesce(NEW.store_hash, OLD.store_hash), coalesce(NEW.vendor_hash, OLD.vendor_hash))
-  ON CONFLICT DO NOTHING;
+  INSERT INTO live_events (topic, store_hash, vendor_hash) VALUES ('orders', coalesce(NEW.store_hash, OLD.store_hash), coalesce(NEW.vendor_hash, OLD.vendor_hash));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -131,8 +129,7 @@ CREATE FUNCTION record_order_part_changes() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   INSERT INTO live_events (topic, store_hash, vendor_hash)
   SELECT DISTINCT 'orders', orders.store_hash, orders.vendor_hash
-  FROM changed JOIN orders ON orders.hashid = changed.order_hash
-  ON CONFLICT DO NOTHING;
+  FROM changed JOIN orders ON orders.hashid = changed.order_hash;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -142,8 +139,7 @@ CREATE TRIGGER order_ledger_live AFTER INSERT ON "order_ledger" REFERENCING NEW 
 --> statement-breakpoint
 CREATE FUNCTION record_shared_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO live_events (topic) VALUES (TG_ARGV[0])
-  ON CONFLICT DO NOTHING;
+  INSERT INTO live_events (topic) VALUES (TG_ARGV[0]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -162,8 +158,7 @@ CREATE TRIGGER order_guides_live AFTER INSERT OR UPDATE OR DELETE ON "order_guid
 CREATE FUNCTION record_group_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO live_events (topic, store_hash)
-  SELECT TG_ARGV[0], hashid FROM partners WHERE partner_group_hash = coalesce(NEW.partner_group_hash, OLD.partner_group_hash)
-  ON CONFLICT DO NOTHING;
+  SELECT TG_ARGV[0], hashid FROM partners WHERE partner_group_hash = coalesce(NEW.partner_group_hash, OLD.partner_group_hash);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -173,8 +168,7 @@ CREATE TRIGGER price_hold_requests_live AFTER INSERT OR UPDATE OR DELETE ON "pri
 CREATE FUNCTION record_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO live_events (topic, user_hash)
-  SELECT 'access', user_hash FROM sessions WHERE parent_hash = OLD.hashid UNION SELECT 'access', OLD.user_hash
-  ON CONFLICT DO NOTHING;
+  SELECT 'access', user_hash FROM sessions WHERE parent_hash = OLD.hashid UNION SELECT 'access', OLD.user_hash;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -185,8 +179,7 @@ CREATE TRIGGER sessions_delete_live AFTER DELETE ON "sessions" FOR EACH ROW WHEN
 CREATE FUNCTION record_membership_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO live_events (topic, user_hash)
-  SELECT 'access', user_hash FROM unnest(ARRAY[OLD.user_hash, NEW.user_hash]) AS user_hash WHERE user_hash IS NOT NULL
-  ON CONFLICT DO NOTHING;
+  SELECT 'access', user_hash FROM unnest(ARRAY[OLD.user_hash, NEW.user_hash]) AS user_hash WHERE user_hash IS NOT NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -194,8 +187,7 @@ CREATE TRIGGER memberships_live AFTER INSERT OR UPDATE OR DELETE ON "memberships
 --> statement-breakpoint
 CREATE FUNCTION record_user_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO live_events (topic, user_hash) VALUES ('access', NEW.hashid)
-  ON CONFLICT DO NOTHING;
+  INSERT INTO live_events (topic, user_hash) VALUES ('access', NEW.hashid);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -205,8 +197,7 @@ CREATE FUNCTION record_store_group_change() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   INSERT INTO live_events (topic, user_hash)
   SELECT DISTINCT 'access', user_hash FROM memberships
-  WHERE partner_group_hash IN (OLD.partner_group_hash, NEW.partner_group_hash)
-  ON CONFLICT DO NOTHING;
+  WHERE partner_group_hash IN (OLD.partner_group_hash, NEW.partner_group_hash);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

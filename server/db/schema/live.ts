@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { type Change } from '@/domain/live/live'
 import { instant } from './columns'
 
@@ -7,8 +7,9 @@ import { instant } from './columns'
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Events for open pages, each once per transaction, written by triggers and read by every process. An `access` event asks
- * to check the sessions of a user again. The table is unlogged: it is empty after a crash, and pages then reload.
+ * Events for open pages, written by triggers and read by every process. An `access` event asks to check the sessions of a
+ * user again. A transaction may write an event several times: a unique key would cost every cart write more than readers
+ * save. The table is unlogged: it is empty after a crash, and pages then reload.
  */
 export const liveEvents = pgTable(
   'live_events',
@@ -20,9 +21,5 @@ export const liveEvents = pgTable(
     user_hash: text(),
     at: instant().notNull().default(sql`now()`),
   },
-  (table) => [
-    unique('live_events_key')
-      .on(table.transaction_id, table.topic, table.store_hash, table.vendor_hash, table.user_hash)
-      .nullsNotDistinct(),
-  ],
+  (table) => [index().on(table.transaction_id)],
 )
