@@ -8,7 +8,7 @@ import { instant } from '../server/db/schema/columns'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
-import { layOut } from '../server/pdf/lay-out'
+import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
 /** The columns of a cart line, without its keys to other tables. */
@@ -34,7 +34,7 @@ const app = createApp({
   secret,
   clock: () => new Date(),
   settings: standalone,
-  layOut,
+  renderPdf,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
   requestIdOf: () => newHash(),

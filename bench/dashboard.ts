@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
-import { layOut } from '../server/pdf/lay-out'
+import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
 // npm run bench:dashboard: what staff's dashboard and reports cost on the whole demo, beside the lists that the dashboard
@@ -22,7 +22,7 @@ const api = createApp({
   secret,
   clock: () => now,
   settings: standalone,
-  layOut,
+  renderPdf,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
   requestIdOf: () => newHash(),

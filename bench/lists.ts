@@ -14,7 +14,7 @@ import { createApp } from '../server/http/app'
 import { compressStreams } from '../server/http/compress-streams'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
-import { layOut } from '../server/pdf/lay-out'
+import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
 
@@ -47,7 +47,7 @@ const api = createApp({
   secret,
   clock: () => new Date(),
   settings: standalone,
-  layOut,
+  renderPdf,
   origin: () => 'http://127.0.0.1',
   addressOf: () => '',
   requestIdOf: () => newHash(),

@@ -14,7 +14,7 @@ import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
 import type { ChangeFeed } from '../server/live/change-feed'
-import { layOut } from '../server/pdf/lay-out'
+import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
 // npm run bench:live: what events for open pages cost a cart write (POST /order) with 64 connections to PostgreSQL on
@@ -75,7 +75,7 @@ function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
     ...(changes && { changes }),
     clock: () => new Date(),
     settings: standalone,
-    layOut,
+    renderPdf,
     origin: () => 'http://127.0.0.1',
     addressOf: () => '',
     requestIdOf: () => newHash(),

@@ -5,7 +5,7 @@ import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
-import { layOut } from '../server/pdf/lay-out'
+import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 import { ownDatabases } from './scenarios'
 
@@ -43,7 +43,7 @@ async function start() {
       secret,
       clock: () => new Date(),
       settings: standalone,
-      layOut,
+      renderPdf,
       origin: () => location.origin,
       addressOf: () => '',
       requestIdOf: () => newHash(),

@@ -4,8 +4,8 @@ import { readNewAccount } from './administration/new-account'
 import { type Config, readConfig } from './config'
 import { FolderInUse } from './db/folder-lock'
 import { openDatabase } from './db/open-database'
-import { ExpectedFailure } from './expected-failure'
 import { log } from './logging/log'
+import { StartupError } from './startup-error'
 
 try {
   const config = readConfig(process.env)
@@ -16,7 +16,7 @@ try {
       'not-created',
       `The portal is running on this folder. Stop the portal first, then run this again.\n${error.message}`,
     )
-  else if (error instanceof ExpectedFailure) log.error('not-created', error.message)
+  else if (error instanceof StartupError) log.error('not-created', error.message)
   else log.error('not-created', 'The account could not be created', { error })
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { DemoMode } from './db/prepare'
-import { ExpectedFailure } from './expected-failure'
 import { type Settings, SIGN_ON_START } from './settings'
+import { StartupError } from './startup-error'
 
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'))
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address' })
@@ -91,8 +91,8 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ExpectedFailure(`The environment has settings that do not fit:\n  ${faults.join('\n  ')}`)
+    const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(`The environment has settings that do not fit:\n  ${errors.join('\n  ')}`)
   }
   const given = result.data
   return {

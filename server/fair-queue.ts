@@ -1,4 +1,4 @@
-import { ApiProblem, unavailable } from './http/problem'
+import { ApiError, unavailable } from './http/api-error'
 
 interface Limits {
   /** Calls under way at once, and how many of them may be of one caller. */
@@ -35,12 +35,9 @@ export class FairQueue {
   #turn(caller: string): Promise<void> {
     const line = this.#waiting.get(caller) ?? []
     if (line.length >= this.#limits.waitingPerCaller)
-      throw new ApiProblem(
-        429,
-        'Too many requests from your network. Try again in a few seconds.',
-        undefined,
-        { 'retry-after': '5' },
-      )
+      throw new ApiError(429, 'Too many requests from your network. Try again in a few seconds.', undefined, {
+        'retry-after': '5',
+      })
     if (this.#waitingCount >= this.#limits.waiting)
       throw unavailable('The portal is very busy. Try again in a few seconds.')
     return new Promise((start) => {

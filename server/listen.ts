@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { ExpectedFailure } from './expected-failure'
+import { StartupError } from './startup-error'
 
 /** Longer than proxies keep an idle connection (60 s mostly): who closes first may lose a request that is on its way. */
 const KEPT_OPEN_MS = 75_000
@@ -34,7 +34,7 @@ export async function listen(site: Hono, { port, host }: { port: number; host: s
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new ExpectedFailure(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
+      ? new StartupError(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
       : error
   })
   const address = server.address()

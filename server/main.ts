@@ -1,7 +1,7 @@
 import { readConfig } from './config'
-import { ExpectedFailure } from './expected-failure'
 import { log } from './logging/log'
 import { type Portal, startPortal } from './portal'
+import { StartupError } from './startup-error'
 
 // Rejections that nothing handles arrive here too. Node itself would print the message, and with it what people sent.
 process.on('uncaughtException', (error) => {
@@ -14,7 +14,7 @@ stopOnSignals()
 try {
   portal = await startPortal(readConfig(process.env))
 } catch (error) {
-  if (error instanceof ExpectedFailure) log.error('not-started', error.message)
+  if (error instanceof StartupError) log.error('not-started', error.message)
   else log.error('not-started', 'The portal could not start', { error })
   process.exit(1)
 }

@@ -30,7 +30,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     // Every open event stream listens.
     setMaxListeners(0, stopping.signal)
     const origin = () => config.publicUrl ?? url
-    const home = {
+    const appContext = {
       db,
       secret: prepared.secret,
       clock,
@@ -38,14 +38,14 @@ export async function startPortal(config: Config): Promise<Portal> {
       changes,
       isFull,
       stopping: stopping.signal,
-      layOut: pdfs.layOut,
+      renderPdf: pdfs.renderPdf,
       origin,
       addressOf: addressOf(config.trustsProxy),
       requestIdOf: requestIdOf(config.trustsProxy),
       services: nodeServices,
       anonymousCalls: queueOfAnonymousCalls(),
     }
-    const site = createSite(home, isSecure(config.trustsProxy), config)
+    const site = createSite(appContext, isSecure(config.trustsProxy), config)
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followSession } from './auth/session/follow-session'
 import { tokens } from './auth/session/tokens'
+import { watchSession } from './auth/session/watch-session'
 import { startErrorReports } from './error-reports'
 import { createPortalRouter } from './portal-router'
 import { createQueryClient } from './queries/query-client'
-import { wearBrandOfUser } from './routes/-shell/wear-brand-of-user'
+import { applyUserBrand } from './routes/-shell/apply-user-brand'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
@@ -31,13 +31,13 @@ const queryClient = createQueryClient({
 
 const router = await createPortalRouter(queryClient)
 
-followSession({
+watchSession({
   onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),
   onOtherUser: () => queryClient.clear(),
   onGuardsChange: () => void router.invalidate(),
 })
 
-wearBrandOfUser(queryClient)
+applyUserBrand(queryClient)
 void startErrorReports(queryClient)
 
 const root = document.getElementById('portal')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import type { Client } from '../http/home'
+import type { Client } from '../http/app-context'
 import type { Session } from './session'
 
 /** Returns work on a transaction that first names who acts, and in which request, to the triggers of the database. */

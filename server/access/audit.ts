@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { type AuditEvent, auditLog } from '../db/schema/identity'
+import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
-import type { Client } from '../http/home'
 import type { Scope } from '../http/scope'
 
 /** Notes who did what, when and from where; in the transaction that does it. */

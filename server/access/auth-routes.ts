@@ -7,7 +7,7 @@ import {
   revokeSession,
   userByToken,
 } from '@/domain/access/contract'
-import { ApiProblem, notFound } from '../http/problem'
+import { ApiError, notFound } from '../http/api-error'
 import { serve, serveAnyone, serveAnyoneSteps } from '../http/serve'
 import { auditAction } from './audit'
 import { exchangeSession } from './exchange-session'
@@ -32,11 +32,11 @@ export const authRoutes = [
     await auditAction(scope, 'signed-out')
     return { message: 'Logged out' }
   }),
-  serve(currentUser, async ({ scope, session, query, home, now, client }) => {
+  serve(currentUser, async ({ scope, session, query, appContext, now, client }) => {
     const data = await readUser(scope)
     if (!query.get_token) return { data }
-    const tokens = await exchangeSession(scope.db, session, { secret: home.secret, now, client })
-    return tokens instanceof ApiProblem ? tokens : { data, ...tokens }
+    const tokens = await exchangeSession(scope.db, session, { secret: appContext.secret, now, client })
+    return tokens instanceof ApiError ? tokens : { data, ...tokens }
   }),
   serveAnyone(userByToken, ({ db, query, ...call }) => signInByToken(db, query.token, call)),
   serve(listSessions, async ({ scope, session, now }) => ({

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
-import type { Home } from '../http/home'
-import { type ApiProblem, refused, tooMany } from '../http/problem'
+import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
+import type { AppContext } from '../http/app-context'
 import { queueLimitedMail } from '../mail/limited-mail'
 import { verificationMail } from '../mail/verification-mail'
 import { audit } from './audit'
@@ -15,7 +15,7 @@ const VALID_HOURS = 24
 /** With the mail of the registration, as many as a mailbox gets in an hour. */
 const RESENDS_AN_HOUR = 2
 
-type Asked = Beginning & Pick<Home, 'origin'>
+type Asked = Beginning & Pick<AppContext, 'origin'>
 
 /** Mails the link that proves whose an address is. */
 export async function mailVerification(
@@ -36,11 +36,12 @@ export async function resendVerification(
   db: Database,
   { user }: Session,
   asked: Asked,
-): Promise<{ message: string } | ApiProblem> {
+): Promise<{ message: string } | ApiError> {
   if (user.email_verified) return { message: 'Your email address is confirmed.' }
   const limits = [{ subject: `verification of ${user.hashid}`, most: RESENDS_AN_HOUR, minutes: 60 }]
   const until = await blockedUntil(db, limits, asked.now)
-  if (until) return tooMany("We've already sent several links. Check your spam folder.", until, asked.now)
+  if (until)
+    return tooManyRequests("We've already sent several links. Check your spam folder.", until, asked.now)
   await countAttempt(db, limits, asked.now)
   await mailVerification(db, user, asked)
   return { message: `We sent a new link to ${user.email}.` }
@@ -49,7 +50,7 @@ export async function resendVerification(
 /** Verifies an address with the token of such a mail. Following the link again changes nothing and says the same. */
 export async function verifyEmail(db: Database, token: string, beginning: Beginning) {
   const user_hash = await readToken(db, 'email', token, beginning.now)
-  if (!user_hash) throw refused('token', 'This link has expired. Sign in and request a new one.')
+  if (!user_hash) throw invalid('token', 'This link has expired. Sign in and request a new one.')
   if (await markVerified(db, user_hash, beginning.now))
     await audit(db, 'email-verified', { user_hash }, beginning)
   return { message: 'Your email address is confirmed.' }

@@ -1,6 +1,6 @@
 import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
-import { ApiProblem } from '../http/problem'
+import { ApiError } from '../http/api-error'
 import { audit } from './audit'
 import type { Session } from './session'
 import { type Beginning, startSession } from './sessions'
@@ -13,9 +13,8 @@ export async function exchangeSession(
   db: Database,
   session: Session,
   beginning: Beginning,
-): Promise<Tokens | ApiProblem> {
-  if (session.parent_hash)
-    return new ApiProblem(403, 'These tokens can only be exchanged once. Sign in again.')
+): Promise<Tokens | ApiError> {
+  if (session.parent_hash) return new ApiError(403, 'These tokens can only be exchanged once. Sign in again.')
   const user_hash = session.user.hashid
   return db.transaction(async (transaction) => {
     await audit(transaction, 'token-exchanged', { user_hash }, beginning)

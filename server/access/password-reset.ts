@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
-import type { Home } from '../http/home'
-import { type ApiProblem, refused, tooMany } from '../http/problem'
+import { type ApiError, invalid, tooManyRequests } from '../http/api-error'
+import type { AppContext } from '../http/app-context'
 import { queueLimitedMail } from '../mail/limited-mail'
 import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { audit } from './audit'
@@ -18,7 +18,7 @@ const VALID_MINUTES = 60
 const REQUESTS_OF_ADDRESS = 20
 const REQUEST_MINUTES = 15
 
-type Asked = Beginning & Pick<Home, 'origin'>
+type Asked = Beginning & Pick<AppContext, 'origin'>
 
 /**
  * Mails a link that sets a new password. Where there is no such account, the mail says so: the work and the answer are the
@@ -35,7 +35,7 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
     },
   ]
   const until = await blockedUntil(db, limits, now)
-  if (until) return tooMany('Too many password requests.', until, now)
+  if (until) return tooManyRequests('Too many password requests.', until, now)
   await countAttempt(db, limits, now)
   const account = await findAccount(db, email)
   await audit(db, 'password-requested', { email, ...(account && { user_hash: account.hashid }) }, asked)
@@ -60,7 +60,7 @@ export async function prepareNewPassword(
   db: Database,
   { token, password }: { token: string; password: string },
   now: Date,
-): Promise<{ password: string } | ApiProblem> {
+): Promise<{ password: string } | ApiError> {
   return (await isTokenGood(db, 'password', token, now)) ? { password } : spent()
 }
 
@@ -87,7 +87,7 @@ export async function setNewPassword(
   return { message: 'Your new password is set. Sign in with it.' }
 }
 
-const spent = () => refused('token', 'This link has been used or has expired. Request a new one.')
+const spent = () => invalid('token', 'This link has been used or has expired. Request a new one.')
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)

@@ -3,8 +3,8 @@ import { base64url } from 'jose'
 import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
 import { refreshTokens } from '../db/schema/access'
+import { ApiError } from '../http/api-error'
 import { sha256 } from '../http/hash'
-import { ApiProblem } from '../http/problem'
 import { audit } from './audit'
 import { issueTokens } from './issue-tokens'
 import { findSessionTerm } from './session'
@@ -12,7 +12,7 @@ import { type Beginning, endSession } from './sessions'
 
 /** Tabs that refresh at the same moment send the same token: a second use within this time is no theft. */
 const GRACE_MS = 10_000
-const sessionEnded = () => new ApiProblem(401, 'Your session has expired')
+const sessionEnded = () => new ApiError(401, 'Your session has expired')
 
 /**
  * Trades a refresh token for new tokens. A token is good for one use. Parallel tabs that send it again within seconds get
@@ -23,7 +23,7 @@ export async function refreshSession(
   db: Database,
   token: string,
   beginning: Beginning,
-): Promise<Tokens | ApiProblem> {
+): Promise<Tokens | ApiError> {
   const now = beginning.now.toISOString()
   const ofToken = eq(refreshTokens.token_hash, await sha256(token))
   const [first] = await db

@@ -12,7 +12,7 @@ import {
   viewInvitation,
 } from '@/domain/access/contract'
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { type AnonymousCall, serveAnyone, serveAnyoneSteps } from '../http/serve'
 import { admitRegistration, type Hashed, register } from './registration/register'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tokens } from '@/domain/access/contract'
 import type { Database } from '../db/database'
 import { sessions } from '../db/schema/access'
-import { ApiProblem, tooMany } from '../http/problem'
+import { ApiError, tooManyRequests } from '../http/api-error'
 import { audit } from './audit'
 import { networkOf } from './network'
 import { type Beginning, startSession } from './sessions'
@@ -42,7 +42,7 @@ export async function prepareSignIn(
   db: Database,
   credentials: Credentials,
   beginning: Beginning,
-): Promise<(Attempt & { password: string }) | ApiProblem> {
+): Promise<(Attempt & { password: string }) | ApiError> {
   const { now } = beginning
   const email = credentials.email.toLowerCase()
   const network = networkOf(beginning.client.address)
@@ -52,7 +52,7 @@ export async function prepareSignIn(
   const until = await blockedUntil(db, limits, now)
   if (until) {
     await audit(db, 'sign-in-throttled', { email }, beginning)
-    return tooMany('Too many sign-in attempts.', until, now)
+    return tooManyRequests('Too many sign-in attempts.', until, now)
   }
   return { password: credentials.password, counted: await countAttempt(db, limits, now), account }
 }
@@ -66,11 +66,11 @@ export async function finishSignIn(
   credentials: Credentials,
   { account, counted, isRight }: Attempt & { isRight: boolean },
   beginning: Beginning,
-): Promise<Tokens | ApiProblem> {
+): Promise<Tokens | ApiError> {
   const email = credentials.email.toLowerCase()
   if (!account || !isRight) {
     await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, beginning)
-    return new ApiProblem(401, "That email address or password isn't right. Try again.")
+    return new ApiError(401, "That email address or password isn't right. Try again.")
   }
   await uncountAttempts(db, counted)
   await forgetAttempts(db, `${signInsOf(email)}${networkOf(beginning.client.address)}`)

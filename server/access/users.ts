@@ -3,7 +3,7 @@ import type { User } from '@/domain/access/user'
 import type { Database } from '../db/database'
 import { marketplaces, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
-import { notSignedIn } from '../http/problem'
+import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 /** The account with an email address, whatever its case, and what its password is checked against. */

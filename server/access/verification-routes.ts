@@ -4,7 +4,7 @@ import { resendVerification as resend, verifyEmail as verify } from './email-ver
 
 export const verificationRoutes = [
   serveAnyone(verifyEmail, ({ db, body, ...call }) => verify(db, body.token, call)),
-  serve(resendVerification, ({ scope, session, home, now, client }) =>
-    resend(scope.db, session, { secret: home.secret, origin: home.origin, now, client }),
+  serve(resendVerification, ({ scope, session, appContext, now, client }) =>
+    resend(scope.db, session, { secret: appContext.secret, origin: appContext.origin, now, client }),
   ),
 ]

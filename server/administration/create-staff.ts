@@ -3,8 +3,8 @@ import { adminPermissions, buyerPermissions } from '../access/permissions'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/access'
 import { auditLog } from '../db/schema/identity'
-import { ExpectedFailure } from '../expected-failure'
 import { newHash } from '../http/hash'
+import { StartupError } from '../startup-error'
 import type { NewAccount } from './new-account'
 
 /** Creates an active account with all permissions of staff. @throws ExpectedFailure where the address has one already */
@@ -29,7 +29,7 @@ export async function createStaff(
       .onConflictDoNothing()
       .returning({ user_hash: users.hashid })
     if (!account)
-      throw new ExpectedFailure(
+      throw new StartupError(
         `The account was not created: ${email} is taken. Sign in with it, or choose another address.`,
       )
     await tx.insert(auditLog).values({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { password } from '@/domain/access/registration'
 import { email, text } from '@/domain/values/validation'
-import { ExpectedFailure } from '../expected-failure'
+import { StartupError } from '../startup-error'
 import { ask, askSecretly, isAtTerminal, readInput } from './terminal'
 
 const USAGE = `Usage: npm run admin -- create-user --email ADDRESS --name NAME [--role Operations|Developer] [--password-stdin]
@@ -22,7 +22,7 @@ const optionOf = { email: '--email', name: '--name', role_name: '--role', passwo
 export async function readNewAccount(args: string[]): Promise<NewAccount> {
   const options = parse(args)
   if (!isAtTerminal() && !(options.email && options.name && options['password-stdin']))
-    throw new ExpectedFailure(USAGE)
+    throw new StartupError(USAGE)
   const result = z.safeParse(newAccount, {
     email: options.email ?? (await ask('Email: ')),
     name: options.name ?? (await ask('Name: ')),
@@ -34,7 +34,7 @@ export async function readNewAccount(args: string[]): Promise<NewAccount> {
     const field = Object.entries(optionOf).find(([name]) => name === path[0])
     return `${field?.[1]}: ${message}`
   })
-  throw new ExpectedFailure(`The account was not created.\n  ${errors.join('\n  ')}`)
+  throw new StartupError(`The account was not created.\n  ${errors.join('\n  ')}`)
 }
 
 function parse(args: string[]) {
@@ -52,17 +52,17 @@ function parse(args: string[]) {
     if (positionals.join(' ') === 'create-user') return values
   } catch (error) {
     if (args.some((arg) => /^--password(=|$)/.test(arg)))
-      throw new ExpectedFailure(
+      throw new StartupError(
         'A password on the command line can be read by others of this machine. Leave it out to be asked for it, or use --password-stdin.',
       )
-    throw new ExpectedFailure(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
-  throw new ExpectedFailure(USAGE)
+  throw new StartupError(USAGE)
 }
 
 async function askForPassword() {
   const typed = await askSecretly('Password: ')
   if ((await askSecretly('Repeat the password: ')) !== typed)
-    throw new ExpectedFailure('The account was not created: the two passwords differ.')
+    throw new StartupError('The account was not created: the two passwords differ.')
   return typed
 }

@@ -8,7 +8,7 @@ import {
   removeLine,
   setOrdersDate,
 } from '@/domain/cart/contract'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { serve, serveStatement } from '../http/serve'
 import { confirmOrders } from '../orders/confirm'
 import { acceptLinePrices, moveLines, removeLines } from './change-lines'

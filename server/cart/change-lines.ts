@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { dateRefusal } from '@/domain/cart/order-rules'
+import { dateError } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { isOneOf } from '../db/one-of'
 import { vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { notFound, refused } from '../http/problem'
+import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
 import { lineKey } from './find-offers'
 import { readLines } from './read-lines'
@@ -50,8 +50,8 @@ export async function moveLines(
     .from(vendors)
     .where(inArray(vendors.hashid, [...new Set(lines.map((line) => line.vendor_hash))]))
   for (const vendor of deliverers) {
-    const refusal = dateRefusal(vendor, date_required, time_zone, scope.now)
-    if (refusal) throw refused('date_required', refusal)
+    const error = dateError(vendor, date_required, time_zone, scope.now)
+    if (error) throw invalid('date_required', error)
   }
   await change(scope, lines, { date_required })
   return (await linesOf(scope, store_hash, order_hashes)).lines

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
 import { type SetLine, setLine } from '@/domain/cart/unconfirmed-order'
-import { ApiProblem, notFound } from '../http/problem'
+import { ApiError, notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { parse } from '../http/serve'
 import { removeLines, removeLinesOf } from './change-lines'
 import { lineKey } from './find-offers'
 import { placeLines } from './place-lines'
 
-type Command = Removal | SetLine | ApiProblem
+type Command = Removal | SetLine | ApiError
 
 /**
  * Carries out many commands, removals first; a malformed one is refused like any other and does not hold up the rest.
@@ -33,8 +33,8 @@ export async function placeBatch(scope: Scope, commands: readonly unknown[]): Pr
       const { remove } = command
       return { removed: typeof remove === 'string' ? remove : (removed.get(lineKey(remove)) ?? null) }
     }
-    const outcome = command instanceof ApiProblem ? command : (placed[next++] ?? notFound())
-    return outcome instanceof ApiProblem ? { problem: outcome.body } : { line: outcome }
+    const outcome = command instanceof ApiError ? command : (placed[next++] ?? notFound())
+    return outcome instanceof ApiError ? { problem: outcome.body } : { line: outcome }
   })
 }
 
@@ -44,7 +44,7 @@ function readCommand(command: unknown): Command {
   try {
     return parse(setLine, command)
   } catch (error) {
-    if (error instanceof ApiProblem) return error
+    if (error instanceof ApiError) return error
     throw error
   }
 }

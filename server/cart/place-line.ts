@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { perDatabase } from '../db/per-database'
+import { ApiError, notFound } from '../http/api-error'
 import { keepAnswer, type RequestKey } from '../http/idempotency'
-import { ApiProblem, notFound } from '../http/problem'
 import type { Scope } from '../http/scope'
 import { findOffer } from './find-offers'
-import { judge, lineFacts, lineRow, upsertLines } from './place-lines'
+import { lineFacts, lineRow, upsertLines, validateLine } from './place-lines'
 
 interface Placed {
   data: UnconfirmedOrder
@@ -19,9 +19,9 @@ export async function placeLine(
   scope: Scope,
   command: SetLine,
   key: RequestKey | null,
-): Promise<Placed | ApiProblem> {
-  const accepted = judge(await findOffer(scope, command), command, scope.now)
-  if (accepted instanceof ApiProblem) return accepted
+): Promise<Placed | ApiError> {
+  const accepted = validateLine(await findOffer(scope, command), command, scope.now)
+  if (accepted instanceof ApiError) return accepted
   const [placed] = await statementOf(scope.db).execute({
     ...lineRow(scope, accepted),
     facts: JSON.stringify(lineFacts(scope, accepted)),

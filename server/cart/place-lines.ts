@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { dateRefusal, productRefusal, qtyRefusal } from '@/domain/cart/order-rules'
+import { dateError, productError, quantityError } from '@/domain/cart/order-rules'
 import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import type { Database } from '../db/database'
 import { unconfirmedOrders } from '../db/schema/orders'
+import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { ApiProblem, notFound, refused } from '../http/problem'
 import type { Scope } from '../http/scope'
 import { findOffers, lineKey, type Offer } from './find-offers'
 
@@ -21,14 +21,14 @@ export type Accepted = SetLine & { date_required: string; offer: Offer }
 export async function placeLines(
   scope: Scope,
   commands: readonly SetLine[],
-): Promise<(UnconfirmedOrder | ApiProblem)[]> {
+): Promise<(UnconfirmedOrder | ApiError)[]> {
   const offers = await findOffers(scope, commands)
-  const judged = commands.map((command) => judge(offers.get(lineKey(command)), command, scope.now))
+  const judged = commands.map((command) => validateLine(offers.get(lineKey(command)), command, scope.now))
   const accepted = new Map<string, Accepted>()
-  for (const it of judged) if (!(it instanceof ApiProblem)) accepted.set(lineKey(it), it)
+  for (const it of judged) if (!(it instanceof ApiError)) accepted.set(lineKey(it), it)
   const written = await write(scope, [...accepted.values()])
   return judged.map((it) =>
-    it instanceof ApiProblem ? it : (written.get(lineKey(it)) ?? notFound('This product')),
+    it instanceof ApiError ? it : (written.get(lineKey(it)) ?? notFound('This product')),
   )
 }
 
@@ -36,20 +36,20 @@ export async function placeLines(
  * A new line without a date gets the vendor's next one; a line keeps the date it has, also a missed one: it is offered
  * for the next date, never moved behind the buyer's back.
  */
-export function judge(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiProblem {
+export function validateLine(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
-  const unavailable = productRefusal(offer, offer.vendor)
-  if (unavailable) return refused('product_hash', unavailable)
-  const notDeliverable = qtyRefusal(offer, command.qty)
-  if (notDeliverable) return refused('qty', notDeliverable)
+  const unavailable = productError(offer, offer.vendor)
+  if (unavailable) return invalid('product_hash', unavailable)
+  const notDeliverable = quantityError(offer, command.qty)
+  if (notDeliverable) return invalid('qty', notDeliverable)
   if (command.date_required) {
-    const tooLate = dateRefusal(offer.vendor, command.date_required, offer.time_zone, now)
-    if (tooLate) return refused('date_required', tooLate)
+    const tooLate = dateError(offer.vendor, command.date_required, offer.time_zone, now)
+    if (tooLate) return invalid('date_required', tooLate)
   }
   const date_required =
     command.date_required ?? offer.line_date ?? nextDeliveryDays(offer.vendor, offer.time_zone, now, 1)[0]
   if (!date_required)
-    return refused('date_required', `${offer.vendor.name} has no delivery days. Choose another vendor.`)
+    return invalid('date_required', `${offer.vendor.name} has no delivery days. Choose another vendor.`)
   return { ...command, date_required, offer }
 }
 

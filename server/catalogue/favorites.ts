@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../db/one-of'
 import { favorites, products } from '../db/schema/catalogue'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 /** Hashes of the user's favourite products that they may still see. */

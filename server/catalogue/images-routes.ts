@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { pictureViews } from '@/domain/catalogue/product-facts'
-import type { Home } from '../http/home'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
+import type { AppContext } from '../http/app-context'
 import { assetPicture } from '../vendors/assets/asset-picture'
 import { findAsset } from '../vendors/assets/read-assets'
 import { findPictured } from './find-pictured'
@@ -10,7 +10,7 @@ import { productPicture } from './product-picture'
 const DAY_SECONDS = 86_400
 
 /** The drawn picture of a product, for image tags: public, like the label on a package. */
-export async function serveProductPicture({ db }: Home, context: Context): Promise<Response> {
+export async function serveProductPicture({ db }: AppContext, context: Context): Promise<Response> {
   const product = await findPictured(db, hashOf(context))
   if (!product) throw notFound('This picture')
   const view = pictureViews.find((it) => it === context.req.query('view'))
@@ -18,9 +18,9 @@ export async function serveProductPicture({ db }: Home, context: Context): Promi
 }
 
 /** The picture of a marketing asset or a product, for whoever has its link. */
-export async function serveAssetPicture(home: Home, context: Context): Promise<Response> {
-  const asset = await findAsset(home.db, hashOf(context))
-  return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(home, context)
+export async function serveAssetPicture(appContext: AppContext, context: Context): Promise<Response> {
+  const asset = await findAsset(appContext.db, hashOf(context))
+  return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(appContext, context)
 }
 
 const hashOf = (context: Context) => (context.req.param('file') ?? '').replace(/\.svg$/, '')

@@ -5,7 +5,7 @@ import { partners } from '../db/schema/access'
 import { products } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
 const DAYS_BACK = 365

@@ -5,8 +5,8 @@ import { compareMoney } from '@/domain/values/money'
 import { auditChanges } from '../access/audit-changes'
 import { products, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
+import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { ApiProblem, notFound, refused } from '../http/problem'
 import type { Scope } from '../http/scope'
 
 type Row = typeof products.$inferSelect
@@ -76,7 +76,7 @@ function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
       [`${label} is now “${theirs}”. You entered “${mine}”.`],
     ]),
   )
-  throw new ApiProblem(409, 'Someone else saved this product while you were editing it.', errors)
+  throw new ApiError(409, 'Someone else saved this product while you were editing it.', errors)
 }
 
 async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, product_hash: string | null) {
@@ -84,7 +84,7 @@ async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, 
     .select({ hashid: vendors.hashid })
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
-  if (!vendor) throw refused('vendor_hash', "We couldn't find this vendor. Choose another one")
+  if (!vendor) throw invalid('vendor_hash', "We couldn't find this vendor. Choose another one")
   // All zeros stand for no code at all.
   if (/^0+$/.test(upc)) return
   const [same] = await scope.db
@@ -92,5 +92,5 @@ async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, 
     .from(products)
     .where(and(eq(products.upc, upc), product_hash ? ne(products.hashid, product_hash) : undefined))
     .limit(1)
-  if (same) throw refused('upc', `${same.name} already has this UPC`)
+  if (same) throw invalid('upc', `${same.name} already has this UPC`)
 }

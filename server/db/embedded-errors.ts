@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../expected-failure'
+import { StartupError } from '../startup-error'
 
 /**
  * Free space at which the embedded database stops writing. Its engine aborts where it cannot write ahead, so there must
@@ -7,7 +7,7 @@ import { ExpectedFailure } from '../expected-failure'
 export const RESERVE_BYTES = 64_000_000
 
 /** A write that was refused because the disk of the embedded database is nearly full. */
-export class DiskFull extends ExpectedFailure {
+export class DiskFull extends StartupError {
   constructor(folder: string, options?: ErrorOptions) {
     super(
       `The disk of ${folder} has less than ${RESERVE_BYTES / 1_000_000} MB free, so nothing can be written there. Free some space.`,

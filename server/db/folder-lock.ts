@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ExpectedFailure } from '../expected-failure'
+import { StartupError } from '../startup-error'
 
 /** Processes that try at the same moment get in each other's way briefly: they try again for this long. */
 const TRY_FOR_MS = 1_000
@@ -10,7 +10,7 @@ const TRY_FOR_MS = 1_000
 const SQLITE_BUSY = 5
 
 /** A second process on one embedded database: its rows would vanish without a trace. */
-export class FolderInUse extends ExpectedFailure {
+export class FolderInUse extends StartupError {
   constructor(folder: string, owner: string) {
     const [pid, host] = owner.split(' ')
     super(
@@ -46,7 +46,7 @@ function takeLock(file: string, folder: string): DatabaseSync | undefined {
     return lock
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
-    throw new ExpectedFailure(
+    throw new StartupError(
       `The folder ${folder} cannot be locked (${String(error)}). Choose one on a disk of this machine with DATA_DIR.`,
     )
   }

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
-import { ExpectedFailure } from '../expected-failure'
 import { log } from '../logging/log'
+import { StartupError } from '../startup-error'
 import type { OpenDatabase } from './database'
 import { openEmbedded } from './embedded'
 import { UnknownMigrations } from './migrate'
@@ -26,7 +26,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase & { pre
     return { ...database, prepared }
   } catch (error) {
     await database.close()
-    if (error instanceof UnknownMigrations) throw new ExpectedFailure(otherVersion(config), { cause: error })
+    if (error instanceof UnknownMigrations) throw new StartupError(otherVersion(config), { cause: error })
     throw error
   }
 }

@@ -24,7 +24,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn('database-connection-lost', 'Lost a database connection', { error }))
-  const changes = new ChangeFeed(listenTo(connectionString))
+  const changes = new ChangeFeed(openEventStream(connectionString))
   return {
     db: drizzle(pool),
     changes,
@@ -36,7 +36,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
 }
 
 /** Listens on a connection of its own, which the pool could not keep. */
-const listenTo =
+const openEventStream =
   (connectionString: string): Connect =>
   async (onWake) => {
     const client = new Client({ connectionString, keepAlive: true, ...LISTENING })

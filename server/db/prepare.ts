@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { hashPassword } from '../access/passwords'
 import type { Database } from './database'
-import { readFact, settleFact } from './facts'
+import { readMetadata, setMetadataOnce } from './metadata'
 import { migrate, waitForOtherStarts } from './migrate'
 import { marketplaces, partners, users } from './schema/access'
 import { vendors } from './schema/catalogue'
@@ -39,7 +39,7 @@ export async function prepare(db: Database, options: Options): Promise<Prepared>
     await waitForOtherStarts(tx)
     await migrate(tx)
     await fill(tx, options)
-    const secret = options.secret ?? (await settleFact(tx, 'access-token-secret', nanoid(64)))
+    const secret = options.secret ?? (await setMetadataOnce(tx, 'access-token-secret', nanoid(64)))
     return {
       isDemo: await isDemo(tx),
       hasUsers: await hasRows(tx, users),
@@ -60,14 +60,14 @@ async function fill(tx: Database, options: Options) {
   if (demo === 'off' || (demo === 'if-new' && !isNew)) return
   log('Filling the empty database with the demo marketplace. This is done once.')
   await seedDemo(tx, { ...options, hashPassword })
-  await settleFact(tx, 'seeded-as-demo', options.now.toISOString())
+  await setMetadataOnce(tx, 'seeded-as-demo', options.now.toISOString())
   await tx.execute(sql`analyze`)
 }
 
 const isInUse = async (db: Database) =>
   (await hasRows(db, users)) || (await hasRows(db, partners)) || (await hasRows(db, vendors))
 
-const isDemo = async (db: Database) => (await readFact(db, 'seeded-as-demo')) !== undefined
+const isDemo = async (db: Database) => (await readMetadata(db, 'seeded-as-demo')) !== undefined
 
 async function hasRows(
   db: Database,

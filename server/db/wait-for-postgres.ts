@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { ExpectedFailure } from '../expected-failure'
 import { log } from '../logging/log'
+import { StartupError } from '../startup-error'
 
 const CONNECT_MS = 5_000
 const LONGEST_PAUSE_SECONDS = 30
@@ -24,7 +24,7 @@ export async function waitForPostgres(connectionString: string): Promise<void> {
       return
     } catch (error) {
       if (error instanceof DatabaseError && !PASSING.includes((error.code ?? '').slice(0, 2)))
-        throw new ExpectedFailure(`${server} refuses the connection: ${error.message}. Check DATABASE_URL.`)
+        throw new StartupError(`${server} refuses the connection: ${error.message}. Check DATABASE_URL.`)
       log.warn('database-not-there', `${server} does not answer. Trying again in ${seconds} s.`, { error })
     }
     await pause(seconds * 1_000)

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { files } from '../db/schema/claims'
 import { orders } from '../db/schema/orders'
+import { invalid, notFound } from '../http/api-error'
 import type { Photograph } from '../http/external-services'
 import { newHash } from '../http/hash'
-import { notFound, refused } from '../http/problem'
 import type { Scope } from '../http/scope'
 
 const MEGABYTE = 1_000_000
@@ -21,7 +21,7 @@ export async function checkUpload(scope: Scope, order_hash: string, upload: Blob
 /** Adds a photograph to an order. Uploads to one order are counted one after the other. */
 export async function addPhotograph(scope: Scope, order_hash: string, photograph: Photograph | null) {
   if (!photograph)
-    throw refused('content', "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
+    throw invalid('content', "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
   const { type, content } = photograph
   await checkOrder(scope, order_hash, 'held')
   await checkQuota(scope.db, order_hash, content.length)
@@ -58,7 +58,7 @@ async function checkQuota(db: Database, order_hash: string, added: number) {
     .where(eq(files.order_hash, order_hash))
   const { photographs, megabytes } = QUOTA
   if (held && (held.photographs >= photographs || held.bytes + added > megabytes * MEGABYTE))
-    throw refused(
+    throw invalid(
       'content',
       `This order already has the most photos it can hold (${photographs}, or ${megabytes} MB). Describe the issue in the note instead.`,
     )

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { auditRefusal } from '../access/audit-refusal'
+import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { passwordRoutes } from '../access/password-routes'
 import { registrationRoutes } from '../access/registration-routes'
@@ -9,7 +9,7 @@ import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { serveAssetPicture, serveProductPicture } from '../catalogue/images-routes'
 import { productRoutes } from '../catalogue/products-routes'
-import { databaseProblem } from '../db/database-problem'
+import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
@@ -31,9 +31,9 @@ import { supportRoutes } from '../support/support-routes'
 import { tableRoutes } from '../tables/tables-routes'
 import { assetRoutes } from '../vendors/assets-routes'
 import { vendorRoutes } from '../vendors/vendors-routes'
-import type { Home } from './home'
+import { ApiError, answer, notFound, SERVER_FAILURE } from './api-error'
+import type { AppContext } from './app-context'
 import { openApi } from './openapi'
-import { ApiProblem, answer, notFound, SERVER_FAILURE } from './problem'
 import { systemRoutes } from './system-routes'
 
 const MAX_BODY_BYTES = 1_000_000
@@ -78,35 +78,35 @@ export const endpoints = routes.map((route) => route.endpoint)
  * The API as a fetch handler: the same in Node, behind msw in the browser and in tests. It keeps nothing between
  * requests.
  */
-export function createApp(home: Home): Hono {
+export function createApp(appContext: AppContext): Hono {
   const app = new Hono().basePath('/api/v1')
-  app.use(identifyRequests(home))
+  app.use(identifyRequests(appContext))
   const [limitBody, limitUpload] = [atMost(MAX_BODY_BYTES), atMost(MAX_UPLOAD_BYTES)]
   app.use((context, next) =>
     (context.req.path.endsWith('/photographs') ? limitUpload : limitBody)(context, next),
   )
   app.use(async (context, next) => {
     await next()
-    if (context.req.method !== 'GET') home.changes?.notify()
+    if (context.req.method !== 'GET') appContext.changes?.notify()
     const session = context.get('session')
-    if (session) await auditRefusal(home, context, session)
+    if (session) await auditRejection(appContext, context, session)
     // A browser learns the server's clock from here: cut-offs count by it.
-    context.res.headers.set('date', home.clock().toUTCString())
+    context.res.headers.set('date', appContext.clock().toUTCString())
     context.res.headers.set('x-content-type-options', 'nosniff')
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
   for (const { endpoint, handle } of routes)
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
       context.set('route', endpoint.path)
-      return handle(home, context)
+      return handle(appContext, context)
     })
-  app.get('/images/product/:file', (context) => serveProductPicture(home, context))
-  app.get('/images/asset/:file', (context) => serveAssetPicture(home, context))
+  app.get('/images/product/:file', (context) => serveProductPicture(appContext, context))
+  app.get('/images/asset/:file', (context) => serveAssetPicture(appContext, context))
   app.get('/openapi.json', (context) => context.json(openApi(endpoints)))
   app.notFound((context) => context.json(notFound('This address').body, 404))
   app.onError((thrown, context) => {
-    const error = databaseProblem(thrown) ?? thrown
-    if (error instanceof ApiProblem) {
+    const error = databaseError(thrown) ?? thrown
+    if (error instanceof ApiError) {
       if (error.cause !== undefined) logFailure(context, error.status, error.cause)
       return answer(context, error)
     }
@@ -122,6 +122,6 @@ const atMost = (maxSize: number) =>
     onError: () => {
       const message = `This is too large. Send ${maxSize / 1_000_000} MB or less.`
       // The rest of the body stays unread, so this connection cannot carry another request.
-      throw new ApiProblem(413, message, undefined, { connection: 'close' })
+      throw new ApiError(413, message, undefined, { connection: 'close' })
     },
   })

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Session } from '../access/session'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema/system'
+import { ApiError, answer } from './api-error'
 import { sha256 } from './hash'
-import { ApiProblem, answer } from './problem'
 
 const MAX_KEY_LENGTH = 200
 
@@ -31,12 +31,12 @@ export async function answerOnce(
   const key = context.req.header('idempotency-key')
   if (key === undefined) return answer(context, await write(null))
   if (key === '' || key.length > MAX_KEY_LENGTH)
-    throw new ApiProblem(422, `Use an Idempotency-Key of 1 to ${MAX_KEY_LENGTH} characters.`)
+    throw new ApiError(422, `Use an Idempotency-Key of 1 to ${MAX_KEY_LENGTH} characters.`)
 
   const request_hash = await sha256(`${context.req.method} ${context.req.path}\n${await bodyOf(context)}`)
   const request = { user_hash: user.hashid, key, request_hash, created_at: now.toISOString() }
   const outcome = await write(request).catch((error: unknown) => {
-    if (error instanceof ApiProblem || isKeyTaken(error)) return error
+    if (error instanceof ApiError || isKeyTaken(error)) return error
     throw error
   })
   if (!(outcome instanceof Error)) return context.json(outcome)
@@ -60,7 +60,7 @@ export const inTransaction = (
 ): Promise<unknown> =>
   db.transaction(async (tx) => {
     const output = await write(tx)
-    if (key && !(output instanceof ApiProblem))
+    if (key && !(output instanceof ApiError))
       await tx.insert(idempotencyKeys).values({ ...key, body: output })
     return output
   })
@@ -94,6 +94,6 @@ async function findAnswer(db: Database, { user_hash, key, request_hash }: Reques
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_hash, user_hash), eq(idempotencyKeys.key, key)))
   if (row && row.request_hash !== request_hash)
-    throw new ApiProblem(422, 'This Idempotency-Key was already used for another request. Send a new one.')
+    throw new ApiError(422, 'This Idempotency-Key was already used for another request. Send a new one.')
   return row
 }

@@ -6,7 +6,7 @@ import { file, image, imageTypes, MAX_IMAGE_BYTES } from '@/domain/contract/file
 import { eventStream } from '@/domain/live/contract'
 import { PATH_VALUE } from './serve'
 
-const refusals = {
+const errorResponses = {
   400: 'The body is not valid JSON',
   401: 'Not signed in',
   403: 'Not allowed',
@@ -47,7 +47,7 @@ function operation({ path, method, may, summary, query, body, output }: Endpoint
     responses: {
       200: { description: 'Success', content: contentOf(output) },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
+        Object.entries(errorResponses).map(([status, description]) => [
           status,
           { description, content: json({ $ref: '#/components/schemas/Problem' }) },
         ]),

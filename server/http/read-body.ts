@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '@/domain/contract/endpoint'
 import { image, imageTypes } from '@/domain/contract/file'
-import { ApiProblem, refused } from './problem'
+import { ApiError, invalid } from './api-error'
 
 /** Reads the body of a call: an image as it is, anything else as JSON. */
 export function readBody({ method, body }: Endpoint, context: Context): Promise<unknown> | undefined {
@@ -12,7 +12,7 @@ export function readBody({ method, body }: Endpoint, context: Context): Promise<
 async function readImage(context: Context): Promise<Blob> {
   const type = context.req.header('content-type')
   if (!imageTypes.some((it) => it === type))
-    throw new ApiProblem(415, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
+    throw new ApiError(415, "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
   return context.req.blob()
 }
 
@@ -20,19 +20,18 @@ async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text()
   if (text === '') return undefined
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/(.+\+)?json\b/.test(type))
-    throw new ApiProblem(415, 'Send the body as application/json.')
+  if (!/^application\/(.+\+)?json\b/.test(type)) throw new ApiError(415, 'Send the body as application/json.')
   try {
     return JSON.parse(text, refuseUnstorable)
   } catch (error) {
-    if (error instanceof ApiProblem) throw error
-    throw new ApiProblem(400, 'The body is not valid JSON.')
+    if (error instanceof ApiError) throw error
+    throw new ApiError(400, 'The body is not valid JSON.')
   }
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw refused(key, "Contains characters that can't be saved")
+    throw invalid(key, "Contains characters that can't be saved")
   return value
 }

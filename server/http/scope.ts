@@ -6,8 +6,8 @@ import type { Session } from '../access/session'
 import type { Database } from '../db/database'
 import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
-import type { Client } from './home'
-import { notFound } from './problem'
+import { notFound } from './api-error'
+import type { Client } from './app-context'
 
 /** A store with what its marketplace and group mean for what it may buy. */
 export interface ScopedStore {

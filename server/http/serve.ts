@@ -7,10 +7,10 @@ import { asActor } from '../access/as-actor'
 import { networkOf } from '../access/network'
 import { findSession, type Session } from '../access/session'
 import type { Database } from '../db/database'
+import { ApiError, answer, forbidden, notFound, notSignedIn, unverified } from './api-error'
+import { type AppContext, type Client, clientOf, type TransactionContext } from './app-context'
 import type { ExternalServices } from './external-services'
-import { type Client, clientOf, type Home, type TransactionHome } from './home'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
-import { ApiProblem, answer, forbidden, notFound, notSignedIn, unverified } from './problem'
 import { readBody } from './read-body'
 import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
@@ -26,29 +26,33 @@ interface Call<E extends Endpoint> {
   client: Client
 }
 
-type SignedInCall<E extends Endpoint> = Call<E> & { home: TransactionHome; scope: Scope; session: Session }
-export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionHome
+type SignedInCall<E extends Endpoint> = Call<E> & {
+  appContext: TransactionContext
+  scope: Scope
+  session: Session
+}
+export type AnonymousCall<E extends Endpoint> = Call<E> & TransactionContext
 
 export interface Route {
   endpoint: Endpoint
-  handle: (home: Home, context: Context) => Promise<Response>
+  handle: (appContext: AppContext, context: Context) => Promise<Response>
 }
 
 /** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
 export function serve<E extends Endpoint>(
   endpoint: E,
-  handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiError>,
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await admit(endpoint, home, context)
+    handle: async (appContext, context) => {
+      const call = await admit(endpoint, appContext, context)
       const { now, session } = call
       const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
-      if (endpoint.method === 'GET') return answer(context, await handler(within(home.db)))
-      return answerOnce(home.db, context, session, now, (key) =>
+      if (endpoint.method === 'GET') return answer(context, await handler(within(appContext.db)))
+      return answerOnce(appContext.db, context, session, now, (key) =>
         inTransaction(
-          home.db,
+          appContext.db,
           key,
           asActor(call, (db) => handler(within(db))),
         ),
@@ -63,14 +67,16 @@ export function serve<E extends Endpoint>(
  */
 export function serveStatement<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiError>,
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await admit(endpoint, home, context)
-      const scope = scopeOf(home.db, call.session, call)
-      return answerOnce(home.db, context, call.session, call.now, (key) => handler({ ...call, scope, key }))
+    handle: async (appContext, context) => {
+      const call = await admit(endpoint, appContext, context)
+      const scope = scopeOf(appContext.db, call.session, call)
+      return answerOnce(appContext.db, context, call.session, call.now, (key) =>
+        handler({ ...call, scope, key }),
+      )
     },
   }
 }
@@ -82,9 +88,9 @@ export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await admit(endpoint, home, context)
-      const scope = scopeOf(home.db, call.session, call)
+    handle: async (appContext, context) => {
+      const call = await admit(endpoint, appContext, context)
+      const scope = scopeOf(appContext.db, call.session, call)
       return answerRows(context, await handler({ ...call, scope }))
     },
   }
@@ -94,14 +100,14 @@ type ListSchema = z.core.$ZodType<{ data: unknown[] }>
 /** Implements an endpoint that needs no login. */
 export function serveAnyone<E extends Endpoint>(
   endpoint: E,
-  handler: (call: AnonymousCall<E>) => Promise<OutputOf<E> | ApiProblem>,
+  handler: (call: AnonymousCall<E>) => Promise<OutputOf<E> | ApiError>,
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await readAnonymous(endpoint, home, context)
+    handle: async (appContext, context) => {
+      const call = await readAnonymous(endpoint, appContext, context)
       if (endpoint.method === 'GET') return answer(context, await handler(call))
-      return answer(context, await home.db.transaction(asActor(call, (db) => handler({ ...call, db }))))
+      return answer(context, await appContext.db.transaction(asActor(call, (db) => handler({ ...call, db }))))
     },
   }
 }
@@ -112,9 +118,9 @@ export function serveAnyone<E extends Endpoint>(
  * A problem that `prepare` returns is the answer, and what it wrote stays.
  */
 interface Steps<Given, Prepared, Result, Output> {
-  prepare: (call: Given) => Promise<Prepared | ApiProblem>
+  prepare: (call: Given) => Promise<Prepared | ApiError>
   work: (prepared: Prepared, services: ExternalServices) => Promise<Result>
-  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiProblem>
+  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiError>
 }
 
 /** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
@@ -124,21 +130,21 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await admit(endpoint, home, context)
+    handle: async (appContext, context) => {
+      const call = await admit(endpoint, appContext, context)
       const { now, session } = call
       const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
       const isRead = endpoint.method === 'GET'
-      return answerOnce(home.db, context, session, now, async (key) => {
+      return answerOnce(appContext.db, context, session, now, async (key) => {
         const prepared = await (isRead
-          ? prepare(within(home.db))
-          : home.db.transaction(asActor(call, (db) => prepare(within(db)))))
-        if (prepared instanceof ApiProblem) return prepared
-        const result = await work(prepared, home.services)
+          ? prepare(within(appContext.db))
+          : appContext.db.transaction(asActor(call, (db) => prepare(within(db)))))
+        if (prepared instanceof ApiError) return prepared
+        const result = await work(prepared, appContext.services)
         return isRead
-          ? finish(within(home.db), prepared, result)
+          ? finish(within(appContext.db), prepared, result)
           : inTransaction(
-              home.db,
+              appContext.db,
               key,
               asActor(call, (db) => finish(within(db), prepared, result)),
             )
@@ -157,60 +163,66 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
 ): Route {
   return {
     endpoint,
-    handle: async (home, context) => {
-      const call = await readAnonymous(endpoint, home, context)
+    handle: async (appContext, context) => {
+      const call = await readAnonymous(endpoint, appContext, context)
       const run = async () => {
-        const prepared = await home.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
-        if (prepared instanceof ApiProblem) return prepared
-        const result = await work(prepared, home.services)
-        return home.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
+        const prepared = await appContext.db.transaction(asActor(call, (db) => prepare({ ...call, db })))
+        if (prepared instanceof ApiError) return prepared
+        const result = await work(prepared, appContext.services)
+        return appContext.db.transaction(asActor(call, (db) => finish({ ...call, db }, prepared, result)))
       }
       return answer(
         context,
-        await (home.anonymousCalls ? home.anonymousCalls.run(networkOf(call.client.address), run) : run()),
+        await (appContext.anonymousCalls
+          ? appContext.anonymousCalls.run(networkOf(call.client.address), run)
+          : run()),
       )
     },
   }
 }
 
 /** Leaves out what may not be used while a transaction is open. */
-function withoutServices({ services: _services, anonymousCalls: _queue, ...home }: Home): TransactionHome {
-  return home
+function withoutServices({
+  services: _services,
+  anonymousCalls: _queue,
+  ...appContext
+}: AppContext): TransactionContext {
+  return appContext
 }
 
 async function readAnonymous<E extends Endpoint>(
   endpoint: E,
-  home: Home,
+  appContext: AppContext,
   context: Context,
 ): Promise<AnonymousCall<E>> {
   return {
     ...(await readCall(endpoint, context)),
-    ...withoutServices(home),
-    now: home.clock(),
-    client: clientOf(home, context),
+    ...withoutServices(appContext),
+    now: appContext.clock(),
+    client: clientOf(appContext, context),
   }
 }
 
 /** Reads a call of someone who is signed in and may make it. */
-async function admit<E extends Endpoint>(endpoint: E, home: Home, context: Context) {
-  const now = home.clock()
-  const session = await authenticate(home, context, now)
+async function admit<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
+  const now = appContext.clock()
+  const session = await authenticate(appContext, context, now)
   if (!session) throw notSignedIn()
   context.set('session', session)
   if (!allows(endpoint.may, session.user)) throw session.user.email_verified ? forbidden() : unverified()
   return {
     ...(await readCall(endpoint, context)),
-    home: withoutServices(home),
+    appContext: withoutServices(appContext),
     now,
     session,
-    client: clientOf(home, context),
+    client: clientOf(appContext, context),
   }
 }
 
-async function authenticate(home: Home, context: Context, now: Date): Promise<Session | null> {
+async function authenticate(appContext: AppContext, context: Context, now: Date): Promise<Session | null> {
   const [, token] = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '') ?? []
-  const claims = token ? await readAccessToken(token, home.secret, now) : null
-  return claims && findSession(home.db, claims.session_hash, claims.user_hash, now)
+  const claims = token ? await readAccessToken(token, appContext.secret, now) : null
+  return claims && findSession(appContext.db, claims.session_hash, claims.user_hash, now)
 }
 
 async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
@@ -236,7 +248,7 @@ export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> 
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues)
     (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
-  throw new ApiProblem(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
+  throw new ApiError(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
 }
 
 /** Missing fields are 'Required'; other messages come from the schemas. */

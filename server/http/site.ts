@@ -9,8 +9,8 @@ import { brandOf } from '@/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
 import { createSignOn } from '../access/sso/sign-on'
 import { createApp } from './app'
+import type { AppContext } from './app-context'
 import { compressStreams } from './compress-streams'
-import type { Home } from './home'
 import { securityHeaders } from './security-headers'
 
 const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
@@ -29,16 +29,16 @@ interface SiteOptions {
  * page is written for the marketplace that its host names.
  */
 export function createSite(
-  home: Home,
+  appContext: AppContext,
   isSecure: (request: Request) => boolean,
   { folder = portalFolder, publishesSourceMaps = false, hstsSubdomains = false }: SiteOptions = {},
 ): Hono {
   const site = new Hono()
   site.use(compress())
   site.use('/api/*', compressStreams)
-  site.use(securityHeaders(home.settings.client, { isSecure, hstsSubdomains }))
-  site.route('/', createApp(home))
-  site.route('/', createSignOn(home, isSecure))
+  site.use(securityHeaders(appContext.settings.client, { isSecure, hstsSubdomains }))
+  site.route('/', createApp(appContext))
+  site.route('/', createSignOn(appContext, isSecure))
   const page = read(`${folder}/index.html`) ?? NOT_BUILT
   const version = versionOf(page, read(`${folder}/theme.js`))
   site.use('/assets/*', async (context, next) => {

@@ -1,6 +1,6 @@
 import { health, viewSettings } from '@/domain/system/contract'
 import { ping } from '../db/database'
-import { unavailable } from './problem'
+import { unavailable } from './api-error'
 import { serveAnyone } from './serve'
 
 export const systemRoutes = [

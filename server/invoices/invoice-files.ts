@@ -5,27 +5,27 @@ import { dayIn } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import type { Scope } from '../http/scope'
 import { readNamedOrders } from '../orders/read-orders'
-import type { LayOut } from '../pdf/lay-out'
 import { pdfFile } from '../pdf/pdf-file'
+import type { RenderPdf } from '../pdf/render-pdf'
 import { invoiceContent, type WholeInvoice } from './invoice-pdf'
 import { readInvoice, readNamedInvoices } from './read-invoices'
 
 /** An invoice to print or to hand on. */
-export async function invoicePdf(scope: Scope, layOut: LayOut, hashid: string): Promise<File> {
+export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
   const [found] = await readWhole(scope, [await readInvoice(scope, hashid)])
-  return pdfOf(scope, layOut, found ? [found] : [], nameOf(found?.invoice))
+  return pdfOf(scope, renderPdf, found ? [found] : [], nameOf(found?.invoice))
 }
 
 /** Several invoices, each from a page of its own: as one PDF, or as a ZIP with a PDF each. */
 export async function invoicesFile(
   scope: Scope,
-  layOut: LayOut,
+  renderPdf: RenderPdf,
   hashes: readonly string[],
   format: 'pdf' | 'zip',
 ): Promise<File> {
   const found = await readWhole(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
   const name = `invoices-${dayIn('UTC', scope.now)}`
-  return format === 'pdf' ? pdfOf(scope, layOut, found, name) : zipOf(scope, layOut, found, name)
+  return format === 'pdf' ? pdfOf(scope, renderPdf, found, name) : zipOf(scope, renderPdf, found, name)
 }
 
 async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<WholeInvoice[]> {
@@ -51,11 +51,11 @@ async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<Wh
 
 const pdfOf = (
   { now }: Scope,
-  layOut: LayOut,
+  renderPdf: RenderPdf,
   invoices: readonly WholeInvoice[],
   name: string,
 ): Promise<File> =>
-  pdfFile(layOut, name, {
+  pdfFile(renderPdf, name, {
     title:
       invoices.length === 1
         ? `Invoice ${invoices[0]?.invoice.invoice_number}`
@@ -69,7 +69,7 @@ const pdfOf = (
 
 async function zipOf(
   scope: Scope,
-  layOut: LayOut,
+  renderPdf: RenderPdf,
   invoices: readonly WholeInvoice[],
   name: string,
 ): Promise<File> {
@@ -78,7 +78,7 @@ async function zipOf(
     const wanted = nameOf(it.invoice)
     // Two vendors may number their invoices alike.
     const free = `${wanted}.pdf` in files ? `${wanted}-${it.invoice.hashid}` : wanted
-    const pdf = await pdfOf(scope, layOut, [it], free)
+    const pdf = await pdfOf(scope, renderPdf, [it], free)
     files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
   }
   return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })

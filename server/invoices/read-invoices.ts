@@ -4,7 +4,7 @@ import { dayIn } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { credits, invoices, orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 /** An invoice; a 404 where there is none that the user may see. */

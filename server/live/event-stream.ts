@@ -1,8 +1,8 @@
 import { adminRoles } from '@/domain/access/role'
 import type { Change } from '@/domain/live/live'
 import { findSession, type Session } from '../access/session'
-import type { TransactionHome } from '../http/home'
-import { ApiProblem } from '../http/problem'
+import { ApiError } from '../http/api-error'
+import type { TransactionContext } from '../http/app-context'
 import type { ChangeFeed } from './change-feed'
 
 /** Keeps proxies from closing the connection, and lets a listener see that it is alive. */
@@ -16,15 +16,15 @@ const RETRY_AFTER = '60'
  * Opens a stream of what changes for a user, as server-sent events. It ends when the session does, and follows changes of
  * what the user may see. Without a feed (in the mock) the answer is a 204: nothing will ever come.
  */
-export function openEventStream(home: TransactionHome, session: Session): Response | ApiProblem {
-  const { changes } = home
+export function openEventStream(appContext: TransactionContext, session: Session): Response | ApiError {
+  const { changes } = appContext
   if (!changes) return new Response(null, { status: 204 })
-  const refusal = refusalOf(changes, session, home.settings.eventStreams)
-  if (refusal) return refusal
+  const reason = errorFor(changes, session, appContext.settings.eventStreams)
+  if (reason) return reason
   let stream: EventStream | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      stream = new EventStream(home, session, controller)
+      stream = new EventStream(appContext, session, controller)
       stream.follow(changes)
     },
     cancel: () => stream?.leave(),
@@ -34,21 +34,21 @@ export function openEventStream(home: TransactionHome, session: Session): Respon
   })
 }
 
-function refusalOf(
+function errorFor(
   changes: ChangeFeed,
   { user }: Session,
-  { perUser, perProcess }: TransactionHome['settings']['eventStreams'],
-): ApiProblem | null {
+  { perUser, perProcess }: TransactionContext['settings']['eventStreams'],
+): ApiError | null {
   const headers = { 'retry-after': RETRY_AFTER }
   if (changes.count(user.hashid) >= perUser)
-    return new ApiProblem(
+    return new ApiError(
       429,
       `Your account already has ${perUser} live connections, the most allowed. Close the portal where you're not using it.`,
       undefined,
       headers,
     )
   if (changes.count() >= perProcess)
-    return new ApiProblem(
+    return new ApiError(
       503,
       'Live updates are busy right now. The portal still works and retries automatically.',
       undefined,
@@ -61,7 +61,7 @@ const encoder = new TextEncoder()
 
 /** The stream of one connection. */
 class EventStream {
-  readonly #home: TransactionHome
+  readonly #appContext: TransactionContext
   readonly #controller: ReadableStreamDefaultController<Uint8Array>
   readonly #beat = setInterval(() => void this.checkAccess().then(() => this.#send(': beat\n\n')), BEAT_MS)
   #session: Session
@@ -69,11 +69,11 @@ class EventStream {
   #isOpen = true
 
   constructor(
-    home: TransactionHome,
+    appContext: TransactionContext,
     session: Session,
     controller: ReadableStreamDefaultController<Uint8Array>,
   ) {
-    this.#home = home
+    this.#appContext = appContext
     this.#session = session
     this.#controller = controller
   }
@@ -83,9 +83,9 @@ class EventStream {
   }
 
   follow(changes: ChangeFeed) {
-    this.#home.stopping?.addEventListener('abort', this.#finish)
+    this.#appContext.stopping?.addEventListener('abort', this.#finish)
     this.#unsubscribe = changes.subscribe(this)
-    if (this.#home.stopping?.aborted) this.#finish()
+    if (this.#appContext.stopping?.aborted) this.#finish()
   }
 
   hear(change: Change) {
@@ -94,7 +94,7 @@ class EventStream {
 
   /** Reads the session again, and ends where it is over or cannot be read. */
   async checkAccess() {
-    const { db, clock } = this.#home
+    const { db, clock } = this.#appContext
     const { hashid, user } = this.#session
     const session = await findSession(db, hashid, user.hashid, clock()).catch(() => null)
     if (session) this.#session = session
@@ -105,7 +105,7 @@ class EventStream {
   leave() {
     this.#isOpen = false
     clearInterval(this.#beat)
-    this.#home.stopping?.removeEventListener('abort', this.#finish)
+    this.#appContext.stopping?.removeEventListener('abort', this.#finish)
     this.#unsubscribe()
   }
 

@@ -2,4 +2,6 @@ import { listen } from '@/domain/live/contract'
 import { serve } from '../http/serve'
 import { openEventStream } from './event-stream'
 
-export const liveRoutes = [serve(listen, async ({ home, session }) => openEventStream(home, session))]
+export const liveRoutes = [
+  serve(listen, async ({ appContext, session }) => openEventStream(appContext, session)),
+]

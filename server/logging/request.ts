@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Session } from '../access/session'
-import type { Home } from '../http/home'
+import type { AppContext } from '../http/app-context'
 import { log } from './log'
 
 declare module 'hono' {
@@ -16,7 +16,7 @@ declare module 'hono' {
 
 /** Gives every request an id, which its answer carries. */
 export const identifyRequests =
-  ({ requestIdOf }: Pick<Home, 'requestIdOf'>): MiddlewareHandler =>
+  ({ requestIdOf }: Pick<AppContext, 'requestIdOf'>): MiddlewareHandler =>
   async (context, next) => {
     const id = requestIdOf(context)
     context.set('requestId', id)

@@ -7,7 +7,7 @@ import {
   viewFile,
 } from '@/domain/orders/contract'
 import { addPhotograph as add, checkUpload, readFile } from '../files/photographs'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { serve, serveSteps } from '../http/serve'
 import { answerClaim as answer } from './claims/answer-claim'
 import { checkIn as checkInDelivery } from './claims/check-in'

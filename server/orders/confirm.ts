@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
 import type { Confirmation } from '@/domain/cart/contract'
-import { partRefusals } from '@/domain/cart/order-rules'
+import { partErrors } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { lineAmount } from '@/domain/orders/ledger'
 import { compareMoney, formatMoney } from '@/domain/values/money'
@@ -11,15 +11,15 @@ import { isOneOf } from '../db/one-of'
 import type { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders, unconfirmedOrders } from '../db/schema/orders'
+import { ApiError, invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { ApiProblem, notFound, refused } from '../http/problem'
 import { namedStores, type Scope } from '../http/scope'
 import { orderMail } from '../mail/order-mail'
 import { queueMails } from '../mail/outbox'
 import {
   type OrderSettings,
   orderMailTo,
-  readGoodsRefusals,
+  readOrderingWindowErrors,
   readOrderSettings,
 } from '../stores/order-settings'
 import { addToLedger } from './ledger'
@@ -64,7 +64,7 @@ export async function confirmOrders(
   const parts = orderParts(lines)
   const settingsOf = await readOrderSettings(scope, [...stores.keys()])
   await checkParts(scope, parts, stores, settingsOf)
-  const confirmed = await writeOrders(scope, parts)
+  const confirmed = await exportOrders(scope, parts)
   if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores, settingsOf)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
@@ -80,15 +80,15 @@ function checkAgreement(
   { order_hashes, agreed_total }: { order_hashes?: string[]; agreed_total?: string },
 ) {
   if (order_hashes && lines.length < new Set(order_hashes).size)
-    throw new ApiProblem(
+    throw new ApiError(
       409,
       'Someone else changed or confirmed this cart. Review it again before you confirm.',
     )
   if (lines.length === 0)
-    throw refused('storeHashes', 'Your cart has nothing to confirm. Add products first.')
+    throw invalid('storeHashes', 'Your cart has nothing to confirm. Add products first.')
   const total = cartTotals(lines).adjusted_price
   if (agreed_total !== undefined && compareMoney(total, agreed_total) !== 0)
-    throw new ApiProblem(
+    throw new ApiError(
       409,
       `The cart changed while you were reviewing it. The total is now ${formatMoney(total)}. Review it again before you confirm.`,
     )
@@ -110,23 +110,25 @@ async function checkParts(
     const vendor = byHash.get(part.vendor_hash)
     const store = stores.get(part.store_hash)
     if (!vendor || !store) continue
-    const refusals = partRefusals(vendor, part.lines, store.time_zone, scope.now)
-    if (refusals.length > 0) errors[partKey(part)] = refusals
+    const partMessages = partErrors(vendor, part.lines, store.time_zone, scope.now)
+    if (partMessages.length > 0) errors[partKey(part)] = partMessages
   }
   for (const store of stores.values()) {
     const ofStore = parts.filter((part) => part.store_hash === store.hashid)
     const [first] = ofStore
     const lines = ofStore.flatMap((part) => part.lines)
-    const refusals = first ? await readGoodsRefusals(scope, settingsOf(store.hashid), lines, store) : []
-    if (first && refusals.length > 0) (errors[partKey(first)] ??= []).push(...refusals)
+    const partMessages = first
+      ? await readOrderingWindowErrors(scope, settingsOf(store.hashid), lines, store)
+      : []
+    if (first && partMessages.length > 0) (errors[partKey(first)] ??= []).push(...partMessages)
   }
   const messages = [...new Set(Object.values(errors).flat())]
-  if (messages.length > 0) throw new ApiProblem(422, messages.join(' '), errors)
+  if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
 }
 
 const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
-async function writeOrders(scope: Scope, parts: readonly Part[]) {
+async function exportOrders(scope: Scope, parts: readonly Part[]) {
   const placed = parts.map((part) => ({ part, hashid: newHash() }))
   const numbers = await scope.db
     .insert(orders)

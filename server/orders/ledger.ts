@@ -5,7 +5,7 @@ import { insertMany } from '../db/insert-many'
 import { users } from '../db/schema/access'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 type Row = typeof orderLedger.$inferInsert

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { dateRefusal } from '@/domain/cart/order-rules'
+import { dateError } from '@/domain/cart/order-rules'
 import { cutOff, formatDay, formatMoment } from '@/domain/orders/delivery'
 import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { notFound, refused } from '../http/problem'
+import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
 import { addToLedger, holdOrder } from './ledger'
 
@@ -19,15 +19,15 @@ export async function moveOrder(
   const [vendor] = await scope.db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
   if (!vendor) throw notFound('This order')
   if (date_required === order.date_required)
-    throw refused('date_required', `This order is already for ${formatDay(date_required, scope.now)}.`)
+    throw invalid('date_required', `This order is already for ${formatDay(date_required, scope.now)}.`)
   const closedAt = cutOff(vendor, order.date_required, store.time_zone)
   if (scope.now >= closedAt)
-    throw refused(
+    throw invalid(
       'date_required',
       `The cut-off was ${formatMoment(closedAt, store.time_zone)} and ${vendor.name} is preparing this order. Contact ${vendor.name} to change the day.`,
     )
-  const refusal = dateRefusal(vendor, date_required, store.time_zone, scope.now)
-  if (refusal) throw refused('date_required', refusal)
+  const error = dateError(vendor, date_required, store.time_zone, scope.now)
+  if (error) throw invalid('date_required', error)
   await scope.db.update(orders).set({ date_required }).where(eq(orders.hashid, order_hash))
   const [from, to] = [order.date_required, date_required].map((day) => formatDay(day, scope.now))
   await addToLedger(scope, [

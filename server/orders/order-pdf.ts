@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { formatCases } from '@/domain/cart/cases'
 import { formatDay, formatMoment } from '@/domain/orders/delivery'
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { partners } from '../db/schema/access'
 import type { Scope } from '../http/scope'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
-import type { LayOut } from '../pdf/lay-out'
 import { pdfFile } from '../pdf/pdf-file'
+import type { RenderPdf } from '../pdf/render-pdf'
 
 /** An order as it stands, to print or to hand on. */
-export async function orderPdf(scope: Scope, layOut: LayOut, order: OrderWithItems): Promise<File> {
+export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderWithItems): Promise<File> {
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`
@@ -21,7 +21,7 @@ export async function orderPdf(scope: Scope, layOut: LayOut, order: OrderWithIte
     isNumber: true,
     cell,
   })
-  return pdfFile(layOut, `order-${order.order_number}`, {
+  return pdfFile(renderPdf, `order-${order.order_number}`, {
     title,
     content: [
       documentHead({ kind: 'Order', title: String(order.order_number), issuer: order.vendor_name }, [

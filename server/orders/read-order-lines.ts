@@ -6,7 +6,7 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 /** The lines of the named orders, with what the ledger says became of each; a 404 if the user may not see one of them. */

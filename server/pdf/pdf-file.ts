@@ -1,5 +1,5 @@
-import type { LayOut, Paper } from './lay-out'
+import type { Paper, RenderPdf } from './render-pdf'
 
 /** A PDF to hand on; `name` is without `.pdf`. */
-export const pdfFile = async (layOut: LayOut, name: string, paper: Paper): Promise<File> =>
-  new File([await layOut(paper)], `${name}.pdf`, { type: 'application/pdf' })
+export const pdfFile = async (renderPdf: RenderPdf, name: string, paper: Paper): Promise<File> =>
+  new File([await renderPdf(paper)], `${name}.pdf`, { type: 'application/pdf' })

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { LayOut, Paper } from './lay-out'
+import type { Paper, RenderPdf } from './render-pdf'
 
 /** A paper as it crosses to the thread, and what comes back. */
 export interface Wanted {
@@ -16,14 +16,14 @@ const program = new URL(`./pdf-worker${extname(import.meta.url)}`, import.meta.u
  * Lays papers out on a thread of its own, so that requests are answered meanwhile. It starts with the first paper. If
  * it ends before its time, what it had to lay out fails, and the next paper starts another.
  */
-export function openPdfThread(): { layOut: LayOut; close: () => Promise<void> } {
+export function openPdfThread(): { renderPdf: RenderPdf; close: () => Promise<void> } {
   let thread: ReturnType<typeof startThread> | undefined
   return {
-    layOut: (paper) => {
+    renderPdf: (paper) => {
       thread ??= startThread(() => {
         thread = undefined
       })
-      return thread.layOut(paper)
+      return thread.renderPdf(paper)
     },
     close: async () => {
       await thread?.worker.terminate()
@@ -50,7 +50,7 @@ function startThread(onEnd: () => void) {
     for (const { reject } of waiting.values())
       reject(new Error('The thread that lays PDFs out has ended', { cause }))
   })
-  const layOut: LayOut = (paper) => {
+  const renderPdf: RenderPdf = (paper) => {
     const one = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     // A thread has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -58,5 +58,5 @@ function startThread(onEnd: () => void) {
     waiting.set(last, one)
     return one.promise
   }
-  return { worker, layOut }
+  return { worker, renderPdf }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { layOut } from './lay-out.ts'
 import type { Laid, Wanted } from './pdf-thread.ts'
+import { renderPdf } from './render-pdf.ts'
 
 /** The thread that lays papers out: one after the other, so that only one is in memory. */
 let before = Promise.resolve()
@@ -10,7 +10,7 @@ parentPort?.on('message', (wanted: Wanted) => {
 
 async function answer({ id, paper }: Wanted) {
   try {
-    const pdf = await layOut(paper)
+    const pdf = await renderPdf(paper)
     parentPort?.postMessage({ id, pdf } satisfies Laid, [pdf.buffer])
   } catch (error) {
     // A thread has no origin.

@@ -5,10 +5,10 @@ import { partners } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
+import { invalid } from '../http/api-error'
 import { csvFile } from '../http/csv'
-import { refused } from '../http/problem'
 import type { Scope } from '../http/scope'
-import { inContext } from './in-context'
+import { inContext } from './report-context'
 
 /**
  * Every line that stores with a custom export ordered for the days of a period.
@@ -24,7 +24,7 @@ export async function exportLines(
     .from(partners)
     .where(and(isIn(partners.hashid), eq(partners.has_custom_export, true)))
   if (stores.length === 0)
-    throw refused('filters', 'None of these stores has a custom export. Ask support to set one up.')
+    throw invalid('filters', 'None of these stores has a custom export. Ask support to set one up.')
   const lines = await scope.db
     .select({
       store: partners.name,

@@ -13,9 +13,9 @@ import { partners } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import type { Scope } from '../http/scope'
-import { inContext } from './in-context'
 import { jsonRows } from './json-rows'
 import { accountsOf, measuresOfItem } from './measures'
+import { inContext } from './report-context'
 
 interface Question extends Period {
   filters?: string | undefined

@@ -8,7 +8,7 @@ import {
   sampleStatus,
 } from '@/domain/samples/sample-request'
 import { sampleRequests } from '../db/schema/samples'
-import { ApiProblem, refused } from '../http/problem'
+import { ApiError, invalid } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { readSample } from './read-samples'
 import { mailRequester } from './sample-mail'
@@ -30,7 +30,7 @@ export async function moveSample(
 ): Promise<SampleRequest> {
   const sample = await readSample(scope, hashid)
   if (!nextSampleStatuses(sample.status, sidesOf(scope)).includes(status))
-    throw refused(
+    throw invalid(
       'status',
       `You can't change this request from ${sampleStatus.label(sample.status).toLowerCase()} to ${sampleStatus.label(status).toLowerCase()}.`,
     )
@@ -44,7 +44,7 @@ export async function moveSample(
 export async function cancelSample(scope: Scope, hashid: string): Promise<void> {
   const sample = await readSample(scope, hashid)
   if (sample.status !== sampleStatus.value.requested)
-    throw refused('status', `This request is already ${sampleStatus.label(sample.status).toLowerCase()}.`)
+    throw invalid('status', `This request is already ${sampleStatus.label(sample.status).toLowerCase()}.`)
   await change(scope, sample, { status: sampleStatus.value.cancelled, answer: '' })
 }
 
@@ -58,5 +58,5 @@ async function change(
     .set({ ...next, updated_at: now.toISOString() })
     .where(and(eq(sampleRequests.hashid, sample.hashid), eq(sampleRequests.status, sample.status)))
     .returning({ hashid: sampleRequests.hashid })
-  if (changed.length === 0) throw new ApiProblem(409, 'Someone else changed this request. Review it again.')
+  if (changed.length === 0) throw new ApiError(409, 'Someone else changed this request. Review it again.')
 }

@@ -4,7 +4,7 @@ import { imageOf } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { sampleRequests } from '../db/schema/samples'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
 /** Requests of the context, the newest first. */

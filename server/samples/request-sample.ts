@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { productRefusal } from '@/domain/cart/order-rules'
+import { productError } from '@/domain/cart/order-rules'
 import { formatDay } from '@/domain/orders/delivery'
 import { type NewSample, type SampleRequest, sampleStatus } from '@/domain/samples/sample-request'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { sampleRequests } from '../db/schema/samples'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { notFound, refused } from '../http/problem'
 import { type Scope, storesOf } from '../http/scope'
 import { samplesFrom } from './cool-down'
 import { readSample } from './read-samples'
@@ -32,11 +32,11 @@ export async function requestSample(scope: Scope, wanted: NewSample): Promise<Sa
     )
   if (!found) throw notFound('This product')
   const { product, vendor } = found
-  const refusal = productRefusal({ ...product, is_recalled: product.recalled_at !== null }, vendor)
-  if (refusal) throw refused('product_hash', refusal)
+  const error = productError({ ...product, is_recalled: product.recalled_at !== null }, vendor)
+  if (error) throw invalid('product_hash', error)
   const until = await samplesFrom(scope, vendor.hashid, true)
   if (until && until > now)
-    throw refused(
+    throw invalid(
       'product_hash',
       `You've already requested a sample from ${vendor.name}. You can request another from ${formatDay(until.toISOString().slice(0, 10), now)}.`,
     )

@@ -10,12 +10,12 @@ import {
 
 export const billingRoutes = [
   serveSteps(viewPaymentAccount, {
-    prepare: ({ scope, home }) => findPaymentAccount(scope, home),
+    prepare: ({ scope, appContext }) => findPaymentAccount(scope, appContext),
     work: readAtProvider,
     finish: async (_call, _found, data) => ({ data }),
   }),
   serveSteps(linkPaymentAccount, {
-    prepare: ({ scope, home }) => findLinkable(scope, home),
+    prepare: ({ scope, appContext }) => findLinkable(scope, appContext),
     work: linkAtProvider,
     finish: async ({ scope }, { owner }, { account_id, url }) => {
       await saveAccount(scope, owner.hashid, account_id)

@@ -8,9 +8,9 @@ import { makeToken } from '../access/one-time-token'
 import { endSessionsOf } from '../access/sessions'
 import { findAccount } from '../access/users'
 import { users } from '../db/schema/access'
+import { ApiError, forbidden, invalid, notFound } from '../http/api-error'
+import type { AppContext } from '../http/app-context'
 import { newHash } from '../http/hash'
-import type { Home } from '../http/home'
-import { ApiProblem, forbidden, notFound, refused } from '../http/problem'
 import { namedStores, type Scope } from '../http/scope'
 import { invitationMail } from '../mail/invitation-mail'
 import { queueMail } from '../mail/outbox'
@@ -28,7 +28,7 @@ export async function prepareInvitation(scope: Scope, store_hash: string, invita
   const [store] = await namedStores(scope, [store_hash])
   if (!store) throw notFound('This store')
   if (!rolesGivenBy(scope.user.role_name).includes(role_name))
-    throw refused('role_name', 'Choose a role no higher than your own')
+    throw invalid('role_name', 'Choose a role no higher than your own')
   if (await findAccount(scope.db, email)) throw alreadyRegistered()
   await namedStores(scope, store_hashes)
   return { store_name: store.display_name }
@@ -39,7 +39,7 @@ export async function inviteUser(
   scope: Scope,
   { email, name, role_name, store_hashes }: Invitation,
   { store_name, password_hash }: { store_name: string; password_hash: string },
-  { origin }: Pick<Home, 'origin'>,
+  { origin }: Pick<AppContext, 'origin'>,
 ) {
   const hashid = newHash()
   const made = await scope.db
@@ -75,7 +75,7 @@ export async function inviteUser(
 }
 
 const alreadyRegistered = () =>
-  refused('email', 'This email address already has an account. Ask them to log in.')
+  invalid('email', 'This email address already has an account. Ask them to log in.')
 
 /** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
 export async function changeUser(
@@ -85,12 +85,12 @@ export async function changeUser(
 ) {
   await namedStores(scope, [store_hash])
   if (user_hash === scope.user.hashid)
-    throw refused('user', 'Ask a colleague to change your own stores and account')
+    throw invalid('user', 'Ask a colleague to change your own stores and account')
   // A colleague who changes the same account waits, so that neither overwrites what the other decided.
   await scope.db.select({ hashid: users.hashid }).from(users).where(eq(users.hashid, user_hash)).for('update')
   const person = await readStoreUser(scope, store_hash, user_hash)
   if (!person.is_manageable) throw forbidden()
-  if (is_active && person.reopen_refusal) throw new ApiProblem(403, person.reopen_refusal)
+  if (is_active && person.reopen_refusal) throw new ApiError(403, person.reopen_refusal)
   if (store_hashes) {
     await giveStores(scope, user_hash, store_hashes)
     const [before, after] = [person.store_hashes, store_hashes].map((hashes) => [...new Set(hashes)].sort())

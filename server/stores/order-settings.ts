@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type GoodsSettings, goodsRefusals } from '@/domain/cart/goods-rules'
+import { type GoodsSettings, orderingWindowErrors } from '@/domain/cart/ordering-windows'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { addressesIn, initialSettings, type StoreSettings } from '@/domain/stores/store-settings'
 import { products } from '../db/schema/catalogue'
@@ -38,7 +38,7 @@ export const orderMailTo = ({ order }: OrderSettings, store: { email: string }):
 }
 
 /** What a store's produce and non-produce settings say against an order of it now. */
-export async function readGoodsRefusals(
+export async function readOrderingWindowErrors(
   { db, now }: Scope,
   settings: OrderSettings,
   lines: readonly UnconfirmedOrder[],
@@ -54,5 +54,11 @@ export async function readGoodsRefusals(
       ),
     )
   const categories = new Map(rows.map(({ hashid, category }) => [hashid, category]))
-  return goodsRefusals(settings, lines, ({ product_hash }) => categories.get(product_hash) ?? '', store, now)
+  return orderingWindowErrors(
+    settings,
+    lines,
+    ({ product_hash }) => categories.get(product_hash) ?? '',
+    store,
+    now,
+  )
 }

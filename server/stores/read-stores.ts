@@ -5,7 +5,7 @@ import { type Country, states } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
 /** The stores of a context with their settings, by group and name. */

@@ -4,7 +4,7 @@ import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/stores/
 import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
-import { ApiProblem, forbidden } from '../http/problem'
+import { ApiError, forbidden } from '../http/api-error'
 import type { Scope } from '../http/scope'
 import { parse } from '../http/serve'
 import { readManagedStore } from './read-stores'
@@ -71,7 +71,7 @@ async function writeStore(scope: Scope, values: unknown, { hashid }: ManagedStor
 }
 
 const changedMeanwhile = ({ display_name, updated_by }: ManagedStore) =>
-  new ApiProblem(
+  new ApiError(
     409,
     `${updated_by ?? 'Someone else'} changed the settings of ${display_name} while you were editing. Review their changes, then save again. We've kept what you entered.`,
   )

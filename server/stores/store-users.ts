@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { userStatus } from '@/domain/access/user-status'
-import { reopenRefusalOf, rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
+import { reopenErrorOf, rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { memberships, partnerGroups, partners, users } from '../db/schema/access'
+import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { notFound } from '../http/problem'
 import { namedStores, type Scope } from '../http/scope'
 
 const MANAGED_BY_OTHERS = "You can't manage this account. Ask support to reopen it."
@@ -71,7 +71,7 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
       managed.includes(person.role_name)
     const isClosed = person.status === userStatus.suspended && managed.length > 0
     const reopen_refusal = isClosed
-      ? (reopenRefusalOf(role_name, closer) ?? (is_manageable ? null : MANAGED_BY_OTHERS))
+      ? (reopenErrorOf(role_name, closer) ?? (is_manageable ? null : MANAGED_BY_OTHERS))
       : null
     return { ...person, is_manageable, reopen_refusal }
   })

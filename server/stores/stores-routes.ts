@@ -9,7 +9,7 @@ import {
   viewManagedStore,
 } from '@/domain/stores/contract'
 import { settingTabs } from '@/domain/stores/store-settings'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { serve, serveSteps } from '../http/serve'
 import { changeUser, inviteUser, prepareInvitation } from './invite-user'
 import { readManagedStore, readManagedStores } from './read-stores'
@@ -39,8 +39,8 @@ export const storeRoutes = [
     prepare: ({ scope, params, body }) => prepareInvitation(scope, params.id, body),
     // Nobody knows this password: the mail leads to one of their own.
     work: async (_, { hashPassword }) => hashPassword(nanoid(43)),
-    finish: ({ scope, body, home }, { store_name }, password_hash) =>
-      inviteUser(scope, body, { store_name, password_hash }, home),
+    finish: ({ scope, body, appContext }, { store_name }, password_hash) =>
+      inviteUser(scope, body, { store_name, password_hash }, appContext),
   }),
   serve(changeStoreUser, async ({ scope, params, body }) =>
     changeUser(scope, { store_hash: params.id, user_hash: params.user }, body),

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { faqs, faqVotes } from '../db/schema/support'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
 /** Questions and answers, in the order they are to be read. */

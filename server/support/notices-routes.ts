@@ -1,5 +1,5 @@
 import { listNotices, readAllNotices, readNotice } from '@/domain/support/contract'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { serve } from '../http/serve'
 import { markRead, readNotices } from './notices/read-notices'
 

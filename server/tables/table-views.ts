@@ -5,8 +5,8 @@ import { MAX_VIEWS, mayShareWith, type newTableView, type SavedView } from '@/do
 import { memberships, partnerGroups, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { tableDefaults, tableViews } from '../db/schema/tables'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { notFound, refused } from '../http/problem'
 import type { Scope } from '../http/scope'
 
 /** The views of a table that the user may see: their own, and those shared with their role by someone of a marketplace of theirs. */
@@ -25,7 +25,7 @@ export async function saveView(
 ): Promise<SavedView> {
   const { db, user } = scope
   if (view.shared_with_role && !mayShareWith(view.shared_with_role, user))
-    throw refused('shared_with_role', 'You can share a view with your own role only')
+    throw invalid('shared_with_role', 'You can share a view with your own role only')
   const isMine = and(eq(tableViews.user_hash, user.hashid), eq(tableViews.table_key, table_key))
   const [same] = await db
     .update(tableViews)
@@ -35,7 +35,7 @@ export async function saveView(
   const hashid = same?.hashid ?? newHash()
   if (!same) {
     if ((await db.$count(tableViews, isMine)) >= MAX_VIEWS)
-      throw refused('name', `You can save up to ${MAX_VIEWS} views of this table. Remove one first`)
+      throw invalid('name', `You can save up to ${MAX_VIEWS} views of this table. Remove one first`)
     await db.insert(tableViews).values({
       ...view,
       hashid,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productStatus } from '@/domain/catalogue/product'
 import { claimStatus } from '@/domain/orders/claim'
 import { orderItemStatus } from '@/domain/orders/order'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { PublicVendor, VendorView } from '@/domain/vendors/vendor-view'
 import { imageOf, isRecalled } from '../catalogue/offer'
 import { vendorsOf } from '../catalogue/read-catalogue'
@@ -12,9 +12,9 @@ import { products, promotions, vendors } from '../db/schema/catalogue'
 import { claims } from '../db/schema/claims'
 import { credits, orderItems, orders } from '../db/schema/orders'
 import { vendorProfiles } from '../db/schema/vendors'
-import { notFound } from '../http/problem'
+import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
-import { todayIn } from '../reports/in-context'
+import { todayIn } from '../reports/report-context'
 import { samplesFrom } from '../samples/cool-down'
 import { aYearBefore, hashesOf, summaries } from './read-summaries'
 
@@ -67,7 +67,7 @@ export async function readPublicVendor(db: Database, vendor_hash: string): Promi
     .where(
       and(
         eq(vendors.hashid, vendor_hash),
-        eq(vendors.status, openClosed.value.open),
+        eq(vendors.status, vendorStatus.value.open),
         eq(vendors.approval, vendorApproval.value.approved),
       ),
     )

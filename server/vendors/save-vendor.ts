@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import { newVendorForm, type VendorForm, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
 import { auditChanges } from '../access/audit-changes'
 import { vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
+import { ApiError, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
-import { ApiProblem, notFound } from '../http/problem'
 import type { Scope } from '../http/scope'
 
 /** A vendor as its form has it. */
@@ -42,7 +42,7 @@ export async function saveVendor(scope: Scope, vendor_hash: string, form: Vendor
     .for('update')
   const stored = await readVendorForm(scope, vendor_hash)
   if (stored.version !== form.version)
-    throw new ApiProblem(
+    throw new ApiError(
       409,
       'Someone else saved this vendor while you were editing it.',
       differences(stored, form),
@@ -73,7 +73,7 @@ const termsOf = (form: VendorForm) => ({
   description: form.description,
   city: form.city,
   state: form.state,
-  status: numberOf(openClosed, form.status),
+  status: numberOf(vendorStatus, form.status),
   approval: numberOf(vendorApproval, form.approval),
   order_minimum: form.order_minimum,
   lead_time_days: Number(form.lead_time_days),

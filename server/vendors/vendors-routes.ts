@@ -1,6 +1,6 @@
 import {
   addVendor,
-  editVendor,
+  getVendorForm,
   listVendorSummaries,
   saveVendor,
   showPublicVendor,
@@ -23,7 +23,7 @@ export const vendorRoutes = [
   serveAnyone(showPublicVendor, async ({ db, params }) => ({
     data: await readPublicVendor(db, params.vendor),
   })),
-  serve(editVendor, async ({ scope, params }) => ({
+  serve(getVendorForm, async ({ scope, params }) => ({
     data: await saving.readVendorForm(scope, params.vendor),
   })),
   serve(addVendor, async ({ scope, body }) => saved(await saving.addVendor(scope, body))),

@@ -4,7 +4,7 @@ import { ApiError, SessionExpired } from '@/auth/transport/api-error'
 import { BATCH_LIMIT, type LineOutcome, placeLine, placeLines } from '@/domain/cart/contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { keeper } from '@/queries/kept'
+import { draftOwner } from '@/queries/draft-storage'
 
 export const cartChangeKey = ['cart-change'] as const
 
@@ -53,12 +53,12 @@ export async function sendChange(
   loadCart: () => Promise<unknown>,
 ): Promise<void> {
   // Someone else may have signed in since.
-  if (change.owner !== keeper()) throw new SessionExpired()
+  if (change.owner !== draftOwner()) throw new SessionExpired()
   await loadCart()
   const isRepeat = omittedLines.has(change)
   const omitted = omittedLines.get(change) ?? laterLines(client, change)
   omittedLines.set(change, omitted)
-  const refused: string[] = []
+  const failed: string[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
     const part = change.lines
       .slice(from, from + BATCH_LIMIT)
@@ -66,12 +66,12 @@ export async function sendChange(
     if (part.length === 0) continue
     const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
     await keepOutcomes(client, change, part, outcomes, isRepeat)
-    refused.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
+    failed.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
-  const [first] = refused
+  const [first] = failed
   if (first) {
     const more =
-      refused.length === 1 ? '' : ` ${refused.length - 1} more weren't saved. See the reason on each line.`
+      failed.length === 1 ? '' : ` ${failed.length - 1} more weren't saved. See the reason on each line.`
     throw new ApiError(422, { message: first + more })
   }
 }
@@ -79,12 +79,12 @@ export async function sendChange(
 /** Adds a reason to cart-refusals for each line of a failed change that was not saved. */
 export function markUnsaved(client: QueryClient, change: CartChange) {
   const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
-  const refusals = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-refusals']))
+  const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
   for (const { line, qty } of change.lines) {
     const key = lineKey(line)
-    if ((quantities.get(key) ?? 0) !== qty && !refusals.has(key)) refusals.set(key, NOT_SAVED)
+    if ((quantities.get(key) ?? 0) !== qty && !lineErrors.has(key)) lineErrors.set(key, NOT_SAVED)
   }
-  client.setQueryData(['cart-refusals'], refusals)
+  client.setQueryData(['cart-line-errors'], lineErrors)
 }
 
 /** A request depends on nothing but the change: repeated under its key, it has to be the same. */
@@ -128,18 +128,18 @@ async function keepOutcomes(
   // An answer that set out before this change would bring the old line back.
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
-  const refusals = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-refusals']))
+  const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
   part.forEach(({ line }, index) => {
     const outcome = outcomes[index]
     const key = lineKey(line)
-    refusals.delete(key)
+    lineErrors.delete(key)
     if (!outcome) return
     if ('line' in outcome) lines.set(key, outcome.line)
     else if ('removed' in outcome) lines.delete(key)
-    else refusals.set(key, outcome.problem.message)
+    else lineErrors.set(key, outcome.problem.message)
   })
   client.setQueryData(queryKey, [...lines.values()])
-  client.setQueryData(['cart-refusals'], refusals)
+  client.setQueryData(['cart-line-errors'], lineErrors)
   // Carts of other contexts hold the same lines.
   await client.invalidateQueries({
     predicate: ({ queryKey: [resource, context] }) =>

@@ -9,11 +9,11 @@ import {
 import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
 import { call } from '@/auth/client/call'
-import { ApiError, isTransient, NoAnswer, SessionExpired } from '@/auth/transport/api-error'
+import { ApiError, isTransient, NetworkError, SessionExpired } from '@/auth/transport/api-error'
 import { acceptPrices, listUnconfirmedOrders, lockOrders, setOrdersDate } from '@/domain/cart/contract'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { keeper } from '@/queries/kept'
+import { draftOwner } from '@/queries/draft-storage'
 import {
   type CartChange,
   cartChangeKey,
@@ -39,9 +39,9 @@ export const cart = (context: PartnerContext | null) =>
   })
 
 /** Why the last change of a line was refused, by line key. Cleared when the line is changed again. */
-export const cartRefusals = () =>
+export const cartErrors = () =>
   queryOptions<ReadonlyMap<string, string>>({
-    queryKey: ['cart-refusals'],
+    queryKey: ['cart-line-errors'],
     queryFn: () => new Map(),
     initialData: new Map(),
     staleTime: Number.POSITIVE_INFINITY,
@@ -105,7 +105,7 @@ async function loadCart(client: QueryClient, context: PartnerContext | null) {
     await client.ensureQueryData(cart(context))
   } catch (error) {
     // The page that shared this load was closed: try again.
-    throw error instanceof CancelledError ? new NoAnswer() : error
+    throw error instanceof CancelledError ? new NetworkError() : error
   }
 }
 
@@ -115,7 +115,7 @@ const isServerFailure = (error: unknown) =>
 
 /** A change of the cart of a context, ready to send: its Idempotency-Key is made once and kept for every retry. */
 export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
-  owner: keeper(),
+  owner: draftOwner(),
   context,
   context_key: keyOf(context),
   idempotency_key: nanoid(),

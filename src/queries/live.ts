@@ -1,6 +1,6 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listenTo } from '@/auth/client/listen'
+import { openEventStream } from '@/auth/client/event-stream'
 import { listen } from '@/domain/live/contract'
 import { type Change, change } from '@/domain/live/live'
 import { storesIn } from '@/domain/stores/partner-context'
@@ -48,7 +48,7 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   const openedAt = Date.now()
   let isFirst = true
   const follow = () =>
-    listenTo(listen.path, end.signal, (data, attempt) => {
+    openEventStream(listen.path, end.signal, (data, attempt) => {
       const told = z.parse(change, JSON.parse(data))
       // Before a later attempt there was a time in which nobody heard what changed.
       if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)

@@ -12,7 +12,7 @@ import {
   viewGuide,
   viewReorder,
 } from '@/domain/planning/contract'
-import { type GuideSection, type GuideWithItems, movedItem } from '@/domain/planning/guide'
+import { type GuideSection, type GuideWithItems, reorderItem } from '@/domain/planning/guide'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
@@ -119,7 +119,7 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
     })
     return { ...before, items }
   }
-  if ('move' in change) return { ...before, items: movedItem(before.items, change.item, change.move) }
+  if ('move' in change) return { ...before, items: reorderItem(before.items, change.item, change.move) }
   return { ...before, items: before.items.filter(({ hashid }) => hashid !== change.item) }
 }
 

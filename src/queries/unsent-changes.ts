@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SessionExpired } from '@/auth/transport/api-error'
-import { keeper, kept } from '@/queries/kept'
+import { draftOwner, kept } from '@/queries/draft-storage'
 import { changeCart } from './cart'
 import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
 
@@ -42,7 +42,7 @@ function keepChanges(client: QueryClient): void {
  */
 export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   keepChanges(client)
-  const owner = keeper()
+  const owner = draftOwner()
   if (!owner) return
   for (const { key, value } of await unsent.all(owner)) {
     if (!isCartChange(value) || places.has(value.idempotency_key)) continue

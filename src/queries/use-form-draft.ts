@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keeper, kept, visitor } from './kept'
+import { draftOwner, kept, visitorOwner } from './draft-storage'
 
 const drafts = kept('drafts')
 const PAUSE_MS = 250
@@ -23,7 +23,7 @@ export function useFormDraft<V extends Values>(
   { initial, except = [] }: { initial: V; except?: readonly (keyof V & string)[] },
 ) {
   const [isRestored, setRestored] = useState(false)
-  const [owner] = useState(() => keeper() ?? visitor())
+  const [owner] = useState(() => draftOwner() ?? visitorOwner())
   const [{ it, empty, secret }] = useState({ it: form, empty: initial, secret: except })
 
   const isSent = useRef(false)

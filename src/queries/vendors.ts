@@ -6,7 +6,7 @@ import type { Asset } from '@/domain/vendors/asset'
 import {
   addVendor,
   downloadAsset,
-  editVendor,
+  getVendorForm,
   listAssets,
   listVendorSummaries,
   saveVendor,
@@ -46,7 +46,7 @@ export const publicVendor = (vendor: string) =>
 export const vendorForm = (vendor: string) =>
   queryOptions({
     queryKey: ['vendor-form', vendor],
-    queryFn: async ({ signal }) => (await call(editVendor, { params: { vendor }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getVendorForm, { params: { vendor }, signal })).data,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -3,8 +3,8 @@ import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { noticePlace } from '@/ui/notices'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Failure } from './-shell/failure'
-import { useArrival } from './-shell/use-arrival'
+import { Failure } from './-shell/route-error'
+import { usePageFocus } from './-shell/use-page-focus'
 
 const Toaster = lazy(() => import('@/ui/primitives/sonner').then(({ Toaster }) => ({ default: Toaster })))
 
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  useArrival()
+  usePageFocus()
   const hasNotices = useSyncExternalStore(noticePlace.subscribe, noticePlace.isWanted)
   return (
     <>

@@ -3,7 +3,7 @@ import { randomOf } from '../../server/db/seed/random'
 import { openTestApi, type TestApi } from '../api/support/api'
 import type { Subject } from '../api/support/example-requests'
 import { type Caller, demoHashes, openCallers } from './support/callers'
-import { faultOf } from './support/check-response'
+import { errorOf } from './support/check-response'
 import { type FuzzRequest, makeRequest } from './support/make-request'
 import { type Operation, readOperations } from './support/operations'
 import { reproduction } from './support/reproduction'
@@ -45,32 +45,32 @@ test('no request fails, hangs or shows a row of another tenant', { timeout: 3_60
   )
   const statuses = new Map<number, number>()
   const answered = new Set<string>()
-  const faults = new Map<string, string>()
+  const errors = new Map<string, string>()
   const numbers = ONLY === null ? Array.from({ length: COUNT }, (_, number) => number) : [ONLY]
   for (const number of numbers) {
     const { operation, caller, aim } = combinations[number % combinations.length] ?? never()
     const random = randomOf(`${SEED}:${number}`)
     const request = makeRequest(operation, subjectOf(caller, aim, random), random)
     if (number % RESTORE_EVERY === 0) await access.restore()
-    if (number > 0 && number % 5_000 === 0) console.info(`${number} requests, ${faults.size} faults`)
-    const { status, fault } = await send(operation, caller, request)
+    if (number > 0 && number % 5_000 === 0) console.info(`${number} requests, ${errors.size} faults`)
+    const { status, error } = await send(operation, caller, request)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status < 300) answered.add(operation.name)
     if (status === 401) caller.token = await caller.signIn()
-    if (!fault) continue
-    const report = `${fault}\n${reproduction({ seed: SEED, number, caller, aim, request })}`
+    if (!error) continue
+    const report = `${error}\n${reproduction({ seed: SEED, number, caller, aim, request })}`
     // At once, for whoever waits for a long run.
-    if (!faults.has(`${operation.name}: ${fault}`)) console.error(report)
-    faults.set(`${operation.name}: ${fault}`, report)
-    if (faults.size >= MAX_FAULTS) break
+    if (!errors.has(`${operation.name}: ${error}`)) console.error(report)
+    errors.set(`${operation.name}: ${error}`, report)
+    if (errors.size >= MAX_FAULTS) break
   }
   const counts = [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, times]) => `${status}: ${times.toLocaleString('en-US')}`)
   console.info(
-    `Seed ${SEED}: ${numbers.length.toLocaleString('en-US')} requests to ${operations.length} calls as ${access.callers.length} callers, ${faults.size} faults. ${counts.join(', ')}. ${answered.size} calls succeeded.`,
+    `Seed ${SEED}: ${numbers.length.toLocaleString('en-US')} requests to ${operations.length} calls as ${access.callers.length} callers, ${errors.size} faults. ${counts.join(', ')}. ${answered.size} calls succeeded.`,
   )
-  expect([...faults.values()].join('\n\n')).toBe('')
+  expect([...errors.values()].join('\n\n')).toBe('')
   // Input that never passes the door would test nothing behind it.
   if (COUNT >= 2_000 && ONLY === null) expect(answered.size).toBeGreaterThan(operations.length / 2)
 })
@@ -86,14 +86,14 @@ async function send(operation: Operation, caller: Caller, request: FuzzRequest) 
   })
   const answer = async () => {
     const response = await api.app.request(url, { method, headers: sent, body })
-    return { status: response.status, fault: await faultOf(response, { operation, request, caller, demo }) }
+    return { status: response.status, error: await errorOf(response, { operation, request, caller, demo }) }
   }
   const outcome = await Promise.race([answer(), aborted])
   clearTimeout(timer)
-  if (!outcome) return { status: 0, fault: `no answer in ${ABORT_MS} ms` }
+  if (!outcome) return { status: 0, error: `no answer in ${ABORT_MS} ms` }
   const { user, system } = process.cpuUsage(begun)
   const spent = (user + system) / 1_000
-  return outcome.fault || spent < HANG_MS ? outcome : { ...outcome, fault: `took more than ${HANG_MS} ms` }
+  return outcome.error || spent < HANG_MS ? outcome : { ...outcome, error: `took more than ${HANG_MS} ms` }
 }
 
 function subjectOf(

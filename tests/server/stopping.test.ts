@@ -35,7 +35,7 @@ async function openEvents({ url }: ServerProcess, encoding: string) {
   return events
 }
 
-const refusesConnections = ({ url }: ServerProcess) =>
+const rejectsConnections = ({ url }: ServerProcess) =>
   vi.waitFor(() => expect(openConnection(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' }), {
     timeout: 10_000,
   })
@@ -55,7 +55,7 @@ test('SIGTERM finishes requests under way, ends event streams and idle connectio
   await other.has('"status":"ok"')
 
   const ended = server.stop()
-  await refusesConnections(server)
+  await rejectsConnections(server)
   expect(await plain.text()).toContain('data: ')
   expect(await packed.text()).toContain('data: ')
   await idle.closed()

@@ -4,9 +4,9 @@ import { userStatus } from '@/domain/access/user-status'
 import type { Database } from '../../db/database'
 import { users } from '../../db/schema/access'
 import { type RegistrationKind, registrations } from '../../db/schema/identity'
+import { type ApiError, invalid, tooManyRequests } from '../../http/api-error'
+import type { AppContext } from '../../http/app-context'
 import { newHash } from '../../http/hash'
-import type { Home } from '../../http/home'
-import { type ApiProblem, refused, tooMany } from '../../http/problem'
 import { audit } from '../audit'
 import { mailVerification } from '../email-verification'
 import { networkOf } from '../network'
@@ -23,7 +23,7 @@ const REGISTRATIONS_AN_HOUR = 30
 /** A registration with the hash of its password in the place of the password. */
 export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
 
-export type Registering = Beginning & Pick<Home, 'origin'>
+export type Registering = Beginning & Pick<AppContext, 'origin'>
 
 interface Given {
   email: string
@@ -45,15 +45,12 @@ interface Kind {
 }
 
 /** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
-export async function admitRegistration(
-  db: Database,
-  { now, client }: Beginning,
-): Promise<ApiProblem | null> {
+export async function admitRegistration(db: Database, { now, client }: Beginning): Promise<ApiError | null> {
   const limits = [
     { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
   ]
   const until = await blockedUntil(db, limits, now)
-  if (until) return tooMany('Too many registrations from your network.', until, now)
+  if (until) return tooManyRequests('Too many registrations from your network.', until, now)
   await countAttempt(db, limits, now)
   return null
 }
@@ -86,7 +83,7 @@ export async function register(
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
-  if (made.length === 0) throw refused('email', taken)
+  if (made.length === 0) throw invalid('email', taken)
   const created_at = beginning.now.toISOString()
   await db.insert(registrations).values({
     hashid: newHash(),

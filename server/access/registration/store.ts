@@ -5,7 +5,7 @@ import type {
   StoreRegistration,
 } from '@/domain/access/registration'
 import type { Database } from '../../db/database'
-import { ApiProblem, refused } from '../../http/problem'
+import { ApiError, invalid } from '../../http/api-error'
 import { spendToken } from '../one-time-token'
 import { mailFirstPassword } from '../password-reset'
 import { type Hashed, type Registering, register } from './register'
@@ -19,7 +19,7 @@ export async function registerStore(
 ): Promise<Tokens> {
   const asserted = sso_token && (await spendToken(db, 'registration', sso_token, beginning.now))
   if (sso_token && !asserted)
-    throw refused('sso_token', 'Your sign-in has expired. Start again at the trade association.')
+    throw invalid('sso_token', 'Your sign-in has expired. Start again at the trade association.')
   const { tokens } = await register(
     db,
     { ...given, email: asserted || given.email },
@@ -55,7 +55,7 @@ export async function registerInfiniteAisle(
   try {
     return (await register(db, given, kind, beginning)).tokens
   } catch (error) {
-    if (error instanceof ApiProblem) throw error
-    throw new ApiProblem(500, 'There was a problem registering your store.', undefined, {}, { cause: error })
+    if (error instanceof ApiError) throw error
+    throw new ApiError(500, 'There was a problem registering your store.', undefined, {}, { cause: error })
   }
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Invitation, Tokens } from '@/domain/access/contract'
 import type { SupplierActivation, SupplierRegistration } from '@/domain/access/registration'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { Database } from '../../db/database'
 import { vendors } from '../../db/schema/catalogue'
 import { invitations } from '../../db/schema/identity'
+import { invalid } from '../../http/api-error'
 import { newHash, sha256 } from '../../http/hash'
-import { refused } from '../../http/problem'
 import { type Hashed, type Registering, register, TAKEN } from './register'
 
 /** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
@@ -67,7 +67,7 @@ export async function activateSupplier(
     .where(and(isOpen(await sha256(supplier_hash), beginning.now), eq(invitations.type, type)))
     .returning()
   if (!invitation)
-    throw refused('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
+    throw invalid('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
   const vendor_group = invitation.vendor_group ?? (typed || null)
   const { company_name } = invitation
   const isInvited = given.email.toLowerCase() === invitation.email.toLowerCase()
@@ -105,7 +105,7 @@ async function makeVendor(
     hashid,
     ...facts,
     description: '',
-    status: openClosed.value.closed,
+    status: vendorStatus.value.closed,
     approval: vendorApproval.value.pendingReview,
     order_minimum: '0',
     lead_time_days: 1,

@@ -1,10 +1,10 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { email, text } from '@/domain/values/validation'
-import type { Home } from '../../http/home'
+import type { AppContext } from '../../http/app-context'
 import { log } from '../../logging/log'
 import type { SignOnSettings } from '../../settings'
-import { notValid, Refused } from './refused'
+import { AssertionError, notValid } from './assertion-error'
 
 /** An assertion that is good for longer was not made for one sign-on. */
 const LONGEST_MINUTES = 60
@@ -23,7 +23,7 @@ export type Assertion = z.infer<typeof assertion>
 export async function readAssertion(
   signOn: SignOnSettings,
   token: string,
-  { clock, origin }: Pick<Home, 'clock' | 'origin'>,
+  { clock, origin }: Pick<AppContext, 'clock' | 'origin'>,
 ): Promise<Assertion> {
   const now = clock()
   const result = z.safeParse(assertion, await verify(token, signOn, signOn.audience ?? origin(), now))
@@ -38,7 +38,7 @@ async function verify(token: string, { secret, issuer }: SignOnSettings, audienc
     return (await jwtVerify(token, secret, expected)).payload
   } catch (error) {
     if (error instanceof errors.JWTExpired)
-      throw new Refused('This sign-in link has expired. Start again at the trade association.')
+      throw new AssertionError('This sign-in link has expired. Start again at the trade association.')
     if (error instanceof errors.JWTClaimValidationFailed)
       log.warn('sign-on-refused', 'The association signed an assertion with a claim that does not fit', {
         claim: error.claim,

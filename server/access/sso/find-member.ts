@@ -12,7 +12,7 @@ const memberRoles = orderingRoles.filter((role) => !adminRoles.includes(role))
 export interface Member {
   hashid: string
   /** Why the association may not sign them in. */
-  refusal: string | null
+  error: string | null
 }
 
 /** Finds the account with an email address, and checks that the association may sign it in. */
@@ -43,12 +43,12 @@ export async function findMember(db: Database, email: string): Promise<Member | 
   if (!memberRoles.includes(role_name) || !isMember)
     return {
       hashid,
-      refusal: "This account can't use association sign-in. Sign in with your email address and password.",
+      error: "This account can't use association sign-in. Sign in with your email address and password.",
     }
   if (status === userStatus.suspended)
     return {
       hashid,
-      refusal: 'This account is suspended. Ask your administrator or our support team to reopen it.',
+      error: 'This account is suspended. Ask your administrator or our support team to reopen it.',
     }
-  return { hashid, refusal: null }
+  return { hashid, error: null }
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@/domain/access/contract'
 import type { User } from '@/domain/access/user'
 import type { Database } from '../../db/database'
-import { ApiProblem, notSignedIn } from '../../http/problem'
+import { ApiError, notSignedIn } from '../../http/api-error'
 import { scopeOf } from '../../http/scope'
 import { readAccessToken } from '../access-token'
 import { audit } from '../audit'
@@ -15,9 +15,9 @@ export async function signInByToken(
   db: Database,
   token: string,
   beginning: Beginning,
-): Promise<({ data: User } & Tokens) | ApiProblem> {
+): Promise<({ data: User } & Tokens) | ApiError> {
   const user_hash = await spendToken(db, 'sign-in', token, beginning.now)
-  if (!user_hash) return new ApiProblem(401, 'This sign-in link has been used or has expired. Sign in again.')
+  if (!user_hash) return new ApiError(401, 'This sign-in link has been used or has expired. Sign in again.')
   const tokens = await startSession(db, user_hash, beginning)
   const claims = await readAccessToken(tokens.access_token, beginning.secret, beginning.now)
   const session = claims && (await findSession(db, claims.session_hash, user_hash, beginning.now))

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../db/database'
-import { clientOf, type Home } from '../../http/home'
+import { type AppContext, clientOf } from '../../http/app-context'
 import { identifyRequests, logFailure } from '../../logging/request'
 import { SIGN_ON_START, type SignOnSettings } from '../../settings'
 import { audit } from '../audit'
 import { makeToken, takeAssertion } from '../one-time-token'
 import { type Assertion, readAssertion } from './assertion'
+import { AssertionError, notStartedHere } from './assertion-error'
 import { findMember } from './find-member'
-import { notStartedHere, Refused } from './refused'
 import { finishLogin, startLogin, takeBrowser } from './started-login'
 
 const RETURN = '/auth/sso/sfa/login'
@@ -16,38 +16,38 @@ const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
 /** Serves single sign-on: the way to the trade association's sign-in, and the way back. */
-export function createSignOn(home: Home, isSecure: (request: Request) => boolean): Hono {
+export function createSignOn(appContext: AppContext, isSecure: (request: Request) => boolean): Hono {
   const app = new Hono()
   const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>
-    app.get(path, identifyRequests(home), async (context) => {
+    app.get(path, identifyRequests(appContext), async (context) => {
       context.set('route', path)
       context.header('cache-control', 'no-store')
       context.header('referrer-policy', 'no-referrer')
       try {
-        const { signOn } = home.settings
-        if (!signOn) throw new Refused("Single sign-on isn't set up here. Sign in with your password.")
+        const { signOn } = appContext.settings
+        if (!signOn) throw new AssertionError("Single sign-on isn't set up here. Sign in with your password.")
         return context.redirect(await destination(context, signOn))
       } catch (error) {
-        if (!(error instanceof Refused)) logFailure(context, 302, error)
-        const message = error instanceof Refused ? error.message : 'Single sign-on failed. Try again.'
+        if (!(error instanceof AssertionError)) logFailure(context, 302, error)
+        const message = error instanceof AssertionError ? error.message : 'Single sign-on failed. Try again.'
         return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
       }
     })
-  serve(SIGN_ON_START, (context, signOn) => toAssociation(home, context, signOn, isSecure))
-  serve(RETURN, (context, signOn) => fromAssociation(home, context, signOn))
+  serve(SIGN_ON_START, (context, signOn) => toAssociation(appContext, context, signOn, isSecure))
+  serve(RETURN, (context, signOn) => fromAssociation(appContext, context, signOn))
   return app
 }
 
 /** Returns the association's sign-in page with a state that only this browser can come back with. */
 async function toAssociation(
-  home: Home,
+  appContext: AppContext,
   context: Context,
   { url }: SignOnSettings,
   isSecure: (request: Request) => boolean,
 ): Promise<string> {
   const isOverTls = isSecure(context.req.raw)
-  const state = await home.db.transaction((db) =>
-    startLogin(db, context, { now: home.clock(), isSecure: isOverTls }),
+  const state = await appContext.db.transaction((db) =>
+    startLogin(db, context, { now: appContext.clock(), isSecure: isOverTls }),
   )
   // The cookie belongs to the host that the person is at, which may be one of a marketplace.
   const { host } = new URL(context.req.url)
@@ -61,20 +61,24 @@ async function toAssociation(
  * Checks what the association says and that the login was started in this browser. Members go on to the page that signs
  * them in, others to the registration wizard. Their one-time token is in the fragment, which is sent to no server.
  */
-async function fromAssociation(home: Home, context: Context, signOn: SignOnSettings): Promise<string> {
+async function fromAssociation(
+  appContext: AppContext,
+  context: Context,
+  signOn: SignOnSettings,
+): Promise<string> {
   const browser = takeBrowser(context)
   const { token = '', state: sent } = context.req.query()
-  const asserted = await readAssertion(signOn, token, home)
+  const asserted = await readAssertion(signOn, token, appContext)
   const state = asserted.state ?? sent
   if (!browser || !state || (sent && sent !== state)) throw notStartedHere()
-  const now = home.clock()
-  const destination = await home.db.transaction(async (db) => {
+  const now = appContext.clock()
+  const destination = await appContext.db.transaction(async (db) => {
     if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
-      return new Refused('This sign-in link has been used. Start again at the trade association.')
+      return new AssertionError('This sign-in link has been used. Start again at the trade association.')
     if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
-    return destinationOf(db, asserted, { now, client: clientOf(home, context) })
+    return destinationOf(db, asserted, { now, client: clientOf(appContext, context) })
   })
-  if (destination instanceof Refused) throw destination
+  if (destination instanceof AssertionError) throw destination
   return destination
 }
 
@@ -82,7 +86,7 @@ async function destinationOf(
   db: Database,
   { email, name, company }: Assertion,
   caller: Parameters<typeof audit>[3],
-): Promise<string | Refused> {
+): Promise<string | AssertionError> {
   const { now } = caller
   const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
   const member = await findMember(db, email)
@@ -90,9 +94,9 @@ async function destinationOf(
     const token = await makeToken(db, 'registration', email, within(REGISTRATION_MINUTES))
     return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
   }
-  if (member.refusal) {
+  if (member.error) {
     await audit(db, 'sign-in-failed', { user_hash: member.hashid, email }, caller)
-    return new Refused(member.refusal)
+    return new AssertionError(member.error)
   }
   const token = await makeToken(db, 'sign-in', member.hashid, within(SIGN_IN_MINUTES))
   return `/sso/sfa/login#${new URLSearchParams({ token })}`

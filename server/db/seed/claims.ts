@@ -22,7 +22,7 @@ const notes: Readonly<Record<number, readonly string[]>> = {
   7: ['Label is missing.'],
   8: ["The driver said it's discontinued."],
 }
-const refusals = [
+const declineAnswers = [
   'The store signed for all cases.',
   'The photo shows a different lot from the one we delivered.',
 ]
@@ -96,16 +96,16 @@ export function makeClaims({
       random.pick([1, 2, 2, 3, 4, 5, 6] as const),
       random.whole(1, item.qty),
     )
-    const isRefused = random.chance(0.15)
+    const isRejected = random.chance(0.15)
     return [
       {
         ...made,
-        status: isRefused ? (3 as const) : (0 as const),
+        status: isRejected ? (3 as const) : (0 as const),
         granted_qty: 0,
         granted_amount: '0.00',
-        answer: isRefused ? random.pick(refusals) : null,
-        answered_by_hash: isRefused ? vendorUserOf(order.vendor_hash) : null,
-        answered_at: isRefused ? `${daysAfter(order.date_required, 1)}T15:30:00.000Z` : null,
+        answer: isRejected ? random.pick(declineAnswers) : null,
+        answered_by_hash: isRejected ? vendorUserOf(order.vendor_hash) : null,
+        answered_at: isRejected ? `${daysAfter(order.date_required, 1)}T15:30:00.000Z` : null,
       },
     ]
   })

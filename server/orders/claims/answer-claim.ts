@@ -7,7 +7,7 @@ import { compareMoney, formatMoney, type Money, minus } from '@/domain/values/mo
 import { partners } from '../../db/schema/access'
 import { claims } from '../../db/schema/claims'
 import { credits } from '../../db/schema/orders'
-import { ApiProblem, notFound, refused } from '../../http/problem'
+import { ApiError, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
 import { addToLedger, holdOrder } from '../ledger'
 import { mailAnswer } from './claim-mail'
@@ -22,12 +22,12 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   // Looked at again now that the order is held: somebody else may have answered meanwhile.
   const { status } = await findClaim(scope, hashid)
   if (!account) throw notFound('This claim')
-  if (status !== claimStatus.value.waiting) throw new ApiProblem(409, 'This claim has already been answered.')
+  if (status !== claimStatus.value.waiting) throw new ApiError(409, 'This claim has already been answered.')
   const { granted_qty, note } = answer
   if (granted_qty > claim.qty)
-    throw refused('granted_qty', `The claim is for ${formatCases(claim.qty)}. Credit that many or fewer.`)
+    throw invalid('granted_qty', `The claim is for ${formatCases(claim.qty)}. Credit that many or fewer.`)
   if (granted_qty < claim.qty && note === '')
-    throw refused('note', "Tell the store why you're not crediting all of it.")
+    throw invalid('note', "Tell the store why you're not crediting all of it.")
 
   const left = minus(account.ordered_amount, account.credited_amount)
   const granted = lesser(

@@ -6,8 +6,8 @@ import { minus } from '@/domain/values/money'
 import { partners } from '../../db/schema/access'
 import { claims, files } from '../../db/schema/claims'
 import { orderItems } from '../../db/schema/orders'
+import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
-import { ApiProblem, notFound, refused } from '../../http/problem'
 import type { Scope } from '../../http/scope'
 import { addToLedger, holdOrder } from '../ledger'
 import { mailClaims } from './claim-mail'
@@ -23,7 +23,7 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
   const held = await holdOrder(scope, order_hash)
   const zone = await zoneOf(scope, held.order.store_hash)
   if (held.order.date_required > dayIn(zone, scope.now))
-    throw refused(
+    throw invalid(
       'lines',
       `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in once it has arrived.`,
     )
@@ -97,7 +97,7 @@ async function refuseFaults(
       ]
   }
   const messages = [...new Set(Object.values(errors).flat())]
-  if (messages.length > 0) throw new ApiProblem(422, messages.join(' '), errors)
+  if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
   const named = [...new Set(lines.flatMap(({ issue }) => issue?.photograph_hash ?? []))]
   const kept = await scope.db
     .select({ hashid: files.hashid })

@@ -7,10 +7,10 @@ import { partners } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
 import { orderItems, orders } from '../../db/schema/orders'
+import { notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
-import { notFound } from '../../http/problem'
 import type { Scope } from '../../http/scope'
-import { holdOwnGuide } from './hold-guide'
+import { lockOwnGuide } from './lock-guide'
 import { readGuide } from './read-guides'
 
 /** What a guide that begins with past orders looks back on, and how many products it takes over. */
@@ -47,7 +47,7 @@ export async function editGuide(
   hashid: string,
   change: z.infer<typeof changeGuide.body>,
 ): Promise<void> {
-  const { name, is_shared } = await holdOwnGuide(scope, hashid)
+  const { name, is_shared } = await lockOwnGuide(scope, hashid)
   await scope.db
     .update(orderGuides)
     .set({ name, is_shared, ...change })
@@ -56,7 +56,7 @@ export async function editGuide(
 
 /** Removes a guide of one's own. */
 export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
-  await holdOwnGuide(scope, hashid)
+  await lockOwnGuide(scope, hashid)
   await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
 }
 

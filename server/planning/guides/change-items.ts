@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addToGuide, moveOnGuide, setPars } from '@/domain/planning/contract'
-import { MAX_GUIDE_ITEMS, movedItem, sectionOf } from '@/domain/planning/guide'
+import { MAX_GUIDE_ITEMS, reorderItem, sectionOf } from '@/domain/planning/guide'
 import { partnerGroups } from '../../db/schema/access'
 import { marketplaceVendors, products } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars } from '../../db/schema/guides'
+import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
-import { notFound, refused } from '../../http/problem'
 import { namedStores, type Scope } from '../../http/scope'
-import { holdGuide } from './hold-guide'
+import { lockGuide } from './lock-guide'
 import { inShelfOrder } from './read-guides'
 
 /**
@@ -20,7 +20,7 @@ export async function addItems(
   hashid: string,
   { product_hashes, section }: z.infer<typeof addToGuide.body>,
 ): Promise<number> {
-  const { partner_group_hash } = await holdGuide(scope, hashid)
+  const { partner_group_hash } = await lockGuide(scope, hashid)
   const wanted = [...new Set(product_hashes)]
   const offered = await scope.db
     .select({ hashid: products.hashid, storage_type: products.storage_type })
@@ -34,7 +34,7 @@ export async function addItems(
   const storage = new Map(offered.map((it) => [it.hashid, it.storage_type]))
   const added = wanted.filter((product_hash) => !known.has(product_hash))
   if (present.length + added.length > MAX_GUIDE_ITEMS)
-    throw refused(
+    throw invalid(
       'product_hashes',
       `An order guide holds up to ${MAX_GUIDE_ITEMS} products. Remove some first`,
     )
@@ -59,11 +59,11 @@ export async function moveItem(
   item: string,
   to: z.infer<typeof moveOnGuide.body>,
 ): Promise<void> {
-  await holdGuide(scope, hashid)
+  await lockGuide(scope, hashid)
   const before = await itemsOf(scope, hashid)
   const places = new Map(before.map((it) => [it.hashid, it]))
   if (!places.has(item)) throw notFound('This product of the guide')
-  const moved = movedItem(before, item, to).flatMap((it, position) => {
+  const moved = reorderItem(before, item, to).flatMap((it, position) => {
     const place = places.get(it.hashid)
     const isSame = place?.position === position && place.section === it.section
     return isSame ? [] : [{ hashid: it.hashid, section: it.section, position }]
@@ -76,7 +76,7 @@ export async function moveItem(
 
 /** Takes a product off a guide. One that is gone already is what was wanted. */
 export async function removeItem(scope: Scope, hashid: string, item: string): Promise<void> {
-  await holdGuide(scope, hashid)
+  await lockGuide(scope, hashid)
   await scope.db
     .delete(orderGuideItems)
     .where(and(eq(orderGuideItems.guide_hash, hashid), eq(orderGuideItems.hashid, item)))
@@ -88,7 +88,7 @@ export async function setGuidePars(
   hashid: string,
   { pars }: z.infer<typeof setPars.body>,
 ): Promise<void> {
-  const { partner_group_hash } = await holdGuide(scope, hashid)
+  const { partner_group_hash } = await lockGuide(scope, hashid)
   const stores = await namedStores(
     scope,
     pars.map(({ store_hash }) => store_hash),

@@ -4,7 +4,7 @@ import { imageOf, isRecalled } from '../../catalogue/offer'
 import { partnerGroups, partners, users } from '../../db/schema/access'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/guides'
-import { notFound } from '../../http/problem'
+import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
 /** The guides that the user may see of the groups of the context, by name. */

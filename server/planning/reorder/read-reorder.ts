@@ -3,7 +3,7 @@ import type { ReorderLine } from '@/domain/planning/reorder-line'
 import { imageOf } from '../../catalogue/offer'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
-import { notFound } from '../../http/problem'
+import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
 /** How many of the latest days with orders are offered. */

@@ -8,8 +8,8 @@ import { sellPriceOver } from '../../catalogue/sell-price'
 import { partners, users } from '../../db/schema/access'
 import { priceHolds, products } from '../../db/schema/catalogue'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
+import { invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
-import { notFound, refused } from '../../http/problem'
 import { type Scope, storesOf } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
 
@@ -32,11 +32,11 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
     )
   if (!product) throw notFound('This product')
   if (compareMoney(wanted.price, product.list) >= 0)
-    throw refused('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)
+    throw invalid('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)
   const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
-  if (wanted.ends_on <= today) throw refused('ends_on', 'Choose a date after today')
+  if (wanted.ends_on <= today) throw invalid('ends_on', 'Choose a date after today')
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
-  if (wanted.ends_on > last) throw refused('ends_on', `Choose ${formatDay(last, now)} or earlier`)
+  if (wanted.ends_on > last) throw invalid('ends_on', `Choose ${formatDay(last, now)} or earlier`)
   await refuseRepeatedHold(scope, wanted, product.name, today)
   await db.insert(priceHoldRequests).values({
     hashid: newHash(),
@@ -71,7 +71,7 @@ async function refuseRepeatedHold(
     eq(priceHoldRequests.status, priceHoldStatus.value.requested),
   )
   if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
-    throw refused('product_hash', `A price hold for ${name} has already been requested`)
+    throw invalid('product_hash', `A price hold for ${name} has already been requested`)
   const [held] = await db
     .select({ ends_on: priceHolds.ends_on })
     .from(priceHolds)
@@ -86,7 +86,7 @@ async function refuseRepeatedHold(
     .orderBy(desc(priceHolds.ends_on))
     .limit(1)
   if (held)
-    throw refused(
+    throw invalid(
       'product_hash',
       `${name} already has a price hold until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
     )
@@ -109,7 +109,7 @@ export async function decidePriceHold(
     .for('update')
   if (!request) throw notFound('This request')
   if (request.status !== priceHoldStatus.value.requested)
-    throw refused(
+    throw invalid(
       'is_approved',
       `This request is already ${priceHoldStatus.label(request.status).toLowerCase()}.`,
     )
@@ -120,7 +120,7 @@ export async function decidePriceHold(
   // It counts at once in every store of the group: from the day that it is where days begin last.
   const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
   if (is_approved && request.ends_on < today)
-    throw refused('is_approved', 'The requested end date has passed. Decline this request instead.')
+    throw invalid('is_approved', 'The requested end date has passed. Decline this request instead.')
   const price_hold_hash = is_approved ? newHash() : null
   if (price_hold_hash)
     await db.insert(priceHolds).values({

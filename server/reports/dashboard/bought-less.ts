@@ -3,12 +3,12 @@ import { productStatus } from '@/domain/catalogue/product'
 import { orderItemStatus } from '@/domain/orders/order'
 import { lessThanUsual, RECENT_WEEKS, USUAL_WEEKS } from '@/domain/planning/less-than-usual'
 import type { BoughtLess, Dashboard } from '@/domain/reports/contract'
-import { openClosed } from '@/domain/vendors/vendor'
+import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import { type InContext, todayIn } from '../in-context'
 import { jsonRows } from '../json-rows'
+import { type InContext, todayIn } from '../report-context'
 
 const FIRST = 8
 const WEEKS = USUAL_WEEKS + RECENT_WEEKS
@@ -47,7 +47,7 @@ export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Das
     join ${products} on ${products.hashid} = product_hash
     join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
     where ${products.status} = ${productStatus.value.open} and ${products.recalled_at} is null
-      and ${vendors.status} = ${openClosed.value.open}`,
+      and ${vendors.status} = ${vendorStatus.value.open}`,
   )
   const less = bought.flatMap(({ price, weeks, ...product }) => {
     const found = lessThanUsual(weeks)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import { type InContext, todayIn } from '../in-context'
+import { type InContext, todayIn } from '../report-context'
 
 /** What was bought in this time, somebody may still have or want again. */
 const BOUGHT_DAYS = 84

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CutOff, Dashboard } from '@/domain/reports/contract'
-import { openClosed } from '@/domain/vendors/vendor'
+import { vendorStatus } from '@/domain/vendors/vendor'
 import { dayThere } from '../../catalogue/offer'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orders, unconfirmedOrders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import type { InContext } from '../in-context'
 import { isoOf, rowsUpTo } from '../json-rows'
+import type { InContext } from '../report-context'
 
 const FIRST = 60
 /** Who ordered in this time is likely to order again. */
@@ -42,7 +42,7 @@ export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashbo
       join ${marketplaceVendors} on ${marketplaceVendors.marketplace_hash} = there.marketplace_hash
       join ${vendors} on ${vendors.hashid} = ${marketplaceVendors.vendor_hash}
       cross join generate_series(0, 1) as ahead
-      where ${vendors.status} = ${openClosed.value.open}
+      where ${vendors.status} = ${vendorStatus.value.open}
         and extract(dow from today + ahead + ${vendors.lead_time_days}) = any(${vendors.delivery_weekdays})
         and ((select count(*) from there) = 1 or (store_hash, ${vendors.hashid}) in (select * from habits))
       union select * from carts),

@@ -5,8 +5,8 @@ import { partners } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import type { InContext } from '../in-context'
 import { jsonRows } from '../json-rows'
+import type { InContext } from '../report-context'
 
 const FIRST = 8
 

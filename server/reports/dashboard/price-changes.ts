@@ -6,8 +6,8 @@ import { priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { priceChanges } from '../../db/schema/price-changes'
 import type { Scope } from '../../http/scope'
-import { type InContext, todayIn, zoneOf } from '../in-context'
 import { firstRows, rowsUpTo } from '../json-rows'
+import { type InContext, todayIn, zoneOf } from '../report-context'
 import { boughtLately } from './bought'
 
 const FIRST = 8

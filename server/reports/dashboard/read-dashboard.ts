@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/domain/reports/contract'
 import type { Scope } from '../../http/scope'
-import { inContext } from '../in-context'
+import { inContext } from '../report-context'
 import { readBoughtLess } from './bought-less'
 import { readCutOffs } from './cut-offs'
 import { readOnTheWay } from './on-the-way'

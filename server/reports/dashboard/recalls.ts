@@ -3,8 +3,8 @@ import type { Dashboard, Recall } from '@/domain/reports/contract'
 import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import type { InContext } from '../in-context'
 import { firstRows, isoOf, rowsUpTo } from '../json-rows'
+import type { InContext } from '../report-context'
 import { boughtLately } from './bought'
 
 const FIRST = 8

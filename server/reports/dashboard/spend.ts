@@ -3,8 +3,8 @@ import type { Dashboard } from '@/domain/reports/contract'
 import { vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import { type InContext, todayIn } from '../in-context'
 import { jsonRows } from '../json-rows'
+import { type InContext, todayIn } from '../report-context'
 
 const VENDORS = 8
 

@@ -13,7 +13,7 @@ import { partners, users } from '../../db/schema/access'
 import { priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
-import { todayIn } from '../in-context'
+import { todayIn } from '../report-context'
 
 /** How far back a changed order, and how far ahead a changed price is news. */
 const NEWS_DAYS = 7

@@ -3,14 +3,14 @@ import { type PaymentAccount, paidRoles } from '@/domain/stores/payment-account'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { paymentAccounts } from '../../db/schema/billing'
 import { vendors } from '../../db/schema/catalogue'
+import { ApiError } from '../../http/api-error'
+import type { AppContext } from '../../http/app-context'
 import type { ExternalServices } from '../../http/external-services'
-import type { Home } from '../../http/home'
-import { ApiProblem } from '../../http/problem'
 import type { Scope } from '../../http/scope'
 import { paymentProvider } from './provider'
 
 /** The account of the user's vendor or partner group, as far as the portal knows it. */
-export async function findPaymentAccount(scope: Scope, { settings }: Pick<Home, 'settings'>) {
+export async function findPaymentAccount(scope: Scope, { settings }: Pick<AppContext, 'settings'>) {
   const owner = await ownerOf(scope)
   return {
     payments: settings.payments,
@@ -38,12 +38,15 @@ export async function readAtProvider(
 }
 
 /** Whose account to link, and what is needed for it. @throws a 409 without a provider or a company */
-export async function findLinkable(scope: Scope, { settings, origin }: Pick<Home, 'settings' | 'origin'>) {
+export async function findLinkable(
+  scope: Scope,
+  { settings, origin }: Pick<AppContext, 'settings' | 'origin'>,
+) {
   if (!settings.payments)
-    throw new ApiProblem(409, "This portal isn't connected to a payment provider. Contact support.")
+    throw new ApiError(409, "This portal isn't connected to a payment provider. Contact support.")
   const owner = await ownerOf(scope)
   if (!owner)
-    throw new ApiProblem(409, 'Your account has no company to pay. Ask your administrator for access.')
+    throw new ApiError(409, 'Your account has no company to pay. Ask your administrator for access.')
   return {
     payments: settings.payments,
     owner,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ApiError } from '../../http/api-error'
 import type { ExternalServices } from '../../http/external-services'
-import { ApiProblem } from '../../http/problem'
 import type { Settings } from '../../settings'
 
 type Fetch = ExternalServices['fetch']
@@ -77,7 +77,7 @@ async function ask<S extends z.ZodMiniType>(
     if (!response.ok) throw new UnexpectedAnswer(response.status)
     return z.parse(schema, await response.json())
   } catch (error) {
-    throw new ApiProblem(
+    throw new ApiError(
       409,
       "The payment provider isn't responding properly. Nothing was changed. Try again in a few minutes.",
       undefined,

@@ -4,7 +4,7 @@ import { vendorsOf } from '../../catalogue/read-catalogue'
 import type { Database } from '../../db/database'
 import { marketingAssets } from '../../db/schema/assets'
 import { products, vendors } from '../../db/schema/catalogue'
-import { notFound } from '../../http/problem'
+import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
 /** Assets of the vendors that deliver to the context, the newest first. */

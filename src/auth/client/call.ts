@@ -37,9 +37,9 @@ export async function withToken<T>(
 }
 
 /** The token to send a call with again: of the same user, never of someone who signed in meanwhile. */
-async function renewed(refused: string, user: string | null, signal: AbortSignal | undefined) {
+async function renewed(rejectedToken: string, user: string | null, signal: AbortSignal | undefined) {
   try {
-    const token = await refreshOnce(refused)
+    const token = await refreshOnce(rejectedToken)
     if (tokens.userHash() !== user) throw new SessionExpired()
     return token
   } catch (error) {

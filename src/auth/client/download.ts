@@ -1,6 +1,6 @@
 import type { Endpoint, Params, QueryOf, Schema } from '@/domain/contract/endpoint'
 import type { file } from '@/domain/contract/file'
-import { ApiError, NoAnswer } from '../transport/api-error'
+import { ApiError, NetworkError } from '../transport/api-error'
 import { base, pathOf } from '../transport/send'
 import { withToken } from './call'
 
@@ -24,7 +24,7 @@ export const download = <E extends FileEndpoint>(endpoint: E, { query, params }:
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
     }).catch(() => {
-      throw new NoAnswer()
+      throw new NetworkError()
     })
     if (!response.ok)
       throw new ApiError(response.status, {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, QueryOf, Schema } from '@/domain/contract/endpoint'
-import { ApiError, NoAnswer } from '../transport/api-error'
-import { base, isProblem } from '../transport/send'
+import { ApiError, NetworkError } from '../transport/api-error'
+import { base, isErrorBody } from '../transport/send'
 import { readServerClock } from '../transport/server-clock'
 import { withToken } from './call'
 import { rowSplitter } from './row-splitter'
@@ -45,13 +45,13 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
       readServerClock(response.headers.get('date'))
       const tag = response.headers.get('etag') ?? undefined
       if (response.status === 304) return { tag, isKnown: true }
-      if (!response.ok || !response.body) throw await refusalOf(response)
+      if (!response.ok || !response.body) throw await errorFor(response)
       const splitter = rowSplitter<Row>()
       await readText(response.body, signal, (text) => {
         const rows = splitter.push(text)
         if (rows.length > 0) onRows(rows)
       })
-      if (!splitter.isOver()) throw new NoAnswer()
+      if (!splitter.isOver()) throw new NetworkError()
       return { tag, isKnown: false }
     },
     { signal },
@@ -73,13 +73,13 @@ async function readText(
 /** A connection that fails is no answer, unless it was given up. */
 const answered = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   promise.catch((error: unknown) => {
-    throw signal?.aborted ? error : new NoAnswer()
+    throw signal?.aborted ? error : new NetworkError()
   })
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function errorFor(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(
     response.status,
-    isProblem(body) ? body : { message: `The portal returned an error (${response.status}). Try again.` },
+    isErrorBody(body) ? body : { message: `The portal returned an error (${response.status}). Try again.` },
   )
 }

@@ -1,7 +1,7 @@
 import { refresh as refreshEndpoint, type Tokens } from '@/domain/access/contract'
 import { ApiError, SessionExpired } from '../transport/api-error'
 import { send } from '../transport/send'
-import { otherTabs } from './other-tabs'
+import { tabChannel } from './tab-channel'
 import { tokens } from './tokens'
 
 /** A tab answers within a few milliseconds; one that sleeps in the background is not waited for. */
@@ -15,37 +15,37 @@ let refreshing: Promise<string> | null = null
  * made.
  * @throws SessionExpired where the session is over, NoAnswer without a network
  */
-export function refreshOnce(refused: string): Promise<string> {
-  refreshing ??= alone(refused).finally(() => {
+export function refreshOnce(rejectedToken: string): Promise<string> {
+  refreshing ??= alone(rejectedToken).finally(() => {
     refreshing = null
   })
   return refreshing
 }
 
 /** One tab at a time. Browsers have locks on secure origins only; elsewhere the API's grace must do. */
-async function alone(refused: string): Promise<string> {
-  if (!('locks' in navigator)) return refresh(refused)
+async function alone(rejectedToken: string): Promise<string> {
+  if (!('locks' in navigator)) return refresh(rejectedToken)
   const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
-    lock ? { token: await refresh(refused) } : null,
+    lock ? { token: await refresh(rejectedToken) } : null,
   )
   if (first) return first.token
   return navigator.locks.request(LOCK, async () => {
     // Another tab has refreshed just now. Storage tells of it a little later than the lock does.
-    await hearsay(() => tokens.access() !== refused)
-    return refresh(refused)
+    await hearsay(() => tokens.access() !== rejectedToken)
+    return refresh(rejectedToken)
   })
 }
 
-async function refresh(refused: string): Promise<string> {
+async function refresh(rejectedToken: string): Promise<string> {
   if (!tokens.freshRefresh()) {
     // Opened by hand, or asleep while another tab refreshed: one that has the token hands it over.
-    otherTabs.tell({ kind: 'tokens wanted' })
+    tabChannel.tell({ kind: 'tokens wanted' })
     await hearsay(() => tokens.freshRefresh() !== null)
   }
   const current = tokens.access()
-  if (current && current !== refused) return current
+  if (current && current !== rejectedToken) return current
   const renewed = current && (await trade(tokens.refresh()))
-  if (current && tokens.access() !== current) return refresh(refused)
+  if (current && tokens.access() !== current) return refresh(rejectedToken)
   if (!renewed) {
     if (current) tokens.clear('expired')
     throw new SessionExpired()

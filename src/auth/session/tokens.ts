@@ -1,5 +1,5 @@
 import type { Tokens } from '@/domain/access/contract'
-import { otherTabs } from './other-tabs'
+import { tabChannel } from './tab-channel'
 
 const ACCESS = 'portal.access_token'
 const USER = 'portal.user_hash'
@@ -29,7 +29,7 @@ export const tokens = {
     keepRefresh(issued)
     localStorage.setItem(USER, subjectOf(issued.access_token) ?? '')
     localStorage.setItem(ACCESS, issued.access_token)
-    otherTabs.tell({ kind: 'tokens', ...issued })
+    tabChannel.tell({ kind: 'tokens', ...issued })
     announce()
   },
   /** Forgets the tokens. A session that expired may be taken up again where the person is; one that was left may not. */
@@ -59,7 +59,7 @@ window.addEventListener('storage', ({ key }) => {
   announce()
 })
 
-otherTabs.listen((message) => {
+tabChannel.listen((message) => {
   if (message.kind === 'tokens') {
     keepRefresh(message)
     announce()
@@ -67,11 +67,11 @@ otherTabs.listen((message) => {
   }
   const refresh_token = tokens.freshRefresh()
   const access_token = tokens.access()
-  if (refresh_token && access_token) otherTabs.tell({ kind: 'tokens', access_token, refresh_token })
+  if (refresh_token && access_token) tabChannel.tell({ kind: 'tokens', access_token, refresh_token })
 })
 
 // A tab opened by hand has no refresh token: one that has it hands it over while it is still open.
-if (tokens.access() && !tokens.freshRefresh()) otherTabs.tell({ kind: 'tokens wanted' })
+if (tokens.access() && !tokens.freshRefresh()) tabChannel.tell({ kind: 'tokens wanted' })
 
 /** Whom an access token speaks of; read but not checked, the API does that. */
 export function subjectOf(token: string): string | null {

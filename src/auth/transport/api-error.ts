@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /** No answer came: no network, a time-out, or a server that is down. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor() {
     super("We couldn't reach the portal. Check your connection. Nothing you entered is lost.")
   }
@@ -31,10 +31,10 @@ export class SessionExpired extends Error {
 
 /** Returns true if the same request may succeed when it is sent again a little later. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
 
 /** Returns the message of any error that a person may read. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError || error instanceof NoAnswer || error instanceof SessionExpired
+  error instanceof ApiError || error instanceof NetworkError || error instanceof SessionExpired
     ? error.message
     : 'Hmm. Something went wrong. Please try again.'

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Endpoint, OutputOf } from '@/domain/contract/endpoint'
-import { ApiError, NoAnswer } from './api-error'
+import { ApiError, NetworkError } from './api-error'
 import { readServerClock } from './server-clock'
 
 /** The base address of the API. */
@@ -43,10 +43,10 @@ export async function send<E extends Endpoint>(
     })
     readServerClock(response.headers.get('date'))
     // A page of a proxy or of a public network answers 200 as well.
-    if (typeof response._data !== 'object' || response._data === null) throw new NoAnswer()
+    if (typeof response._data !== 'object' || response._data === null) throw new NetworkError()
     return response._data
   } catch (error) {
-    throw refusalOf(error, request.signal)
+    throw errorFor(error, request.signal)
   }
 }
 
@@ -58,14 +58,14 @@ const contentTypeOf = ({ body }: Request) => (body instanceof Blob ? body.type :
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
+function errorFor(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   // A connection that breaks off within the body of an answer fails with an error of the browser.
-  if (!(error instanceof FetchError) || error.status === undefined) return new NoAnswer()
+  if (!(error instanceof FetchError) || error.status === undefined) return new NetworkError()
   const body: unknown = error.data
   return new ApiError(
     error.status,
-    isProblem(body) ? body : { message: `The portal returned an error (${error.status}). Try again.` },
+    isErrorBody(body) ? body : { message: `The portal returned an error (${error.status}). Try again.` },
     secondsOf(error.response?.headers.get('retry-after')) * 1_000,
   )
 }
@@ -74,5 +74,5 @@ function refusalOf(error: unknown, signal: AbortSignal | undefined): unknown {
 const secondsOf = (retryAfter: string | null | undefined) => Math.max(0, Number(retryAfter ?? 0) || 0)
 
 /** Returns true for an error body of the contract. */
-export const isProblem = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
+export const isErrorBody = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

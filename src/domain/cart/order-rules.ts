@@ -12,31 +12,31 @@ import {
 import { compareMoney, formatMoney, minus } from '../values/money'
 import { possessive } from '../values/possessive'
 import type { Day } from '../values/primitives'
-import { type DeliveryTerms, openClosed, type Vendor } from '../vendors/vendor'
+import { type DeliveryTerms, type Vendor, vendorStatus } from '../vendors/vendor'
 import { cartTotals } from './cart'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
 
 /** Why something is refused, told so that a buyer knows what to do. Null where nothing speaks against it. */
-export type Refusal = string | null
+export type OrderError = string | null
 
 /** Whether a product may be ordered at all. */
-export function productRefusal(
+export function productError(
   product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
   vendor: Pick<Vendor, 'name' | 'status'>,
-): Refusal {
+): OrderError {
   if (product.is_recalled)
     return `${product.name} is recalled. Do not order or sell it; choose another product.`
   if (product.status === productStatus.value.discontinued)
     return `${product.name} is discontinued. Choose another product.`
   if (product.status !== productStatus.value.open)
     return `${product.name} isn't open for orders (${productStatus.label(product.status)}). Choose another product.`
-  if (vendor.status !== openClosed.value.open)
+  if (vendor.status !== vendorStatus.value.open)
     return `${vendor.name} isn't taking orders right now. Choose another vendor.`
   return null
 }
 
 /** Whether `qty` cases can be delivered: case multiples only, so 3 of multiples of 4 names 4 as the way out. */
-export function qtyRefusal(product: Pick<Product, 'name' | 'order_multiple'>, qty: number): Refusal {
+export function quantityError(product: Pick<Product, 'name' | 'order_multiple'>, qty: number): OrderError {
   const { order_multiple } = product
   if (qty % order_multiple === 0) return null
   const below = Math.floor(qty / order_multiple) * order_multiple
@@ -46,12 +46,12 @@ export function qtyRefusal(product: Pick<Product, 'name' | 'order_multiple'>, qt
 }
 
 /** Whether a vendor can deliver to a store on `requiredOn`, asked at `now`. */
-export function dateRefusal(
+export function dateError(
   vendor: DeliveryTerms & Pick<Vendor, 'name'>,
   requiredOn: Day,
   timeZone: string,
   now: Date,
-): Refusal {
+): OrderError {
   const today = dayIn(timeZone, now)
   const [next] = nextDeliveryDays(vendor, timeZone, now, 1)
   const advice = next ? `Choose ${formatDay(next, now)} or later.` : 'Contact support for a delivery day.'
@@ -67,39 +67,39 @@ export function dateRefusal(
 }
 
 /** Whether the price of a line rose since the buyer last set it. A lower price is simply given. */
-export function priceRefusal(
+export function priceError(
   line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
-): Refusal {
+): OrderError {
   if (compareMoney(line.sell_price, line.quoted_price) <= 0) return null
   return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since you added it. Accept the new price or remove the line.`
 }
 
 /** Whether the lines for one store, vendor and day reach the vendor's minimum. */
-export function minimumRefusal(
+export function minimumError(
   vendor: Pick<Vendor, 'name' | 'order_minimum'>,
   lines: Parameters<typeof cartTotals>[0],
-): Refusal {
+): OrderError {
   const { adjusted_price } = cartTotals(lines)
   if (compareMoney(adjusted_price, vendor.order_minimum) >= 0) return null
   return `Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} to reach ${possessive(vendor.name)} ${formatMoney(vendor.order_minimum)} minimum, or keep these lines in the cart for later.`
 }
 
 /** All that speaks against confirming one store's lines for one vendor and day at `now`, most pressing first. */
-export function partRefusals(
+export function partErrors(
   vendor: Vendor,
   lines: readonly UnconfirmedOrder[],
   timeZone: string,
   now: Date,
 ): string[] {
   const ofLines = lines.flatMap((line) => [
-    productRefusal(
+    productError(
       { name: line.purchasable_name, status: line.product_status, is_recalled: line.is_recalled },
       vendor,
     ),
-    qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, line.qty),
-    priceRefusal(line),
+    quantityError({ name: line.purchasable_name, order_multiple: line.order_multiple }, line.qty),
+    priceError(line),
   ])
   const [first] = lines
-  const ofDate = first ? dateRefusal(vendor, first.date_required, timeZone, now) : null
-  return [ofDate, ...ofLines, minimumRefusal(vendor, lines)].filter((refusal) => refusal !== null)
+  const ofDate = first ? dateError(vendor, first.date_required, timeZone, now) : null
+  return [ofDate, ...ofLines, minimumError(vendor, lines)].filter((message) => message !== null)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOrderable, type Product } from '../catalogue/product'
 import { toUpc } from '../catalogue/upc'
-import { qtyRefusal } from './order-rules'
+import { quantityError } from './order-rules'
 import { setLine } from './unconfirmed-order'
 
 type Pasteable = Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status' | 'is_recalled' | 'order_multiple'>
@@ -28,13 +28,13 @@ export interface PastedLines {
 
 /**
  * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; a heading row is passed over.
- * Of a product that stands twice the last row counts, and the earlier one is reported. `refusalOf` tells why a product
+ * Of a product that stands twice the last row counts, and the earlier one is reported. `errorFor` tells why a product
  * takes no quantity at all. Never throws.
  */
 export function readPastedLines<Item extends Pasteable>(
   pasted: string,
   products: readonly Item[],
-  refusalOf: (product: Item) => string | null,
+  errorFor: (product: Item) => string | null,
 ): PastedLines {
   const find = productFinder(products)
   const lines = new Map<string, PastedLine>()
@@ -48,8 +48,8 @@ export function readPastedLines<Item extends Pasteable>(
     const row = index + 1
     const found = find(cells[0] ?? '')
     if (isEmpty(cells) || (typeof found === 'string' && isHeading(rows, index))) return
-    const read = readCells(cells, found, refusalOf)
-    if ('fault' in read) report(row, read.fault)
+    const read = readCells(cells, found, errorFor)
+    if ('error' in read) report(row, read.error)
     else if (read.qty === null) blank += 1
     else {
       const { product_hash, qty } = read
@@ -61,22 +61,22 @@ export function readPastedLines<Item extends Pasteable>(
   return { lines: [...lines.values()], problems: problems.sort((a, b) => a.row - b.row), blank }
 }
 
-type CellsRead = { product_hash: string; qty: number | null } | { fault: string }
+type CellsRead = { product_hash: string; qty: number | null } | { error: string }
 
 /** Reads the cells of one row; `found` is the product of its code, or why there is none. */
 function readCells<Item extends Pasteable>(
   [, quantity = '', ...more]: readonly string[],
   found: Item | string,
-  refusalOf: (product: Item) => string | null,
+  errorFor: (product: Item) => string | null,
 ): CellsRead {
-  if (!isEmpty(more)) return { fault: 'Too many columns. Paste only the code and the quantity.' }
-  if (typeof found === 'string') return { fault: found }
+  if (!isEmpty(more)) return { error: 'Too many columns. Paste only the code and the quantity.' }
+  if (typeof found === 'string') return { error: found }
   if (quantity === '') return { product_hash: found.hashid, qty: null }
   const read = readQuantity(quantity, found)
   const isTakenOut = 'qty' in read && read.qty === 0
-  const refusal = isTakenOut ? null : refusalOf(found)
-  if (refusal) return { fault: refusal }
-  return 'fault' in read ? read : { product_hash: found.hashid, qty: read.qty }
+  const message = isTakenOut ? null : errorFor(found)
+  if (message) return { error: message }
+  return 'error' in read ? read : { product_hash: found.hashid, qty: read.qty }
 }
 
 /**
@@ -92,21 +92,21 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-/** A quantity as typed or pasted, in cases: 0 or nothing takes the product out. `fault` tells the buyer what to enter. */
+/** A quantity as typed or pasted, in cases: 0 or nothing takes the product out. `error` tells the buyer what to enter. */
 export function readQuantity(
   text: string,
   { order_multiple }: Pick<Product, 'order_multiple'>,
-): { qty: number } | { fault: string } {
+): { qty: number } | { error: string } {
   const typed = text.trim()
   if (/^0*$/.test(typed)) return { qty: 0 }
   if (/^\d{1,3}([,.' ]\d{3})+$/.test(typed))
-    return { fault: `If you mean ${typed.replace(/\D/g, '')}, enter it without separators.` }
+    return { error: `If you mean ${typed.replace(/\D/g, '')}, enter it without separators.` }
   const isNumber = /^-?\d+(\.\d+)?$/.test(typed)
   const number = isNumber ? Math.min(Number(typed), Number.MAX_SAFE_INTEGER) : Number.NaN
   const { success, data: qty, error } = z.safeParse(setLine.shape.qty, number)
-  if (!success) return { fault: sentence(error.issues[0]?.message ?? '') }
-  const refusal = qtyRefusal({ name: 'This product', order_multiple }, qty)
-  return refusal ? { fault: refusal } : { qty }
+  if (!success) return { error: sentence(error.issues[0]?.message ?? '') }
+  const message = quantityError({ name: 'This product', order_multiple }, qty)
+  return message ? { error: message } : { qty }
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')

@@ -19,12 +19,12 @@ type Chosen =
   | 'specialty_attributes'
   | 'product_seasonality'
   | 'merchandising_locations'
-type Counted = 'storage_type' | 'unit' | 'status' | 'case_pack_size' | 'order_multiple' | 'version'
+type CountedLine = 'storage_type' | 'unit' | 'status' | 'case_pack_size' | 'order_multiple' | 'version'
 
 /** A product as it is stored, as far as its form edits it. */
-type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | Counted> &
+type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | CountedLine> &
   Record<Chosen, string[]> &
-  Record<Counted, number> & { nutrition: Nutrition | null }
+  Record<CountedLine, number> & { nutrition: Nutrition | null }
 
 /** What every field of a product is called. */
 export const productLabels: Readonly<Record<keyof ProductForm, string>> = {

@@ -3,7 +3,7 @@ import { buyers } from '../access/rule'
 import { dataOf, get, inContext, listOf } from '../contract/endpoint'
 import { file } from '../contract/file'
 import { hashList } from '../contract/hash-list'
-import { orderWithItems } from '../orders/order-account'
+import { orderWithItems } from '../orders/order-detail'
 import { invoice } from './invoice'
 
 /** The most invoices in one file: their hashes fit into an address, and the PDF takes seconds. */

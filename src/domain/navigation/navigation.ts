@@ -71,7 +71,7 @@ const buyerMenu: readonly MenuEntry[] = [
 ]
 
 /** Pages that no menu names; they are found by the palette and by links of other pages. */
-export const beside: readonly Destination[] = [
+export const unlistedPages: readonly Destination[] = [
   { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
   { label: 'Order Guides', to: '/guides', rule: mayOrder },
   { label: 'Cut-off Planner', to: '/order/planner', rule: mayOrder },

@@ -2,7 +2,7 @@ import { toUpc } from '../catalogue/upc'
 import type { Money } from '../values/money'
 import { type Claim, takenQty } from './claim'
 import { shareOf } from './ledger'
-import type { OrderLine } from './order-account'
+import type { OrderLine } from './order-detail'
 
 /** How many cases of a line should have come: what was shipped, or else what is ordered. */
 export const expectedOf = (line: OrderLine): number => line.shipped_qty ?? line.ordered_qty

@@ -6,7 +6,7 @@ import { hashList } from '../contract/hash-list'
 import { day, hashid } from '../values/primitives'
 import { checkedLine, claim, claimAnswer } from './claim'
 import { order } from './order'
-import { orderLine, orderWithItems } from './order-account'
+import { orderLine, orderWithItems } from './order-detail'
 import { orderFilters } from './order-filter'
 
 export const listOrders = get('/orders', {

@@ -5,12 +5,12 @@ const HUNDREDTHS = 100
 const MOST_ON_HAND = 99_999
 
 /** What was typed as cases on hand: a number, nothing, or what is wrong with it. Half cases count. */
-export function readOnHand(text: string): { onHand: number | null } | { fault: string } {
+export function readOnHand(text: string): { onHand: number | null } | { error: string } {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { onHand: null }
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { fault: 'Enter a number of cases, for example 3 or 2.5' }
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return { error: 'Enter a number of cases, for example 3 or 2.5' }
   const onHand = Math.round(Number(typed) * HUNDREDTHS) / HUNDREDTHS
-  return onHand > MOST_ON_HAND ? { fault: `Enter up to ${MOST_ON_HAND} cases` } : { onHand }
+  return onHand > MOST_ON_HAND ? { error: `Enter up to ${MOST_ON_HAND} cases` } : { onHand }
 }
 
 /** The cases to order so that the par is reached: par less what is on hand, rounded up to the order multiple. */

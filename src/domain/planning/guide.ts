@@ -76,7 +76,7 @@ export const bySection = <Item extends { section: GuideSection }>(items: readonl
   }))
 
 /** The order of items after one of them went behind another of a section; to its beginning where `after` is null. */
-export function movedItem<Item extends { hashid: string; section: GuideSection }>(
+export function reorderItem<Item extends { hashid: string; section: GuideSection }>(
   items: readonly Item[],
   hash: string,
   { section, after }: { section: GuideSection; after: string | null },

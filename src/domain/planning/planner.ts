@@ -5,7 +5,7 @@ import type { Order } from '../orders/order'
 import type { Partner } from '../stores/partner'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
-import { openClosed, type Vendor } from '../vendors/vendor'
+import { type Vendor, vendorStatus } from '../vendors/vendor'
 
 /** How many days the planner looks ahead, today included. */
 export const PLANNED_DAYS = 14
@@ -84,7 +84,7 @@ export function planRows({ stores, vendors, lines, orders, days }: Given, now: D
         return cellOf({ key, store, vendor, date }, parts.get(key) ?? [], confirmed.get(key) ?? null, now)
       })
       const isShown =
-        vendor.status === openClosed.value.open || cells.some((cell) => cell && cell.lines.length > 0)
+        vendor.status === vendorStatus.value.open || cells.some((cell) => cell && cell.lines.length > 0)
       return isShown ? [{ key: `${store.hashid}.${vendor.hashid}`, store, vendor, cells }] : []
     }),
   )
@@ -120,7 +120,7 @@ const shortBy = ({ order_minimum }: Vendor, total: Money): Money =>
   compareMoney(total, order_minimum) >= 0 ? '0.00' : minus(order_minimum, total)
 
 const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
-  vendor.status === openClosed.value.open
+  vendor.status === vendorStatus.value.open
     ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null)
     : null
 

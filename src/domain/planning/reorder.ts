@@ -1,5 +1,5 @@
 import { cartTotals } from '../cart/cart'
-import { productRefusal } from '../cart/order-rules'
+import { productError } from '../cart/order-rules'
 import type { Product } from '../catalogue/product'
 import { casePrice, priceLine } from '../pricing/price'
 import { compareMoney, type Money, minus, perUnit, riseInPercent, times } from '../values/money'
@@ -63,10 +63,10 @@ function reconcileLine(
 ): Reconciled {
   const name = line.purchasable_name
   if (!vendor) return gone(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
-  const refusal = product
-    ? productRefusal({ ...product, name }, vendor)
+  const message = product
+    ? productError({ ...product, name }, vendor)
     : `${name} is no longer offered to your stores.`
-  if (!product || refusal) return gone(line, product, refusal ?? '', vendor.status === 1 ? swaps() : [])
+  if (!product || message) return gone(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
   const isRepacked = product.case_pack_size !== line.case_pack_size
   const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)
   const tags: ReorderTag[] = []

@@ -35,7 +35,7 @@ const rankOf = (role: Role) => ranks.findIndex((rank) => rank.includes(role))
  * Returns why someone of a role cannot open an account that `closer` closed; null where they can. It takes the same rank
  * or a higher one. Where nobody is known to have closed it, only staff can.
  */
-export function reopenRefusalOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
+export function reopenErrorOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
   if (adminRoles.includes(role)) return null
   if (!closer || adminRoles.includes(closer.role_name))
     return 'Only our staff can reopen this account. Contact support.'

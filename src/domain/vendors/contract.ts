@@ -25,7 +25,7 @@ export const showPublicVendor = get('/public/vendor/{vendor}', {
   output: dataOf(publicVendor),
 })
 
-export const editVendor = get('/vendor/{vendor}/form', {
+export const getVendorForm = get('/vendor/{vendor}/form', {
   may: admin,
   summary: 'A vendor as its form has it',
   output: dataOf(vendorForm),

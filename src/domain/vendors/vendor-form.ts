@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, integer, moneyText, note, optional, text, url, zip } from '../values/validation'
-import { openClosed, vendorApproval } from './vendor'
+import { vendorApproval, vendorStatus } from './vendor'
 import { leadStatus, salesChannel, shippingOption } from './vendor-view'
 
 // What staff type of a vendor, checked by the rules of validation.ts: texts, so that form and API say the same of an entry.
@@ -25,7 +25,7 @@ export const vendorForm = z.object({
   zip: optional(zip),
   website: optional(url),
   approval: oneOf(vendorApproval),
-  status: oneOf(openClosed),
+  status: oneOf(vendorStatus),
   lead_status: oneOf(leadStatus),
   sales_channel: oneOf(salesChannel),
   shipping_option: oneOf(shippingOption),
@@ -57,7 +57,7 @@ export const newVendorForm: VendorForm = {
   zip: '',
   website: '',
   approval: String(vendorApproval.value.pendingReview),
-  status: String(openClosed.value.closed),
+  status: String(vendorStatus.value.closed),
   lead_status: String(leadStatus.value.open),
   sales_channel: String(salesChannel.value.retail),
   shipping_option: String(shippingOption.value.delivers),

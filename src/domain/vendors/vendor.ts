@@ -9,7 +9,7 @@ export const vendorApproval = enumeration({
   pendingReview: [3, 'Vendor Pending Review'],
 })
 
-export const openClosed = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
+export const vendorStatus = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
 
 /** When and how a vendor delivers. Weekdays run from 0, Sunday; times are wall clock in the store's zone. */
 export const deliveryTerms = z.object({
@@ -26,7 +26,7 @@ export const vendor = z.object({
   description: z.string(),
   city: z.string(),
   state: z.string(),
-  status: openClosed.schema,
+  status: vendorStatus.schema,
   approval: vendorApproval.schema,
   order_minimum: money,
   ...deliveryTerms.shape,

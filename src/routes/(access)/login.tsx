@@ -2,7 +2,7 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { requireVisitor, safeOrigin } from '@/auth/session/guards'
-import { messageOf, NoAnswer } from '@/auth/transport/api-error'
+import { messageOf, NetworkError } from '@/auth/transport/api-error'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { SubmitButton, TextField } from '@/ui/form/form'
@@ -29,8 +29,8 @@ function LoginPage() {
       onDynamicAsync: async ({ value }) => {
         setFailure(null)
         try {
-          const { credentials, schemaFaults } = await signingIn()
-          return schemaFaults(credentials, value)
+          const { credentials, schemaErrors } = await signingIn()
+          return schemaErrors(credentials, value)
         } catch (error) {
           setFailure(messageOf(error))
           return messageOf(error)
@@ -144,5 +144,5 @@ const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover
 /** What signing in needs: fetched once the page shows, while the person types. */
 const signingIn = () =>
   import('./-login/sign-in').catch(() => {
-    throw new NoAnswer()
+    throw new NetworkError()
   })

@@ -35,8 +35,8 @@ function SingleSignOnPage() {
           try {
             await signInByToken(client, handedOver.token)
             await router.navigate({ to: '/', replace: true })
-          } catch (fault) {
-            setFailure(messageOf(fault))
+          } catch (error) {
+            setFailure(messageOf(error))
           }
         }}
       />

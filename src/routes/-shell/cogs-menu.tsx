@@ -11,12 +11,12 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
-import type { SurfaceName } from './surface'
-import { useReady } from './use-ready'
+import type { OverlayName } from './shell-overlay'
+import { useRouteExists } from './use-route-exists'
 
 /** The cogs: the admin menu of Operations and Developer, the shorter one of the Analyst. Sections 2 and 6. */
-export function CogsMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
-  const isReady = useReady()
+export function CogsMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+  const isReady = useRouteExists()
   const report = useMutation(downloadOpenCarts())
   const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))
   if (entries.length === 0) return null

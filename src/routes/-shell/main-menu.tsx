@@ -12,13 +12,13 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
-import { useReady } from './use-ready'
+import { useRouteExists } from './use-route-exists'
 
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
 
 /** The main menu on a desktop, with the link to the admin area. */
 export function MainMenu({ user }: { user: User }) {
-  const isReady = useReady()
+  const isReady = useRouteExists()
   return (
     <nav aria-label="Main" data-tour="menu" className="flex items-center gap-0.5 max-desktop:hidden">
       {withShown(menuOf(user), isReady).map((entry) =>

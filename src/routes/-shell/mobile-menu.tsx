@@ -5,8 +5,8 @@ import { type Destination, drawerMenuOf, withShown } from '@/domain/navigation/n
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
-import type { SurfaceName } from './surface'
-import { useReady } from './use-ready'
+import type { OverlayName } from './shell-overlay'
+import { useRouteExists } from './use-route-exists'
 import { useSupport } from './use-support'
 
 const lineStyle =
@@ -22,9 +22,9 @@ export function MobileMenu({
   user: User
   isOpen: boolean
   onClose: () => void
-  onOpen: (surface: SurfaceName) => void
+  onOpen: (surface: OverlayName) => void
 }) {
-  const isReady = useReady()
+  const isReady = useRouteExists()
   const support = useSupport(user)
   const then = (act: () => void) => () => {
     onClose()

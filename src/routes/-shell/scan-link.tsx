@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcodeIcon } from 'lucide-react'
 import { buttonVariants } from '@/ui/primitives/button'
-import { useReady } from './use-ready'
+import { useRouteExists } from './use-route-exists'
 
 const scan = { to: '/barcode-scan' }
 const TIP = "Search products by scanning item barcodes with your device's camera"
 
 /** Leads to the search by barcode, once that page is there. */
 export function ScanLink() {
-  const isReady = useReady()
+  const isReady = useRouteExists()
   if (!isReady(scan)) return null
   return (
     <Link

@@ -5,8 +5,8 @@ import { followChanges } from '@/queries/live'
 import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
-import { StaleLine } from './stale-line'
-import { Surface, type SurfaceName } from './surface'
+import { type OverlayName, ShellOverlay } from './shell-overlay'
+import { StaleDataBanner } from './stale-data-banner'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
@@ -20,7 +20,7 @@ export function Shell() {
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   usePagesAtHand(user)
   useLeaveGuard()
-  const [surface, setSurface] = useState<SurfaceName | null>(null)
+  const [surface, setSurface] = useState<OverlayName | null>(null)
   const close = useCallback(() => setSurface(null), [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +32,7 @@ export function Shell() {
       </a>
       <TopBar user={user} onOpen={setSurface} />
       <OfflineNotice />
-      <StaleLine />
+      <StaleDataBanner />
       <DownloadBanner />
       <main
         id="content"
@@ -43,7 +43,7 @@ export function Shell() {
         <TourOffer user={user} />
         <Outlet />
       </main>
-      {surface && <Surface name={surface} user={user} onClose={close} />}
+      {surface && <ShellOverlay name={surface} user={user} onClose={close} />}
     </div>
   )
 }

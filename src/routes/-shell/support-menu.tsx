@@ -10,11 +10,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
-import type { SurfaceName } from './surface'
+import type { OverlayName } from './shell-overlay'
 import { useSupport } from './use-support'
 
 /** Help: its pages, the quick-start drawers of suppliers and the tour. */
-export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
+export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
   const { pages, drawers, takeTour } = useSupport(user)
   return (
     <DropdownMenu>

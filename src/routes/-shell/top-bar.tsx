@@ -16,12 +16,12 @@ import { MobileMenu } from './mobile-menu'
 import { NotificationIcons } from './notification-icons'
 import { SearchButton } from './palette/search-button'
 import { ScanLink } from './scan-link'
+import type { OverlayName } from './shell-overlay'
 import { SupportMenu } from './support-menu'
-import type { SurfaceName } from './surface'
 import { UserMenu } from './user-menu'
 
 /** The bars at the top of every page: what is always at hand stays in sight, the menu below it scrolls away. */
-export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
+export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
   const { name } = useBrand()

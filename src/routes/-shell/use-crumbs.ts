@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { addressesTo } from '@/domain/navigation/crumb'
+import { addressesTo } from '@/domain/navigation/breadcrumb'
 
 interface Crumb {
   label: string

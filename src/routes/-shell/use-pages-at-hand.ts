@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { allows } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
-import { beside, menuOf } from '@/domain/navigation/navigation'
+import { menuOf, unlistedPages } from '@/domain/navigation/navigation'
 
 const SOON_MS = 2_000
 
@@ -14,7 +14,7 @@ export function usePagesAtHand(user: User) {
   const router = useRouter()
   useEffect(() => {
     if (isSavingData() || !('requestIdleCallback' in window)) return () => {}
-    const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...beside]
+    const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...unlistedPages]
       .filter(({ rule }) => allows(rule, user))
       .flatMap(({ to }) => router.getMatchedRoutes(to)[2] ?? [])
     let idle = 0

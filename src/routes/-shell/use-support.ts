@@ -2,11 +2,11 @@ import type { User } from '@/domain/access/user'
 import { supportMenuOf } from '@/domain/navigation/navigation'
 import { quickStarts } from './quick-starts'
 import { takeTour } from './tour/take-tour'
-import { useReady } from './use-ready'
+import { useRouteExists } from './use-route-exists'
 
 /** What a user finds under Support: in the menu of the main bar, and in the drawer of phones and tablets. */
 export function useSupport(user: User) {
-  const isReady = useReady()
+  const isReady = useRouteExists()
   const [hostLabel = ''] = location.hostname.split('.')
   return {
     pages: supportMenuOf(user, hostLabel).filter(isReady),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
 import type { User } from '@/domain/access/user'
-import { keeper, wipeKept } from '@/queries/kept'
+import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
 import { signOut } from '@/queries/session'
 import { ThemeChoice } from '@/ui/brand/theme-choice'
 import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
@@ -15,13 +15,13 @@ import {
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
 import { initialsOf } from './initials'
-import type { SurfaceName } from './surface'
+import type { OverlayName } from './shell-overlay'
 
 /** Notices of signing out: each takes the place of the one before. */
 const KIND = 'logout'
 
 /** Name, role and Logout. */
-export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: SurfaceName) => void }) {
+export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
@@ -31,9 +31,9 @@ export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: Surfa
   })
   /** With `wipe`, drafts and unsent changes go too: for a computer that others use. */
   const leave = async ({ wipe = false } = {}) => {
-    const owner = keeper()
+    const owner = draftOwner()
     await signingOut.mutateAsync().catch(() => {})
-    if (wipe && owner) await wipeKept(owner)
+    if (wipe && owner) await deleteDrafts(owner)
     await router.navigate({ to: '/login' })
   }
   return (

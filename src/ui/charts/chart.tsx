@@ -2,8 +2,8 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../primitives/button'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
-import { Apart } from './apart'
 import { ChartTable } from './chart-table'
+import { IsolatedRoot } from './isolated-root'
 import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
 
 const loadPlot = () => import('./plot')
@@ -73,9 +73,9 @@ export function Chart({
       ) : (
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
           {width > 0 && isItsTurn && (
-            <Apart onFault={fail}>
+            <IsolatedRoot onError={fail}>
               <LoadedPlot {...{ title, kind, points, series, axis, width, height }} />
-            </Apart>
+            </IsolatedRoot>
           )}
         </div>
       )}

@@ -20,8 +20,8 @@ interface Props<Row> {
 export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onCancel }: Props<Row>) {
   const { column } = placed
   const [text, setText] = useState(() => typed ?? textFor(column, column.value(row)))
-  const [fault, setFault] = useState<string>()
-  const faultId = useId()
+  const [error, setError] = useState<string>()
+  const errorId = useId()
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const isOver = useRef(false)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
   const commit = (move: 'down' | 'right' | 'left' | null) => {
     if (isOver.current) return
     const read = readTyped(column, text)
-    if ('fault' in read) return setFault(read.fault)
+    if ('error' in read) return setError(read.error)
     isOver.current = true
     onCommit(read.value, move)
   }
@@ -49,8 +49,8 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
   const shared = {
     ref: field,
     'aria-label': column.label,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby': fault === undefined ? undefined : faultId,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId,
     value: text,
     onKeyDown,
     onBlur: () => commit(null),
@@ -78,13 +78,13 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
             inputMode={column.kind === 'number' ? 'numeric' : column.kind === 'money' ? 'decimal' : undefined}
             onChange={(event) => {
               setText(event.target.value)
-              setFault(undefined)
+              setError(undefined)
             }}
           />
         )}
-        {fault !== undefined && (
-          <p id={faultId} role="alert" className="dt-fault">
-            {fault}
+        {error !== undefined && (
+          <p id={errorId} role="alert" className="dt-fault">
+            {error}
           </p>
         )}
       </div>

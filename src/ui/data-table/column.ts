@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Choice, labelOf } from './column-types'
 import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './engine/list-text'
-import { type Choice, labelOf } from './kinds'
 import type { Grid } from './use-grid'
 
 export interface Spec<Row> {
@@ -30,7 +30,7 @@ export interface CellEditing {
   read: (
     column: { kind: ColumnKind; choices?: readonly Choice[] },
     text: string,
-  ) => { value: Value } | { fault: string }
+  ) => { value: Value } | { error: string }
 }
 
 /** A column of a table: what it reads from a row, and what its kind knows of showing, sorting, filtering and editing it. */

@@ -1,3 +1,3 @@
-import { laterPart } from './later-part'
+import { lazyPart } from '../lazy-part'
 
-export const pasting = laterPart(() => import('./paste-cells'))
+export const pasting = lazyPart(() => import('./paste-cells'))

@@ -11,16 +11,16 @@ export function paste<Row>(text: string, grid: Grid<Row>, report: (text: string)
   const width = Math.max(...cells.map((line) => line.length), range ? range.to - range.from + 1 : 1)
   const top = range?.top ?? place.row
   const from = range?.from ?? place.column
-  const { edits, refused } = pasteEdits(
+  const { edits, skipped } = pasteEdits(
     cells,
     rowsIn(grid, top, top + height - 1),
     columnsIn(grid, from, from + width - 1),
   )
   grid.editing.apply(edits)
-  const reasons = [...new Set(refused)]
+  const reasons = [...new Set(skipped)]
   report(
     `${edits.length} ${edits.length === 1 ? 'cell' : 'cells'} pasted${
-      refused.length > 0 ? `, ${refused.length} skipped. ${reasons.slice(0, 3).join('. ')}` : ''
+      skipped.length > 0 ? `, ${skipped.length} skipped. ${reasons.slice(0, 3).join('. ')}` : ''
     }`,
   )
 }

@@ -23,7 +23,7 @@ export function pasteEdits<Row>(
   columns: readonly TableColumn<Row>[],
 ) {
   const edits: Edit<Row>[] = []
-  const refused: string[] = []
+  const skipped: string[] = []
   // One copied cell fills all that are chosen.
   const only = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined
   rows.forEach((row, y) => {
@@ -31,13 +31,13 @@ export function pasteEdits<Row>(
       const text = only ?? cells[y]?.[x]
       if (text === undefined) return
       if (!column.editing) {
-        refused.push(`${column.label} cannot be changed`)
+        skipped.push(`${column.label} cannot be changed`)
         return
       }
       const read = column.editing.read(column, text)
-      if ('fault' in read) refused.push(`“${text}” in ${column.label}: ${read.fault}`)
+      if ('error' in read) skipped.push(`“${text}” in ${column.label}: ${read.error}`)
       else edits.push({ row, id: column.id, value: read.value, before: column.value(row) })
     })
   })
-  return { edits, refused }
+  return { edits, skipped }
 }

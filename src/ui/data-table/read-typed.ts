@@ -1,33 +1,33 @@
+import type { Choice } from './column-types'
 import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './engine/list-text'
-import type { Choice } from './kinds'
 
 /** A value of a kind from what somebody typed or pasted, or what is wrong with it. An empty text is no value. */
 export function readTyped(
   { kind, choices }: { kind: ColumnKind; choices?: readonly Choice[] },
   typed: string,
-): { value: Value } | { fault: string } {
+): { value: Value } | { error: string } {
   const text = typed.trim()
   if (text === '') return kind === 'boolean' ? { value: false } : { value: null }
   switch (kind) {
     case 'number': {
       const number = Number(text.replaceAll(',', ''))
-      return Number.isFinite(number) ? { value: number } : { fault: 'Enter a number' }
+      return Number.isFinite(number) ? { value: number } : { error: 'Enter a number' }
     }
     case 'money': {
       const amount = text.replace(/^\$/, '').replaceAll(',', '')
       return /^-?\d{1,12}(\.\d{1,2})?$/.test(amount)
         ? { value: amount.includes('.') ? amount.replace(/\.(\d)$/, '.$10') : `${amount}.00` }
-        : { fault: 'Enter an amount, for example 12.50' }
+        : { error: 'Enter an amount, for example 12.50' }
     }
     case 'date':
       return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
         ? { value: text }
-        : { fault: 'Enter a date, for example 2026-11-27' }
+        : { error: 'Enter a date, for example 2026-11-27' }
     case 'boolean':
       if (/^(yes|true|1|y)$/i.test(text)) return { value: true }
       if (/^(no|false|0|n)$/i.test(text)) return { value: false }
-      return { fault: 'Enter Yes or No' }
+      return { error: 'Enter Yes or No' }
     case 'enum': {
       if (!choices) return { value: text }
       const choice = choices.find(
@@ -35,7 +35,7 @@ export function readTyped(
       )
       return choice
         ? { value: choice.value }
-        : { fault: `Choose one of ${choices.map(({ label }) => label).join(', ')}` }
+        : { error: `Choose one of ${choices.map(({ label }) => label).join(', ')}` }
     }
     case 'list':
       return { value: listText(text.split(/\s*[,\n]\s*/).filter(Boolean)) }

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/primitives/button'
-import { type RowFile, refusalOf } from './row-file'
+import { errorFor, type RowFile } from './row-file'
 
 /** Makes a file of rows, or says of how many it could. */
 export function RowFileButton<Row>({
@@ -11,16 +11,16 @@ export function RowFileButton<Row>({
   count: number
   onMake: (file: RowFile<Row>) => void
 }) {
-  const refusal = refusalOf(file, count)
+  const reason = errorFor(file, count)
   return (
     <Button
       variant="outline"
       size="sm"
-      disabled={count === 0 || refusal !== undefined}
+      disabled={count === 0 || reason !== undefined}
       onClick={() => onMake(file)}
     >
       {file.label}
-      {refusal && ` (${refusal})`}
+      {reason && ` (${reason})`}
     </Button>
   )
 }

@@ -7,5 +7,5 @@ export interface RowFile<Row> {
 }
 
 /** Why it cannot be made of so many rows; undefined where it can. */
-export const refusalOf = ({ most }: Pick<RowFile<never>, 'most'>, count: number): string | undefined =>
+export const errorFor = ({ most }: Pick<RowFile<never>, 'most'>, count: number): string | undefined =>
   most !== undefined && count > most ? `at most ${most.toLocaleString('en-US')}` : undefined

@@ -11,12 +11,12 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from './column'
-import { givenState } from './given-state'
 import { MAX_PX, MIN_PX } from './layout'
+import { tableStateAdapter } from './table-state-adapter'
 import type { TableState } from './use-table-state'
 
 const features = tableFeatures({
-  coreReactivityFeature: givenState,
+  coreReactivityFeature: tableStateAdapter,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,

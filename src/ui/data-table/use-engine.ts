@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
-import { type Engine, type Facet, type Shown, Superseded, type View } from './engine/engine'
+import { type Engine, type Facet, type Shown, SupersededError, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
 import { usePacedDrawing } from './use-paced-drawing'
@@ -56,7 +56,7 @@ export function useEngine<Row>(
     // A later view takes the place of this one, and its answer is the one that counts.
     if (!engineFailed)
       show().catch((error: unknown) => {
-        if (isWanted && !(error instanceof Superseded)) setEngineFailed(true)
+        if (isWanted && !(error instanceof SupersededError)) setEngineFailed(true)
       })
     return () => {
       isWanted = false

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
-import { expectedWidth } from '@/ui/expected-size'
+import { initialWidth } from '@/ui/initial-size'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
@@ -50,7 +50,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [expected] = useState(expectedWidth)
+  const [expected] = useState(initialWidth)
   const width = useWidth(scroller, expected)
   const placeScroller = useCallback((element: HTMLDivElement | null) => {
     // The grid ends where the window does, wherever on the page it begins.

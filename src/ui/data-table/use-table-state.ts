@@ -3,7 +3,7 @@ import type { TableColumn } from './column'
 import type { Filter, Sort, View } from './engine/engine'
 import { type Density, type Layout, readLayout, writeLayout } from './layout'
 import { isSameSearch, type TableSearch } from './table-search'
-import { readFilters, readSorts, writeFilters, writeSorts } from './view-text'
+import { readFilters, readSorts, writeFilters, writeSorts } from './table-search-params'
 
 /** A pause in typing or dragging after which the address follows; it follows anything else at once. */
 const ADDRESS_AFTER_MS = 250

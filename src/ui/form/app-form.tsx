@@ -6,8 +6,8 @@ import { Label } from '../primitives/label'
 import { NativeSelect } from '../primitives/native-select'
 import { Textarea } from '../primitives/textarea'
 import { Field } from './field'
-import { faultText, SubmitButton as PlainSubmitButton, TextField } from './form'
-import { clearServerFault, clearServerFaults } from './server-faults'
+import { errorText, SubmitButton as PlainSubmitButton, TextField } from './form'
+import { clearServerError, clearServerErrors } from './server-faults'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
@@ -20,9 +20,9 @@ interface Labels {
 type InputOptions = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'>
 
 /** The message of a field once it was left or sent. */
-function useFault() {
+function useError() {
   const { errors, isTouched } = useFieldContext<unknown>().state.meta
-  return isTouched ? faultText(errors[0]) : undefined
+  return isTouched ? errorText(errors[0]) : undefined
 }
 
 function Text(props: Labels & InputOptions & { type?: 'text' | 'tel' | 'url' | 'date' | 'time' }) {
@@ -37,7 +37,7 @@ function Email(props: Labels & InputOptions) {
 function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
   const field = useFieldContext<string>()
   return (
-    <Field label={label} hint={hint} required={required} error={useFault()}>
+    <Field label={label} hint={hint} required={required} error={useError()}>
       {(wiring) => (
         <Textarea
           {...wiring}
@@ -73,7 +73,7 @@ function Select({
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'>) {
   const field = useFieldContext<string>()
   return (
-    <Field label={label} hint={hint} required={required} error={useFault()}>
+    <Field label={label} hint={hint} required={required} error={useError()}>
       {(wiring) => (
         <NativeSelect
           {...wiring}
@@ -105,8 +105,8 @@ function CheckboxField({
 }: Omit<Labels, 'label'> & { label: ReactNode; disabled?: boolean }) {
   const field = useFieldContext<boolean>()
   const id = useId()
-  const fault = useFault()
-  const described = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
+  const error = useError()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div data-slot="field" className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1">
       <Checkbox
@@ -114,7 +114,7 @@ function CheckboxField({
         name={field.name}
         disabled={disabled}
         aria-describedby={described || undefined}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-required={required || undefined}
         checked={field.state.value}
         onCheckedChange={(checked) => field.handleChange(checked)}
@@ -128,9 +128,9 @@ function CheckboxField({
           {hint}
         </p>
       )}
-      {fault && (
+      {error && (
         <p id={`${id}-error`} className="col-start-2 text-[13px] text-destructive">
-          {fault}
+          {error}
         </p>
       )}
     </div>
@@ -151,14 +151,14 @@ function SubmitButton({ children }: { children: string }) {
 function FormError() {
   const form = useFormContext()
   return (
-    <form.Subscribe selector={(state) => faultOfForm(state.errorMap)}>
-      {(fault) => fault && <Callout variant="destructive">{fault}</Callout>}
+    <form.Subscribe selector={(state) => errorOfForm(state.errorMap)}>
+      {(error) => error && <Callout variant="destructive">{error}</Callout>}
     </form.Subscribe>
   )
 }
 
-const faultOfForm = (faults: Record<string, unknown>): string | undefined =>
-  Object.values(faults).find((fault) => typeof fault === 'string')
+const errorOfForm = (errors: Record<string, unknown>): string | undefined =>
+  Object.values(errors).find((error) => typeof error === 'string')
 
 /**
  * The form element: sends the form, after what the server said of the last try is cleared, and leads to the first field at
@@ -167,7 +167,7 @@ const faultOfForm = (faults: Record<string, unknown>): string | undefined =>
 function FormElement({ className, children }: { className?: string; children: ReactNode }) {
   const form: AnyFormApi = useFormContext()
   const send = async (element: HTMLFormElement) => {
-    clearServerFaults(form)
+    clearServerErrors(form)
     await form.handleSubmit()
     // The fields say that they are at fault only once they are drawn.
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -177,7 +177,7 @@ function FormElement({ className, children }: { className?: string; children: Re
       noValidate
       className={className}
       onChange={({ target }) => {
-        if ('name' in target) clearServerFault(form, target.name)
+        if ('name' in target) clearServerError(form, target.name)
       }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { useId, useState } from 'react'
-import { qtyRefusal } from '@/domain/cart/order-rules'
+import { quantityError } from '@/domain/cart/order-rules'
 import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { Button } from '../primitives/button'
 import { Input } from '../primitives/input'
@@ -21,13 +21,13 @@ export function CaseStepper({
 }) {
   const [draft, setDraft] = useState<string | null>(null)
   const messageId = useId()
-  const fault = draft === null ? null : faultOf(draft, { name, order_multiple: multiple }, least)
+  const error = draft === null ? null : errorOf(draft, { name, order_multiple: multiple }, least)
   const set = (next: number) => {
     setDraft(null)
     if (next !== qty) onSet(next)
   }
   const commit = () => {
-    if (draft !== null && !fault) set(Number(draft))
+    if (draft !== null && !error) set(Number(draft))
   }
   // From a quantity that fits no case multiple the next one that does.
   const fewer = (Math.ceil(qty / multiple) - 1) * multiple
@@ -48,8 +48,8 @@ export function CaseStepper({
           inputMode="numeric"
           autoComplete="off"
           aria-label={`Cases of ${name}`}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? messageId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
           value={draft ?? String(qty)}
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -73,18 +73,18 @@ export function CaseStepper({
           <PlusIcon />
         </Button>
       </div>
-      {fault && (
+      {error && (
         <p id={messageId} role="alert" className="max-w-56 text-right text-destructive text-xs">
-          {fault}
+          {error}
         </p>
       )}
     </div>
   )
 }
 
-function faultOf(text: string, product: Parameters<typeof qtyRefusal>[0], least: number): string | null {
+function errorOf(text: string, product: Parameters<typeof quantityError>[0], least: number): string | null {
   if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
   if (Number(text) < least) return `Order at least ${least} ${least === 1 ? 'case' : 'cases'}.`
   if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
-  return qtyRefusal(product, Number(text))
+  return quantityError(product, Number(text))
 }

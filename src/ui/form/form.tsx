@@ -16,9 +16,9 @@ export function TextField({
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'
 >) {
-  const [fault] = field.state.meta.errors
+  const [error] = field.state.meta.errors
   return (
-    <Field label={label} hint={hint} required={required} error={faultText(fault)}>
+    <Field label={label} hint={hint} required={required} error={errorText(error)}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -44,7 +44,7 @@ export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean
 }
 
 /** The text of a validator's finding: its own words, or a schema issue. */
-export const faultText = (fault: unknown): string | undefined => {
-  if (typeof fault === 'string') return fault
-  return typeof fault === 'object' && fault !== null && 'message' in fault ? String(fault.message) : undefined
+export const errorText = (error: unknown): string | undefined => {
+  if (typeof error === 'string') return error
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
 }

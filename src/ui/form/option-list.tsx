@@ -77,7 +77,7 @@ export function OptionList<Value extends string>({
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
-      Home: 0,
+      AppContext: 0,
       End: shown.length - 1,
     }
     const next = steps[event.key]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The first fault of each field by the schema, as a form's validator returns it; undefined where all is well. */
-export function schemaFaults(schema: z.core.$ZodType, value: unknown) {
+export function schemaErrors(schema: z.core.$ZodType, value: unknown) {
   const { error } = z.safeParse(schema, value)
   if (!error) return undefined
   const fields: Record<string, string> = {}

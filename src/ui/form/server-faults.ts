@@ -9,7 +9,7 @@ const formName = (name: string) => name.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
  * the form library takes `onServer` and `onSubmit` back as soon as a field is left, and what is below them would move away
  * under the pointer that is about to press Submit.
  */
-export function putServerFaults(
+export function setServerErrors(
   form: AnyFormApi,
   { message, errors }: { message: string; errors: Record<string, string[]> },
 ) {
@@ -24,11 +24,11 @@ export function putServerFaults(
 }
 
 /** Takes back what putServerFaults put: a form with faults is not sent. */
-export const clearServerFaults = (form: AnyFormApi) =>
+export const clearServerErrors = (form: AnyFormApi) =>
   form.setErrorMap({ onDynamic: { form: undefined, fields: {} } })
 
 /** Takes back what putServerFaults put on one field. */
-export function clearServerFault(form: AnyFormApi, name: string) {
+export function clearServerError(form: AnyFormApi, name: string) {
   if (form.getFieldMeta(name)?.errorMap.onDynamic)
     form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onDynamic: undefined } }))
 }

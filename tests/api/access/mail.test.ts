@@ -12,11 +12,11 @@ import { openTestApi, type TestApi } from '../support/api'
 
 let api: TestApi
 const received: { to: string; text: string }[] = []
-let refuses = false
+let rejects = false
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => (refuses ? done(new Error('Mailbox is away')) : done()),
+  onRcptTo: (_address, _session, done) => (rejects ? done(new Error('Mailbox is away')) : done()),
   onData(stream, session, done) {
     let text = ''
     stream.on('data', (chunk: Buffer) => {
@@ -43,7 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   api.clock.now = TEST_NOW
   received.length = 0
-  refuses = false
+  rejects = false
   await api.db.delete(outbox)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -79,7 +79,7 @@ test('several processes send each mail once', async () => {
 
 test('what could not be sent is tried again after pauses that grow', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  refuses = true
+  rejects = true
   await queueMail(api.db, mail, TEST_NOW)
   const tries = async () => (await api.db.select().from(outbox))[0]?.attempts
   await deliver()
@@ -95,7 +95,7 @@ test('what could not be sent is tried again after pauses that grow', async () =>
     await deliver()
     expect([minutes, await tries()]).toEqual([minutes, attempts])
   }
-  refuses = false
+  rejects = false
   later(60)
   await deliver()
   expect(received).toHaveLength(1)

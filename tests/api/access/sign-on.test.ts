@@ -36,8 +36,8 @@ const claims = (change: Record<string, unknown> = {}) => ({
 const sign = (payload: Record<string, unknown>, secret = api.secret, alg = 'HS256') =>
   new SignJWT(payload).setProtectedHeader({ alg }).sign(secret)
 
-const request = (address: string, headers = {}, home = api.home) =>
-  createSignOn(home, isSecure(true)).request(address, { headers })
+const request = (address: string, headers = {}, appContext = api.appContext) =>
+  createSignOn(appContext, isSecure(true)).request(address, { headers })
 
 /** A login that a browser has started: what the association is sent, and the cookie that stays. */
 async function start(host = 'https://sfa.portal.test', headers = {}) {
@@ -51,17 +51,18 @@ async function start(host = 'https://sfa.portal.test', headers = {}) {
 type Started = Pick<Awaited<ReturnType<typeof start>>, 'state' | 'cookie'>
 
 /** Where the browser is sent when it comes back from the association. */
-async function comeBack(token: string, { state, cookie }: Partial<Started>, home = api.home) {
+async function comeBack(token: string, { state, cookie }: Partial<Started>, appContext = api.appContext) {
   const response = await request(
     `/auth/sso/sfa/login?${new URLSearchParams({ token, ...(state && { state }) })}`,
     cookie ? { cookie } : {},
-    home,
+    appContext,
   )
   expect(response.status).toBe(302)
   expect(response.headers.get('cache-control')).toBe('no-store')
   return response.headers.get('location') ?? ''
 }
-const arrive = async (token: string, home = api.home) => comeBack(token, await start(), home)
+const arrive = async (token: string, appContext = api.appContext) =>
+  comeBack(token, await start(), appContext)
 const fragment = (location: string) => new URLSearchParams(location.split('#')[1])
 const trade = (token: string) =>
   api.send<Tokens & { data: User }>('POST', `/auth/userbytoken?token=${encodeURIComponent(token)}`)
@@ -117,7 +118,8 @@ function messageIn(location: string) {
   expect(location).toMatch(/^\/sso\/sfa\/login\/[^#?/]+$/)
   return decodeURIComponent(location.split('/').at(-1) ?? '')
 }
-const refusal = async (token: string, home = api.home) => messageIn(await arrive(token, home))
+const refusal = async (token: string, appContext = api.appContext) =>
+  messageIn(await arrive(token, appContext))
 
 test('an assertion is good once', async () => {
   const token = await sign(claims())
@@ -154,12 +156,12 @@ test('expired, forged, unsigned and incomplete assertions are refused with a mes
 })
 
 test('issuer and audience are those of the settings', async () => {
-  const { signOn } = api.home.settings
+  const { signOn } = api.appContext.settings
   if (!signOn) throw new Error('There is no single sign-on')
   const named = { ...signOn, issuer: 'association', audience: 'food-portal' }
-  const home = { ...api.home, settings: { ...api.home.settings, signOn: named } }
-  expect(await refusal(await sign(claims()), home)).toContain("isn't valid")
-  const location = await arrive(await sign(claims({ iss: 'association', aud: 'food-portal' })), home)
+  const appContext = { ...api.appContext, settings: { ...api.appContext.settings, signOn: named } }
+  expect(await refusal(await sign(claims()), appContext)).toContain("isn't valid")
+  const location = await arrive(await sign(claims({ iss: 'association', aud: 'food-portal' })), appContext)
   expect(location).toContain('#token=')
 })
 
@@ -252,8 +254,10 @@ test('the state may come signed in the assertion, and then no other counts', asy
 })
 
 test('without a secret there is no single sign-on', async () => {
-  expect(await refusal(await sign(claims()), { ...api.home, settings: standalone })).toContain("isn't set up")
-  const response = await request('/auth/sso/sfa/start', {}, { ...api.home, settings: standalone })
+  expect(await refusal(await sign(claims()), { ...api.appContext, settings: standalone })).toContain(
+    "isn't set up",
+  )
+  const response = await request('/auth/sso/sfa/start', {}, { ...api.appContext, settings: standalone })
   expect(decodeURIComponent(response.headers.get('location') ?? '')).toContain("isn't set up")
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(attempts)
-  api.home.services = nodeServices
+  api.appContext.services = nodeServices
 })
 
 /** Holds the work on passwords that fit until the test lets it go on. */
@@ -29,7 +29,7 @@ function holdPasswords(isHeld: (password: string) => boolean) {
     started.push(password)
     await released
   }
-  api.home.services = {
+  api.appContext.services = {
     ...nodeServices,
     hashPassword: async (password) => {
       await hold(password)
@@ -48,7 +48,12 @@ const signIn = (email: string, password: string, address: string) =>
 const readUser = () => api.send('GET', '/auth/user', { token })
 
 test('sixty sign-ins from one address hold up neither other requests nor the sign-in of somebody else', async () => {
-  api.home.anonymousCalls = new FairQueue({ atOnce: 2, perCaller: 1, waiting: 100, waitingPerCaller: 60 })
+  api.appContext.anonymousCalls = new FairQueue({
+    atOnce: 2,
+    perCaller: 1,
+    waiting: 100,
+    waitingPerCaller: 60,
+  })
   const { started, release } = holdPasswords((password) => password === 'a guess')
   const guesses = Array.from({ length: 60 }, (_, guess) =>
     signIn(`guess${guess}@portal.test`, 'a guess', '203.0.113.1'),
@@ -61,7 +66,7 @@ test('sixty sign-ins from one address hold up neither other requests nor the sig
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(50)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
-  delete api.home.anonymousCalls
+  delete api.appContext.anonymousCalls
 })
 
 test.each([

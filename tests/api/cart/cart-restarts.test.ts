@@ -53,7 +53,7 @@ async function expectSaved(page: Awaited<ReturnType<typeof openPage>>, product: 
   await vi.waitFor(() => expect(page.isSaving()).toBe(false), { timeout: 10_000 })
   expect(await onServer(product)).toBe(qty)
   await vi.waitFor(() => expect(page.shown(product)).toBe(qty))
-  expect(page.refusalOf(product)).toBeUndefined()
+  expect(page.errorFor(product)).toBeUndefined()
 }
 
 test.for([
@@ -214,7 +214,7 @@ test('a quantity that the server fails at is not saved, and its cell says so', a
   page.type({ product: first, qty: 5 })
   await vi.waitFor(() => expect(page.isSaving()).toBe(false))
   expect(requests).toBe(5)
-  expect(page.refusalOf(first)).toBe("This quantity wasn't saved. Enter it again.")
+  expect(page.errorFor(first)).toBe("This quantity wasn't saved. Enter it again.")
   pages.mend()
   page.type({ product: first, qty: 5 })
   await expectSaved(page, first, 5)
@@ -227,6 +227,6 @@ test('a batch that is refused whole gives its reason at every line', async () =>
   )
   page.type({ product: first, qty: 5 }, { product: second, qty: 6 })
   await vi.waitFor(() => expect(page.isSaving()).toBe(false))
-  expect(page.refusalOf(first)).toBe('Too many lines.')
-  expect(page.refusalOf(second)).toBe('Too many lines.')
+  expect(page.errorFor(first)).toBe('Too many lines.')
+  expect(page.errorFor(second)).toBe('Too many lines.')
 })

@@ -60,8 +60,8 @@ test('after any restarts the last quantity typed is on the page, on the server a
     const cart = new Map((await buyer.cart()).map((line) => [line.product_hash, line.qty]))
     for (const [product, qty] of typed) {
       const found = { page: page.shown(product), server: cart.get(product.hashid) ?? 0 }
-      if (found.page !== qty || found.server !== qty || page.refusalOf(product))
-        lost.push(`${where}: typed ${qty}, ${JSON.stringify({ ...found, refusal: page.refusalOf(product) })}`)
+      if (found.page !== qty || found.server !== qty || page.errorFor(product))
+        lost.push(`${where}: typed ${qty}, ${JSON.stringify({ ...found, refusal: page.errorFor(product) })}`)
     }
   }
   const settle = async () => {

@@ -5,7 +5,7 @@ import { unconfirmedOrders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
 import { cartTotals } from '../../../src/domain/cart/cart'
 import type { Product } from '../../../src/domain/catalogue/product'
-import type { OrderWithItems } from '../../../src/domain/orders/order-account'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 

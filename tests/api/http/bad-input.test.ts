@@ -79,9 +79,11 @@ test.each(['setOrdersDate', 'acceptPrices', 'lockOrders'])(
         storeHashes: [hashid],
         date_required: '2026-12-01',
       })
-    const tooMany = await sendHashes(70_000)
-    expect(tooMany.status).toBe(422)
-    expect(tooMany.body.errors).toEqual({ order_hashes: [`Send up to ${CART_LINES_LIMIT} lines at once`] })
+    const tooManyRequests = await sendHashes(70_000)
+    expect(tooManyRequests.status).toBe(422)
+    expect(tooManyRequests.body.errors).toEqual({
+      order_hashes: [`Send up to ${CART_LINES_LIMIT} lines at once`],
+    })
     expect([404, 409]).toContain((await sendHashes(CART_LINES_LIMIT)).status)
   },
 )

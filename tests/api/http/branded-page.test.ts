@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['public/theme.js', 'theme.js'],
   ] as const)
     await cp(from, join(folder, to))
-  site = createSite(api.home, () => false, { folder })
+  site = createSite(api.appContext, () => false, { folder })
 })
 afterAll(async () => {
   await api.close()

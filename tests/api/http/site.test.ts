@@ -12,7 +12,7 @@ let api: TestApi
 let site: Hono
 beforeAll(async () => {
   api = await openTestApi()
-  site = createSite(api.home, isSecure(true))
+  site = createSite(api.appContext, isSecure(true))
 })
 afterAll(() => api.close())
 
@@ -59,12 +59,12 @@ test('strict transport is asked for over TLS, and a forwarded protocol counts on
   const hsts = async (of: Hono, url: string, headers = {}) =>
     (await of.request(url, { headers })).headers.get('strict-transport-security')
   const forwarded = { 'x-forwarded-proto': 'https' }
-  const untrusting = createSite(api.home, isSecure(false))
+  const untrusting = createSite(api.appContext, isSecure(false))
   expect(await hsts(site, 'https://portal.test/')).toMatch(/^max-age=\d{8}/)
   expect(await hsts(site, 'http://portal.test/', forwarded)).toMatch(/^max-age=/)
   expect(await hsts(site, 'http://portal.test/')).toBeNull()
   expect(await hsts(untrusting, 'http://portal.test/', forwarded)).toBeNull()
-  const withSubdomains = createSite(api.home, isSecure(true), { hstsSubdomains: true })
+  const withSubdomains = createSite(api.appContext, isSecure(true), { hstsSubdomains: true })
   expect(await hsts(site, 'https://portal.test/')).not.toContain('includeSubDomains')
   expect(await hsts(withSubdomains, 'https://portal.test/')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
 })
@@ -75,8 +75,8 @@ test('source maps are files of the build that nobody can fetch unless they are m
   for (const file of ['assets/base-1.js', 'assets/base-1.js.map', 'sw.js.map'])
     await writeFile(join(folder, file), `content of ${file}`)
   const textOf = async (of: Hono, path: string) => (await of.request(path)).text()
-  const closed = createSite(api.home, isSecure(true), { folder })
-  const open = createSite(api.home, isSecure(true), { folder, publishesSourceMaps: true })
+  const closed = createSite(api.appContext, isSecure(true), { folder })
+  const open = createSite(api.appContext, isSecure(true), { folder, publishesSourceMaps: true })
   for (const path of [
     '/assets/base-1.js.map',
     '/assets/base-1.js%2Emap',
@@ -97,7 +97,7 @@ test('the portal may call the third parties that are configured, and no others',
     crm: { url: 'https://crm.example.com/submit', portal_id: '1', form_id: '2' },
     ip_lookups: ['https://ip.example.com/json', 'https://ip.example.com/text'],
   }
-  const configured = createSite({ ...api.home, settings: { ...standalone, client } }, isSecure(false))
+  const configured = createSite({ ...api.appContext, settings: { ...standalone, client } }, isSecure(false))
   const { headers } = await configured.request('/')
   expect(headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://crm.example.com https://ip.example.com;",

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { partners } from '../../../server/db/schema/access'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, invoices, orderItems } from '../../../server/db/schema/orders'
-import { SERVER_FAILURE } from '../../../server/http/problem'
+import { SERVER_FAILURE } from '../../../server/http/api-error'
 import { INVOICES_A_FILE } from '../../../src/domain/invoices/contract'
 import { type Invoice, invoiceStatus } from '../../../src/domain/invoices/invoice'
 import type { LineOfOrder } from '../../../src/domain/orders/contract'
-import type { OrderWithItems } from '../../../src/domain/orders/order-account'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { formatMoney, minus, sum } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -223,13 +223,13 @@ test('a file holds 250 invoices at most', async () => {
 
 test('while a file of many invoices is laid out, other calls are answered', async () => {
   const hashes = (await list()).slice(0, 30).map(({ hashid }) => hashid)
-  const { layOut } = api.home
+  const { renderPdf } = api.appContext
   await fetchFile(`/invoice/${hashes[0]}/pdf`)
   const events: string[] = []
-  api.home.layOut = async (paper) => {
+  api.appContext.renderPdf = async (paper) => {
     events.push('begun')
     try {
-      return await layOut(paper)
+      return await renderPdf(paper)
     } finally {
       events.push('laid out')
     }

@@ -17,7 +17,7 @@ let client: QueryClient
 let user_hash: string
 beforeAll(async () => {
   api = await openTestApi()
-  api.home.changes = api.changes
+  api.appContext.changes = api.changes
   server = mockServer(api.app)
   server.listen({ onUnhandledFrame: 'error' })
   standInForBrowser('http://portal.test')
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Loaded once there is something like a browser. */
 const loadPortal = async () => ({
   ...(await import('../../../src/queries/session')),
-  ...(await import('../../../src/auth/client/listen')),
+  ...(await import('../../../src/auth/client/event-stream')),
   ...(await import('../../../src/queries/live')),
 })
 
@@ -58,13 +58,13 @@ function openPage() {
 
 test('a connection that breaks just after the page opened has its data read again', async () => {
   const stopping = new AbortController()
-  api.home.stopping = stopping.signal
+  api.appContext.stopping = stopping.signal
   const { read, leave } = openPage()
   await vi.waitFor(() => {
     expect(api.changes.count()).toBe(1)
     expect(read).toHaveBeenCalledTimes(1)
   }, SOON)
-  api.home.stopping = undefined
+  api.appContext.stopping = undefined
   stopping.abort()
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), SOON)
   leave()
@@ -86,7 +86,7 @@ test('who leaves while a connection opens does not wait for another one', async 
     leaving.abort()
   })
   try {
-    await portal.listenTo('/live', leaving.signal, () => {})
+    await portal.openEventStream('/live', leaving.signal, () => {})
   } finally {
     vi.useRealTimers()
   }

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 /** Listens as a user does. `until` answers with the events up to the first that fits. */
 async function listenAs(token: string) {
   const end = new AbortController()
-  const app = createApp({ ...api.home, changes: api.changes })
+  const app = createApp({ ...api.appContext, changes: api.changes })
   const response = await app.request('/api/v1/live', {
     headers: { authorization: `Bearer ${token}` },
     signal: end.signal,
@@ -173,7 +173,7 @@ test('everybody hears that the catalogue changed', async () => {
 })
 
 test('who is not signed in hears nothing, and where nothing is told the answer says so', async () => {
-  const app = createApp({ ...api.home, changes: api.changes })
+  const app = createApp({ ...api.appContext, changes: api.changes })
   expect((await app.request('/api/v1/live')).status).toBe(401)
   expect((await api.send('GET', '/live', { token: await token('store') })).status).toBe(204)
 })

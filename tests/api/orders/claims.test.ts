@@ -5,7 +5,7 @@ import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
 import { lineAmount } from '../../../src/domain/orders/ledger'
-import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-account'
+import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { sum } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -160,10 +160,10 @@ test('a photograph goes with a claim, and only those see it who see the order', 
 })
 
 test('what is no image is refused whatever it says it is, and so is what is too large', async () => {
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     ['<svg onload="alert(1)">', ''].map(async (it) => (await upload(it)).status),
   )
-  expect(faults).toEqual([422, 422])
+  expect(errors).toEqual([422, 422])
   expect((await upload('<svg onload="alert(1)">', 'image/svg+xml')).status).toBe(415)
   const large = Buffer.concat([PNG, Buffer.alloc(5_000_001)])
   expect((await upload(large)).body.message).toBe('This photo is too large. Choose one of 5 MB or less.')

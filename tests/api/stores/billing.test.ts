@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   provider.resetHandlers()
-  api.home.settings = { ...api.home.settings, payments: { url: PROVIDER, secret: 'sk_test' } }
+  api.appContext.settings = { ...api.appContext.settings, payments: { url: PROVIDER, secret: 'sk_test' } }
 })
 afterAll(async () => {
   provider.close()

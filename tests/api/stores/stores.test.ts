@@ -122,8 +122,8 @@ test('settings of several stores are changed together, or not at all', async () 
   expect(after.map(({ settings }) => settings.billing.terms)).toEqual(['prepaid', 'prepaid', 'prepaid'])
   const [first, second] = after
   if (!first || !second) throw new Error('The district has no stores')
-  const faulty = await as('district').saveMany([change(first, 'net_7'), change(second, 'barter')])
-  expect(faulty.status).toBe(422)
+  const invalid = await as('district').saveMany([change(first, 'net_7'), change(second, 'barter')])
+  expect(invalid.status).toBe(422)
   expect((await as('district').store(first.hashid)).settings.billing.terms).toBe('prepaid')
 })
 

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/db/postgres'
 import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { createApp } from '../../../server/http/app'
-import type { Home } from '../../../server/http/home'
+import type { AppContext } from '../../../server/http/app-context'
 import { requestIdOf } from '../../../server/http/proxy'
 import { ChangeFeed } from '../../../server/live/change-feed'
 import { nodeServices } from '../../../server/node-services'
@@ -39,7 +39,7 @@ export async function openTestApi() {
   const { db, changes, close } = await openCopy()
   const pdfs = openPdfThread()
   const clock = { now: TEST_NOW }
-  const home: Home = {
+  const appContext: AppContext = {
     db,
     secret: SECRET,
     clock: () => clock.now,
@@ -52,13 +52,13 @@ export async function openTestApi() {
         audience: null,
       },
     },
-    layOut: pdfs.layOut,
+    renderPdf: pdfs.renderPdf,
     origin: () => ORIGIN,
     addressOf: (context) => context.req.header('test-address') ?? '127.0.0.1',
     requestIdOf: requestIdOf(true),
     services: nodeServices,
   }
-  const app = createApp(home)
+  const app = createApp(appContext)
   const send = async <Body = { data: never; message: string; errors?: Record<string, string[]> }>(
     method: string,
     path: string,
@@ -85,7 +85,7 @@ export async function openTestApi() {
   }
   return {
     app,
-    home,
+    appContext,
     db,
     changes,
     clock,

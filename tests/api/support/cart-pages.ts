@@ -101,7 +101,7 @@ export async function openCartPages(api: TestApi) {
       hasFailed: () => client.getQueryState(cart.queryKey)?.status === 'error',
       isSaving: () => client.isMutating({ mutationKey: page.cartChangeKey }) > 0,
       refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
-      refusalOf: (product: Product) => client.getQueryData(page.cartRefusals().queryKey)?.get(key(product)),
+      errorFor: (product: Product) => client.getQueryData(page.cartErrors().queryKey)?.get(key(product)),
       shown: (product: Product) =>
         page.currentLines(client, context).find((line) => page.lineKey(line) === key(product))?.qty ?? 0,
       /** Sets quantities as the pad does. */

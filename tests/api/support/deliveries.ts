@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { orderItems, orders } from '../../../server/db/schema/orders'
-import type { OrderWithItems } from '../../../src/domain/orders/order-account'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import type { TestApi } from './api'
 import type { Buyer } from './buyer'
 

@@ -1,15 +1,15 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { createApp } from '../../../server/http/app'
-import type { Home } from '../../../server/http/home'
+import type { AppContext } from '../../../server/http/app-context'
 import type { Change } from '../../../src/domain/live/live'
 import type { TestApi } from './api'
 
 /** Opens the stream of events as a user does, in a process with these settings. */
-export const openStream = (api: TestApi, token: string, settings: Partial<Home['settings']> = {}) =>
+export const openStream = (api: TestApi, token: string, settings: Partial<AppContext['settings']> = {}) =>
   createApp({
-    ...api.home,
+    ...api.appContext,
     changes: api.changes,
-    settings: { ...api.home.settings, ...settings },
+    settings: { ...api.appContext.settings, ...settings },
   }).request('/api/v1/live', { headers: { authorization: `Bearer ${token}` } })
 
 /** Reads the events of a stream. `until` returns them up to the first that fits; `untilEnd` returns the rest. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO_INVITATIONS } from '../../../server/db/seed/invitations'
-import { keptOnDevice } from '../support/kept'
+import { keptOnDevice } from '../support/draft-storage'
 import { mailTo } from '../support/mail'
-import { accessibilityFaults, expect, test } from '../support/portal'
+import { accessibilityViolations, expect, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -32,7 +32,7 @@ const stores = [
 for (const { path, button, company } of stores)
   test(`${path} makes an account that waits for its review`, async ({ page }) => {
     await page.goto(path)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const email = `zoe@${path.replaceAll('/', '')}.example`
     await fillPerson(page, email)
     await page.getByLabel(company, { exact: false }).first().fill('Zoë’s Larder')
@@ -54,7 +54,7 @@ test('a registered store confirms its address and goes on to the review, without
   await fillAddress(page)
   await page.getByRole('button', { name: 'Register my store' }).click()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Send it again' }).click()
@@ -70,7 +70,7 @@ test('a link that has expired says what to do', async ({ page }) => {
   await page.goto('/verify-email/no-such-link')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link has expired. Sign in and request a new one.')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -125,7 +125,7 @@ test('what is wrong is said at its field, the first one gets the focus, and noth
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${message}$`))
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Required')
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
   await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription('Please enter a valid zipcode')
 })
@@ -150,7 +150,7 @@ test('an address that is registered already is said so, at the field', async ({ 
 
 test('a store registers in a minute and chooses its password from the mail', async ({ page, portal }) => {
   await page.goto('/infinite-aisle/quick-store-registration')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('O’Connor')
   await page.getByLabel('Work email').fill('zoe@quick.example')
@@ -174,7 +174,7 @@ test('an invited supplier chooses a password and is in; the invitation works onc
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Prairie Jam Works' })).toBeVisible()
   await expect(page.getByLabel('Work email')).toHaveValue('invited-vendor@portal.test')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Last name').fill('Prairie')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('checkbox', { name: /I accept/ }).check()
@@ -186,7 +186,7 @@ test('an invited supplier chooses a password and is in; the invitation works onc
   })
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 // What these change, others would see.
@@ -199,7 +199,7 @@ test.describe('with a portal of its own', () => {
   }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Required')
     await page.getByLabel('Your email').fill('nobody@portal.test')
@@ -222,7 +222,7 @@ test.describe('with a portal of its own', () => {
 async function confirmAddress(page: Page, mail: string) {
   const [link = ''] = /https?:\S+verify-email\S+/.exec(mail) ?? []
   await page.goto(new URL(link).pathname)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('status')).toHaveText('Your email address is confirmed.')
 }
@@ -237,7 +237,7 @@ async function setPassword(page: Page, mail: string) {
   await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(
     "The passwords don't match",
   )
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Repeat new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { keptOnDevice } from '../support/kept'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test } from '../support/portal'
+import { keptOnDevice } from '../support/draft-storage'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
 test('a page that needs a login leads there and back again', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -66,7 +66,7 @@ for (const [who, title] of [
     await signIn(page, who ?? '')
     await expect(page).toHaveURL(/\/account-status$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto('/orders')
     await expect(page).toHaveURL(/\/account-status$/)
   })
@@ -85,7 +85,7 @@ test('logging out leads to the sign-in and keeps nothing of the session', async 
 test('a supplier sees its orders, and is kept from the pages of buyers', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/order/start')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'START ORDER' })).toBeHidden()
@@ -174,7 +174,7 @@ test.describe('with a portal of its own', () => {
     await expect(dialog).toBeVisible()
     await expect(page.getByText('Your session has expired', { exact: true })).toHaveCount(1)
     await expect(page.getByText('Please re-login to the application')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText("isn't right")
@@ -223,7 +223,7 @@ test.describe('with a portal of its own', () => {
     const dialog = page.getByRole('dialog', { name: 'Devices' })
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
     await expect(dialog.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Sign out / }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await elsewhere.goto('/orders')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
-import { ASSOCIATION, accessibilityFaults, expect, SSO_SECRET, signIn, test } from '../support/portal'
+import { ASSOCIATION, accessibilityViolations, expect, SSO_SECRET, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -70,7 +70,7 @@ test('an assertion that nobody asked for signs nobody in, and the way to start a
   const token = await assertion(portal.url, 'district@portal.test')
   await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
   await expect(page.getByRole('status').first()).toContainText("wasn't started in this browser")
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('portal.access_token'))).toBeNull()
   await associationKnows(page, portal.url, 'district@portal.test')
   await page.getByRole('link', { name: 'Go to the association’s sign-in' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, cartIsSaved, expect, signInByForm, test, workFor } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signInByForm, test, workFor } from '../support/portal'
 
 /** The first vendor of the list that is open for orders, chosen; its name. */
 async function chooseVendor(page: Page): Promise<string> {
@@ -22,7 +22,7 @@ test('a store places a real order, and it is there after the server was stopped 
   await signInByForm(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Orders' }).click()
   await page.getByRole('menuitem', { name: 'Place New Order' }).click()
@@ -30,7 +30,7 @@ test('a store places a real order, and it is there after the server was stopped 
   const vendor = await chooseVendor(page)
   const date = page.getByLabel('Required date', { exact: true })
   await date.selectOption({ index: 1 })
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.locator('[data-cell="0:0"]').click()
   await page.keyboard.type('12')
@@ -47,13 +47,13 @@ test('a store places a real order, and it is there after the server was stopped 
   await expect(dropdown).toContainText('24 Items from 1 Stores')
   await expect(dropdown).toContainText(total ?? '')
   expect((await dropdown.boundingBox())?.width).toBe(440)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Review and confirm' }).first().click()
 
   await page.getByRole('link', { name: vendor, exact: true }).click()
   await expect(page).toHaveURL(/\/order\/view\/\w+\/unconfirmed\/\w+\/\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(vendor)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm 1 order' }).click()
   await expect(page).toHaveURL(/\/orders\/upcoming$/)
   await expect(page.getByText('1 order placed')).toBeVisible()
@@ -63,7 +63,7 @@ test('a store places a real order, and it is there after the server was stopped 
     .filter({ hasText: total ?? '' })
   await expect(row).toBeVisible()
   await expect(badge).toBeHidden()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await portal.stop()
   await portal.start()
@@ -72,7 +72,7 @@ test('a store places a real order, and it is there after the server was stopped 
   await row.getByRole('link', { name: vendor }).click()
   await expect(page.getByRole('cell', { name: 'Ordered', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /2 products/ })).toContainText('24')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto('/orders/historic')
   await expect(page.getByRole('row').nth(5)).toBeVisible()
@@ -90,13 +90,13 @@ test('a group orders for several stores on one screen and confirms them together
     await page.keyboard.press('Tab')
   }
   await expect(page.locator('[data-cell="0:3"]')).toBeFocused()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await cartIsSaved(page)
   await page.getByRole('link', { name: /Review and confirm/ }).click()
   const confirm = page.getByRole('button', { name: /^Confirm \d+ orders$/ })
   const ready = Number(/\d+/.exec((await confirm.textContent()) ?? '')?.[0])
   expect(ready).toBeGreaterThanOrEqual(3)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await confirm.click()
   await expect(page).toHaveURL(/\/orders\/upcoming$/)
   await expect(page.getByText(`${ready} orders placed`)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/domain/catalogue/product'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 /** The products of the pad as the API gives them to the page. */
 async function openPad(page: Page, address = '/order/start'): Promise<Product[]> {
@@ -93,7 +93,7 @@ test('the cell keeps what cannot be ordered, with the reason beside it, and send
   await page.getByRole('heading', { level: 1 }).click()
   await expect(cell(page, 0)).toHaveValue('6')
   await expect(badge(page)).toBeHidden()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await cell(page, 0).fill('8')
   await page.keyboard.press('Enter')
   await expect(badge(page)).toHaveText('8')
@@ -129,7 +129,7 @@ test('two columns pasted from a spreadsheet fill the pad, and what did not match
   const left = page.getByRole('region', { name: 'Skipped rows' })
   await expect(left).toContainText('No product here has this UPC or item code.')
   await expect(left).toContainText('is discontinued. Choose another product.')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(badge(page)).toHaveText('7')
 })
@@ -140,7 +140,7 @@ test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => 
   await cell(page, 0).press('?')
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(shortcuts).toContainText('Show the price breakdown')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
 })
@@ -158,7 +158,7 @@ test('search and filters narrow the pad, live in the address, and are cleared wi
   await page.keyboard.type('nothing like this')
   await expect(page.getByText('No products match')).toBeVisible()
   await expect(page).toHaveURL(/category=.*q=nothing|q=nothing.*category=/)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear search and filters' }).first().click()
   await expect(
     page.getByRole('status').filter({ hasText: `${products.length.toLocaleString('en-US')} products` }),
@@ -392,7 +392,7 @@ test('on a phone the pad is a list of cards that fit the screen', async ({ page 
   await expect(badge(page)).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a quantity that begins with the digit it replaces is taken whole', async ({ page }) => {

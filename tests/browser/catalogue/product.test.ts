@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callFrom } from '../support/calls'
-import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 /** The address of a product that can be ordered, by its place in the list of the signed-in user. */
 async function someProduct(page: Page, place = 0): Promise<{ hashid: string; name: string; path: string }> {
@@ -40,7 +40,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(table).toBeFocused()
   await price.click()
   await expect(page.getByRole('dialog').getByText('Per unit', { exact: true })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.locator('a[href^="/product/view/"]').first().click()
   await expect(page).toHaveURL(/\/product\/view\/\w+/)
@@ -55,7 +55,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(page.getByRole('img', { name: /^Barcode \d+/ })).toBeVisible()
   await page.getByRole('radio', { name: 'Case as delivered' }).press('Space')
   await expect(page.getByRole('img', { name: `${name}: case as delivered` })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   const cart = page.getByRole('region', { name: 'Add to cart' })
   await cart.getByRole('button', { name: /^More: Cases for/ }).click()
@@ -78,7 +78,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await cart.getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('button', { name: new RegExp(`Price of ${name.replace(/[^\w ]/g, '.')}`) }).click()
   await expect(page.getByRole('dialog').getByText('3 cases', { exact: true })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.goto('/order/start')
@@ -90,7 +90,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(cell).toBeFocused()
   await page.keyboard.press('Alt+g')
   await expect(page.getByRole('dialog', { name: 'Order guides' }).getByRole('option').first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()
 })
@@ -102,23 +102,23 @@ test('a visitor sees what stands on the package and no price, signs in, and arri
 }) => {
   await signIn(page, 'store')
   const { hashid, name, path } = await someProduct(page, 1)
-  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await visitor.goto(path)
-  await expect(visitor).toHaveURL(`/start/product/view/${hashid}`)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(visitor.getByText('$')).toHaveCount(0)
-  expect(await accessibilityFaults(visitor)).toEqual([])
-  await visitor.getByRole('link', { name: 'Sign in to order' }).click()
-  await visitor.getByLabel('Email').fill('store@portal.test')
-  await visitor.getByLabel('Password').fill('Welcome-2-the-portal')
-  await visitor.getByRole('button', { name: 'Sign in' }).click()
-  await expect(visitor).toHaveURL(path)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
-  await visitor.goto(`/start${path}`)
-  await expect(visitor).toHaveURL(path)
-  await visitor.goto('/product/view')
-  await expect(visitor).toHaveURL(/\/products/)
-  await visitor.close()
+  const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitorOwner.goto(path)
+  await expect(visitorOwner).toHaveURL(`/start/product/view/${hashid}`)
+  await expect(visitorOwner.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitorOwner.getByText('$')).toHaveCount(0)
+  expect(await accessibilityViolations(visitorOwner)).toEqual([])
+  await visitorOwner.getByRole('link', { name: 'Sign in to order' }).click()
+  await visitorOwner.getByLabel('Email').fill('store@portal.test')
+  await visitorOwner.getByLabel('Password').fill('Welcome-2-the-portal')
+  await visitorOwner.getByRole('button', { name: 'Sign in' }).click()
+  await expect(visitorOwner).toHaveURL(path)
+  await expect(visitorOwner.getByRole('heading', { level: 1, name })).toBeVisible()
+  await visitorOwner.goto(`/start${path}`)
+  await expect(visitorOwner).toHaveURL(path)
+  await visitorOwner.goto('/product/view')
+  await expect(visitorOwner).toHaveURL(/\/products/)
+  await visitorOwner.close()
 })
 
 test('corporate orders one product for all stores, then another amount for one', async ({ page }) => {
@@ -173,7 +173,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText('Must be a valid currency amount')).toBeVisible()
   await expect(page.getByText('Invalid UPC')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
   await expect(page.getByLabel('UPC')).toHaveValue('123')
@@ -200,7 +200,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await expect(meanwhile.getByRole('cell', { name: 'Theirs', exact: true })).toBeVisible()
   await expect(meanwhile.getByRole('cell', { name: `${name}, mine` })).toBeVisible()
   await expect(page.getByLabel('Case price')).toHaveValue('43.21')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name}, mine` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pricing' }).getByText('$43.21').first()).toBeVisible()
@@ -228,7 +228,7 @@ test('a price that was paid opens into the parts of its day, and one of a promot
   const parts = page.getByRole('dialog', { name: /^Price of / })
   await expect(parts.getByText(/^(As ordered|At the vendor's price), /)).toBeVisible()
   await expect(parts.getByText('Margin')).toBeHidden()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(paid).toBeFocused()
 
@@ -250,7 +250,7 @@ test('a supplier opens the price of what they have on promotion', async ({ page 
     .first()
     .click()
   await expect(page.getByRole('dialog').getByText('List price')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a name of seventy letters is whole in a list whose rows stay as high as they are', async ({ page }) => {

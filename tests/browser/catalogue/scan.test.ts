@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { browserSeeing } from '../support/fake-camera'
 import {
-  accessibilityFaults,
+  accessibilityViolations,
   cartIsSaved,
   expect,
   type Portal,
@@ -74,13 +74,13 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   const context = await browser.newContext({ baseURL: portal.url, permissions: ['camera'] })
   await context.addInitScript(failToTakeThreePictures)
   const page = await context.newPage()
-  const faults: string[] = []
+  const errors: string[] = []
   const origins = new Set<string>()
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   context.on('request', (request) => {
     if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin)
-    if ((request.postDataBuffer()?.length ?? 0) > 4_000) faults.push(`much was sent to ${request.url()}`)
+    if ((request.postDataBuffer()?.length ?? 0) > 4_000) errors.push(`much was sent to ${request.url()}`)
   })
   const policies: Record<string, string> = {}
   context.on('response', (response) => {
@@ -104,7 +104,7 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   await expect(rows(page)).toHaveCount(4)
   for (const { name, order_multiple } of products)
     await expect(page.getByLabel(`Cases of ${name}`, { exact: true })).toHaveValue(String(order_multiple))
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: `More cases of ${first.name}`, exact: true }).click()
   await page.getByRole('button', { name: 'Add all 4 to cart' }).click()
@@ -119,7 +119,7 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   expect(policies.worker).toContain("'wasm-unsafe-eval'")
   expect(policies.document).not.toContain('wasm-unsafe-eval')
   expect([...origins]).toEqual([portal.url])
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await browser.close()
 })
 
@@ -131,7 +131,7 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
   if (!first || !second) throw new Error('Too few products')
   await signIn(page, 'store', '/barcode-scan')
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.type(first.upc.slice(1))
   await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
   await page.keyboard.type('4006381333931')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No product found for this code.')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   // A closed tab loses nothing.
   await page.reload()
@@ -183,13 +183,13 @@ test('a group adds what was scanned for several of its stores, on a phone', asyn
   await expect(choice).toBeVisible()
   await choice.getByRole('checkbox').nth(0).check()
   await choice.getByRole('checkbox').nth(1).check()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await choice.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: `Add ${product.name} to cart`, exact: true }).click()
   await expect(rows(page)).toContainText('Added for 2 stores')
   await expect(badge).toHaveText(String(before + 2 * product.order_multiple))
   await cartIsSaved(page)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
@@ -201,19 +201,19 @@ test('where there is no picture, the page says why and what to do', async ({ pag
   await signIn(page, 'analyst')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/barcode-scan')
-  const faults = {
+  const errors = {
     NotAllowedError: 'Camera access is blocked',
     NotFoundError: 'No camera found',
     NotReadableError: 'The camera is in use',
   }
   await page.getByRole('button', { name: 'Start the camera' }).click()
-  for (const [name, title] of Object.entries(faults)) {
+  for (const [name, title] of Object.entries(errors)) {
     await page.evaluate((it) => sessionStorage.setItem('camera-fault', it), name)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
     await expect(typedCode(page)).toBeVisible()
   }
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   // Who may not order still looks products up.
   await expect(page.getByRole('button', { name: /to cart/ })).toHaveCount(0)
 })

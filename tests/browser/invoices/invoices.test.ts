@@ -5,7 +5,7 @@ import type { Invoice } from '../../../src/domain/invoices/invoice'
 import { formatMoney, minus, sum } from '../../../src/domain/values/money'
 import { pagesOf } from '../../api/support/pdf'
 import { callFrom } from '../support/calls'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -41,7 +41,7 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   const table = page.getByRole('grid', { name: 'Invoices' })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeFocused()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto('/invoices')
   const shown = page.getByRole('navigation', { name: 'Invoices to show' })
@@ -57,7 +57,7 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   // Two are taken along as a ZIP; while it is made, the banner says so.
   await table.locator('[data-check="0"]').click()
   await table.locator('[data-check="1"]').click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const released = Promise.withResolvers<void>()
   await page.route('**/invoices/file?*', async (route) => {
     await released.promise
@@ -79,7 +79,7 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   const card = page.getByRole('region', { name: `Invoice ${invoice.invoice_number}` })
   await expect(card.getByText(formatMoney(invoice.open_amount))).toBeVisible()
   await expect(card.getByText(formatMoney(minus('0', invoice.credited_amount))).first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const made = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download PDF' }).click()
   const pdf = await made
@@ -108,7 +108,7 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
     formatMoney(sum(own.filter(({ ageing }) => ageing === 0).map(({ open_amount }) => open_amount))),
   )
   expect(await page.evaluate(isTooWide)).toBe(false)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await table.locator('[data-check="0"]').click()
   await expect(page.getByRole('button', { name: 'Single PDF' })).toBeInViewport()
   expect(await page.evaluate(isTooWide)).toBe(false)
@@ -120,7 +120,7 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Invoice / })).toBeVisible()
   expect(await page.evaluate(isTooWide)).toBe(false)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto('/invoice/nosuchinvoice')
   await expect(page.getByText("We couldn't find that invoice")).toBeVisible()

@@ -73,9 +73,9 @@ test.describe('with one live connection a user', () => {
       if (response.url().endsWith('/api/v1/live')) asked.push(response.status())
     })
     await page.clock.install()
-    const isRefused = listens(page)
+    const isRejected = listens(page)
     await signIn(page, 'store')
-    await isRefused
+    await isRejected
     await page.clock.runFor(55_000)
     expect(asked).toEqual([429])
     await first.context().close()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandOf, brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -48,10 +48,10 @@ test('axe finds nothing on the sign-in, light or dark, nor in the colours of any
     await page.goto(`${hostOf(portal.url, key)}/login`)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await token(page, 'nav')).toBe(nav)
-    expect(await accessibilityFaults(page, looked), `${key}, light`).toEqual([])
+    expect(await accessibilityViolations(page, looked), `${key}, light`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveClass('dark')
-    expect(await accessibilityFaults(page, looked), `${key}, dark`).toEqual([])
+    expect(await accessibilityViolations(page, looked), `${key}, dark`).toEqual([])
   }
 })
 
@@ -70,7 +70,7 @@ test('a supplier sees their own marketplace from the first paint on, and the hos
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 
   // The portal's own scripts are late, and the page is in the brand without them.
@@ -134,6 +134,6 @@ test('axe finds nothing in the dark on the pages of a buyer', async ({ page }) =
     await page.goto(path)
     await expect(shown).toBeVisible()
     await expect(page.locator('[class*=animate-skeleton]')).toHaveCount(0)
-    expect(await accessibilityFaults(page), path).toEqual([])
+    expect(await accessibilityViolations(page), path).toEqual([])
   }
 })

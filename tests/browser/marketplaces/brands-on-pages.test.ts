@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -51,8 +51,8 @@ test('the account status is accessible in its share of the brands, light and dar
 async function inBrands(page: Page, some: readonly string[]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await accessibilityFaults(page), colorScheme).toEqual([])
-    expect(await contrastFaults(page, some), colorScheme).toEqual([])
+    expect(await accessibilityViolations(page), colorScheme).toEqual([])
+    expect(await contrastViolations(page, some), colorScheme).toEqual([])
   }
 }
 
@@ -66,9 +66,9 @@ interface Axe {
 }
 
 /** Dresses the open page in one brand after another, and asks axe, which the check before has brought along. */
-const contrastFaults = (page: Page, some: readonly string[]) =>
+const contrastViolations = (page: Page, some: readonly string[]) =>
   page.evaluate(async (all) => {
-    const faults: string[] = []
+    const errors: string[] = []
     for (const key of all) {
       const present = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')
       const next = document.createElement('link')
@@ -86,7 +86,7 @@ const contrastFaults = (page: Page, some: readonly string[]) =>
         runOnly: ['color-contrast'],
         resultTypes: ['violations'],
       })
-      for (const { nodes } of violations) faults.push(...nodes.map(({ html }) => `${key}: ${html}`))
+      for (const { nodes } of violations) errors.push(...nodes.map(({ html }) => `${key}: ${html}`))
     }
-    return faults
+    return errors
   }, some)

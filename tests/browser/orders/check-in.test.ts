@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shareOf } from '../../../src/domain/orders/ledger'
 import type { Order } from '../../../src/domain/orders/order'
-import type { OrderWithItems } from '../../../src/domain/orders/order-account'
+import type { OrderWithItems } from '../../../src/domain/orders/order-detail'
 import { formatMoney } from '../../../src/domain/values/money'
 import { callFrom } from '../support/calls'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8DAwMDAxAADCBYAG10BBdmz9y8AAAAASUVORK5CYII=',
@@ -72,7 +72,7 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
     .setInputFiles({ name: 'crushed.png', mimeType: 'image/png', buffer: PNG })
   await expect(issue.getByRole('img', { name: `As delivered: ${line.purchasable_name}` })).toBeVisible()
   await expect(issue.getByText(credit)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   // Half done, and the tab is gone.
   await page.reload()
@@ -91,7 +91,7 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await vendor.getByRole('button', { name: 'Decline claim' }).click()
   await expect(vendor.getByText("Tell the store why you're not crediting all of it")).toBeVisible()
   await vendor.getByLabel('Cases to credit').fill('1')
-  expect(await accessibilityFaults(vendor)).toEqual([])
+  expect(await accessibilityViolations(vendor)).toEqual([])
   await vendor.getByRole('button', { name: `Credit ${credit}` }).click()
   await expect(
     vendor.getByRole('region', { name: 'Claims' }).getByText('Credited', { exact: true }),
@@ -104,8 +104,8 @@ test('a delivery is checked in by scanning, what is damaged is claimed with a ph
   await claims.getByRole('link', { name: line.purchasable_name, exact: true }).click()
   await expect(page.getByRole('heading', { name: line.purchasable_name })).toBeVisible()
   await expect(page.getByText(`1 case, ${credit}`).first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/credits')
   await expect(page.getByRole('grid', { name: 'Credits' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { Partner } from '../../../src/domain/stores/partner'
 import { callFrom } from '../support/calls'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 /** Confirms an order of one product for the store, and opens it. */
 async function openNewOrder(page: Page) {
@@ -47,7 +47,7 @@ test('an order is moved to another day, printed alone and taken along as PDF and
     .filter({ visible: true })
     .click()
   await expect(page.getByRole('dialog').getByText(/^As ordered, /)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await order.getByRole('button', { name: 'Change date' }).click()
@@ -56,7 +56,7 @@ test('an order is moved to another day, printed alone and taken along as PDF and
   await expect(day.getByRole('option').nth(2)).toBeAttached()
   await day.selectOption({ index: 2 })
   const chosen = await day.inputValue()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change date' }).click()
   await expect(page).toHaveURL(new RegExp(`/${chosen}$`))
   await expect(order.getByText(/moved the order/)).toBeVisible()

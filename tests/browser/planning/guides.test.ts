@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 const rows = (page: Page) => page.locator('[data-item]')
 const nameOf = async (page: Page, at: number) =>
@@ -24,7 +24,7 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await page.getByRole('link', { name: 'Order guides' }).click()
   await expect(page).toHaveURL(/\/guides$/)
   await page.getByRole('button', { name: 'New order guide' }).click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await makeGuide(page, 'Friday count')
   const [first, second, third] = [await nameOf(page, 0), await nameOf(page, 1), await nameOf(page, 2)]
 
@@ -54,7 +54,7 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await par.fill('14')
   await page.keyboard.press('Enter')
   await isSaved
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   await expect(rows(page).nth(0)).toContainText(second)
   await expect(rows(page).nth(1)).toContainText(first)
@@ -109,7 +109,7 @@ test('what is on hand is counted on a phone, outlives a reload and a lost networ
   await expect(onHand(page).nth(3)).toHaveValue('1')
   await onHand(page).nth(4).fill('a few')
   await expect(page.getByText('Enter a number of cases')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await onHand(page).nth(4).fill('')
 
   await page.getByRole('button', { name: 'Review quantities' }).click()
@@ -121,7 +121,7 @@ test('what is on hand is counted on a phone, outlives a reload and a lost networ
   await expect(page.getByRole('alert')).toContainText('whole number')
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   await cases.fill(String(worked * 2))
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
   await expect(page.getByText(`${worked * 2} in the cart`).first()).toBeVisible()
@@ -174,7 +174,7 @@ test('two people who change one guide lose nothing, and pars go to all stores of
   const stores = page.getByLabel('Pars of')
   await stores.selectOption({ index: 23 })
   await expect(page.getByLabel(`Par of ${first}, cases`)).toHaveValue('37')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Count on hand' }).click()
   await expect(page.getByLabel('Store', { exact: true })).toHaveValue(page.url().split('store=')[1] ?? '')
 })

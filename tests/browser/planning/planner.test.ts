@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import type { Page } from '@playwright/test'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Cut-off planner' })
 const pick = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
@@ -21,7 +21,7 @@ test('a store finds what is short and tops it up from the cell, by keyboard', as
   await page.getByRole('link', { name: 'Cut-off planner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cut-off Planner' })).toBeFocused()
   await expect(grid(page)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   const empty = grid(page)
     .locator('[role=gridcell]', { has: page.locator('[data-status=none]') })
@@ -40,7 +40,7 @@ test('a store finds what is short and tops it up from the cell, by keyboard', as
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(/below minimum$/)).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Ordered before' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const more = panel.getByRole('button', { name: /^More cases of/ }).first()
   await more.click()
   await expect(
@@ -80,12 +80,12 @@ test('a group moves all missed lines at once, after it saw where to', async ({ p
   await expect(grid(page).locator('[data-status=missed]').first()).toContainText(/^Missed.*next /)
   const missed = await countOf(page, 'Missed')
   expect(missed).toBeGreaterThan(3)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: `Move missed (${missed})` }).click()
   const dialog = page.getByRole('dialog', { name: 'Move missed lines' })
   await expect(dialog.getByRole('checkbox')).toHaveCount(missed)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('checkbox').first().uncheck()
   await dialog.getByRole('button', { name: /^Move \d+ lines?$/ }).click()
   await expect(dialog).toBeHidden()
@@ -96,7 +96,7 @@ test('a group moves all missed lines at once, after it saw where to', async ({ p
   await grid(page).locator('[data-status=missed]').click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByLabel('Move to')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await panel.getByRole('button', { name: /^Move \d+ lines?$/ }).click()
   await expect(panel.getByText(/^Cut-off .* closes in/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -127,13 +127,13 @@ test('a cut-off in less than two hours is counted down, and the plan is a list o
   const list = page.getByRole('list', { name: 'Cut-offs' })
   await expect(list.getByRole('heading', { name: /Maple Street/ })).toBeVisible()
   await expect(list.getByText(/^closes in 5\d min \d+ s$/)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await pick(page, 'Closes within 2 hours').click()
   await expect(list.getByRole('button')).toHaveCount(1)
   await list.getByRole('button').click()
   await expect(page.getByRole('dialog').getByText(/^closes in/)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('link', { name: 'Open the order pad' }).click()
   await expect(page.getByLabel('Required date', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, cartIsSaved, expect, signIn, test, workFor } from '../support/portal'
 
 const footer = (page: Page) => page.getByRole('contentinfo').or(page.locator('footer')).last()
 const taken = (page: Page) => footer(page).getByRole('status')
@@ -18,7 +18,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await expect(page).toHaveTitle(/Reorder/)
   await expect(page.getByRole('combobox', { name: 'Orders' })).toHaveValue('order')
   await expect(page.getByText(`Order ${order},`).first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page
     .getByRole('combobox', { name: 'Orders' })
@@ -58,7 +58,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await page.reload()
   await expect(cases).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/order/reorder?order=nothing00000')
   await expect(page.getByText("We couldn't find that order")).toBeVisible()
 })
@@ -86,19 +86,19 @@ test('a group orders again for all of its stores at once, and sees at the line w
   await page.keyboard.press('Control+End')
   await expect(page.locator('[data-cell]:focus')).toBeInViewport()
   await page.keyboard.press('Control+Home')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('button', { name: /^Select unchanged/ }).click()
   await expect(taken(page)).toContainText(`${same} of `)
   await expect(taken(page)).toContainText('for 24 stores')
   const before = await inCart(page)
-  let isRefused = false
+  let isRejected = false
   await page.route('**/api/v1/order/batch', async (route) => {
     const answer = await route.fetch()
     const body: { data: unknown[] } = await answer.json()
-    if (!isRefused) body.data[0] = { problem: { message: 'It was sold out a moment ago.' } }
-    isRefused = true
+    if (!isRejected) body.data[0] = { problem: { message: 'It was sold out a moment ago.' } }
+    isRejected = true
     await route.fulfill({ response: answer, json: body })
   })
   await page.getByRole('button', { name: `Add ${same} lines to cart` }).click()

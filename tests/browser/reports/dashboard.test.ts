@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -24,7 +24,7 @@ test('a group sees which carts are short of their minimum, on a phone too, and n
       }),
   )
   expect(moved).toBeLessThan(0.02)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   // Late in the day carts close tomorrow, below the first lines.
   const showAll = cutOffs.getByRole('button', { name: /^Show (all|the first) / })
   if (await showAll.isVisible()) await showAll.click()
@@ -73,13 +73,13 @@ test.describe('with a portal of its own', () => {
     const months = page.getByRole('figure', { name: 'Spend by month' })
     const chart = months.getByRole('application')
     await expect(chart).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await chart.focus()
     await page.keyboard.press('ArrowRight')
     await expect(months.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible()
     await months.getByRole('button', { name: 'Show as table' }).press('Enter')
     await expect(months.getByRole('table', { name: 'Spend by month' }).getByRole('row')).toHaveCount(13)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
 
     const changes = page.getByRole('region', { name: 'Price changes' })
     await changes
@@ -113,7 +113,7 @@ test.describe('without the code that draws charts', () => {
     await expect(chart.getByText("We couldn't draw this chart. Here are the numbers.")).toBeVisible()
     await expect(chart.getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Cut-offs' })).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.unroute('**/assets/plot-*.js')
     await chart.getByRole('button', { name: 'Show as chart' }).click()
     await expect(chart.getByRole('application')).toBeVisible()

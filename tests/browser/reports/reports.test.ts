@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -21,7 +21,7 @@ test('corporate compares vendors with the period before, and a link shows the sa
   await expect(page).toHaveURL(/from=2026-11-10/)
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: /Previous spend/ })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const shown = await page.getByRole('region', { name: 'Chart' }).textContent()
   await page.goto(page.url())
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-11-10')

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -20,13 +20,13 @@ for (const { address, owner, other } of areas) {
     })
     await page.goto(address)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByLabel('Email').fill(`${owner}@portal.test`)
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page).toHaveURL(address)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Return to homepage' }).click()
     await expect(page).toHaveURL('/')
     expect(errors).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressOf, ownHashes } from '../support/own-hashes'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -109,7 +109,7 @@ for (const { who, width } of roles)
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const faults = await watch(page)
+    const errors = await watch(page)
     if (who) await signIn(page, who)
     else await page.goto('/login')
     const own = who ? await ownHashes(page) : {}
@@ -129,10 +129,10 @@ for (const { who, width } of roles)
         .catch(() => true)
       const moved = shifts.reduce((sum, { value }) => sum + value, 0)
       if (moved > 0.02)
-        faults.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
-      if (tooWide) faults.push('is wider than the screen')
-      if (await looksNew(page)) faults.push(...(await accessibilityFaults(page, { except: MORE_ROWS })))
-      expect.soft(faults.splice(0), address).toEqual([])
+        errors.push(`moves by ${moved.toFixed(3)}: ${shifts.map(({ what }) => what).join(' ')}`)
+      if (tooWide) errors.push('is wider than the screen')
+      if (await looksNew(page)) errors.push(...(await accessibilityViolations(page, { except: MORE_ROWS })))
+      expect.soft(errors.splice(0), address).toEqual([])
     }
   })
 
@@ -174,14 +174,14 @@ declare global {
 
 /** Notes what goes wrong from now on. */
 async function watch(page: Page): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
     // What is not there for a role is asked for on purpose here.
     if (message.type() === 'error' && !/status of (401|403|404|422)/.test(message.text()))
-      faults.push(message.text())
+      errors.push(message.text())
   })
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`)
   })
   await page.addInitScript(() => {
     window.shifts = []
@@ -203,7 +203,7 @@ async function watch(page: Page): Promise<string[]> {
           })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return faults
+  return errors
 }
 
 /** The page has its heading, and nothing on it is still being loaded. */

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -12,7 +12,7 @@ test('a list that cannot be refreshed stays, says so, and is there again after a
   )
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await expect(page.getByText("We couldn't load this")).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.unroute('**/api/v1/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Upcoming Orders' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a cart that cannot be refreshed keeps its lines, and one line says so for 
     await expect(line).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await expect(page.locator('[data-slot=cart-badge]')).toHaveText(items)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.unroute('**/api/v1/unconfirmedOrders?*')
   await line.getByRole('button', { name: 'Retry' }).click()
   await expect(line).toBeHidden()
@@ -116,7 +116,7 @@ test.describe('with a service for error reports', () => {
     await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [null] } }))
     await page.goto('/orders')
     await expect(page.getByRole('heading', { name: "We're sorry." })).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await reported
   })
 })

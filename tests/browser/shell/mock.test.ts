@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../setup/server-process'
-import { accessibilityFaults } from '../support/portal'
+import { accessibilityViolations } from '../support/portal'
 
 /** The portal with no server at all, as `npm run dev:mock` runs it, and a browser whose database is filled and that is signed in. */
 const test = base.extend<object, { mockUrl: string; signedIn: BrowserContext }>({
@@ -64,7 +64,7 @@ test('an order is placed with no server at all, and is there after a reload', as
   await first.press('Enter')
   await expect(page.locator('[data-slot=cart-badge]')).toHaveText('120')
   await expect(page.locator('[data-cart-state="saved"]')).toBeAttached()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   await expect(first).toHaveValue('120', { timeout: 30_000 })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -17,7 +17,7 @@ test('a few letters and Enter lead to a page', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Search the portal' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expect(palette.getByRole('option', { name: 'View Past Orders' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await expect(opener).toBeFocused()
@@ -66,7 +66,7 @@ test('a store becomes the context, and what is nowhere is said', async ({ page }
   await openPalette(page)
   await page.keyboard.type('qqqq')
   await expect(page.getByRole('status').filter({ hasText: 'No results for “qqqq”' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('combobox').fill('harbor')
   const store = page.getByRole('option', { name: /^Switch to/ }).first()
   const name = ((await store.locator('span').first().textContent()) ?? '').replace('Switch to ', '')

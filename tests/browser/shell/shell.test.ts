@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -120,7 +120,7 @@ test('below 992 px the menu is a drawer', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   expect(await drawer.evaluate((it) => getComputedStyle(it).zIndex)).toBe('1500')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
@@ -152,7 +152,7 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await context.setOffline(true)
   await expect(page.getByText("You're offline.")).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await context.setOffline(false)
   await expect(page.getByText("You're offline.")).toBeHidden()
 })

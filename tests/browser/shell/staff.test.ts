@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -18,7 +18,7 @@ test('operations sees five counts and what is behind them', async ({ page }) => 
     const popover = page.getByRole('dialog', { name: title })
     await expect(popover.getByRole('heading', { name: title })).toBeVisible()
     await expect(popover.getByRole('listitem').first()).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(icon).toBeFocused()
   }
@@ -39,11 +39,11 @@ test('recent users are shown in a modal and exported as a file', async ({ page }
   await signIn(page, 'operations')
   const cogs = page.getByRole('button', { name: 'Administration' })
   await cogs.click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Recent Users' }).click()
   const modal = page.getByRole('dialog', { name: 'Recent Users' })
   await expect(modal.getByRole('listitem').first()).toContainText('Olivia Grant')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     modal.getByRole('button', { name: 'Export' }).click(),
@@ -68,7 +68,7 @@ test('the analyst downloads the open carts, and a banner says so meanwhile', asy
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Open Cart Report' }).click()
   await expect(page.getByText('Download in progress: Open Cart Report')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   held.resolve()
   const file = await download
   expect(file.suggestedFilename()).toBe('open_cart_list.csv')

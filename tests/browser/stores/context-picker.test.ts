@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -11,7 +11,7 @@ test('a store is found and picked by keyboard, and the focus comes back', async 
   const search = modal.getByRole('combobox', { name: 'Store or group' })
   await expect(search).toBeFocused()
   expect((await modal.boundingBox())?.width).toBe(768)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await expect(modal.getByRole('group', { name: 'Select Group' }).getByRole('option')).toHaveCount(1)
   await expect(modal.getByRole('option', { name: 'Clear Context' })).toBeHidden()
 

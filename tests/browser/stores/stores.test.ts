@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { mailTo } from '../support/mail'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test('a store changes its settings: faults at their fields, a draft kept, a colleague’s change told', async ({
   page,
@@ -15,7 +15,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await expect(page).toHaveURL(/\/$/)
   await page.goForward()
   await expect(page.getByRole('tab', { name: 'General Settings' })).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByLabel('Zip code').fill('ABC')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -83,13 +83,13 @@ test('a district changes several stores at once and invites a colleague, who set
   for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
     await page.getByLabel(day).uncheck()
   await expect(page.getByText('nobody can order produce for this store')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
   await page.goto(`/order/start/${store}`)
   const closed = page.getByRole('status').filter({ hasText: "Some products can't be ordered" })
   await expect(closed).toContainText('has no ordering days set for produce')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await closed.getByRole('link').click()
   await expect(page.getByText('nobody can order produce for this store')).toBeVisible()
 
@@ -97,7 +97,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await page.getByRole('tab', { name: 'Users' }).click()
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await expect(dialog.getByLabel('Role').getByRole('option', { name: 'Corporate' })).toHaveCount(0)
   await dialog.getByLabel('Name').fill('Cleo Ward')
   await dialog.getByLabel('Work email').fill('corporate@portal.test')
@@ -159,7 +159,7 @@ test('an account that a superior closed says who can open it again', async ({ pa
   const closed = page.getByRole('listitem').filter({ hasText: name })
   await expect(closed).toContainText('Closed by Renée Okafor (Corporate). Ask them to reopen it.')
   await expect(closed.getByRole('button', { name: `Reopen account: ${name}` })).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 
   const other = await browser.newContext({ baseURL: portal.url })
   const superior = await other.newPage()
@@ -180,5 +180,5 @@ test('an analyst reads the settings and users of stores on a phone', async ({ pa
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Users' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, signIn, test } from './portal'
+import { accessibilityViolations, expect, signIn, test } from './portal'
 
 test.use({ sharesPortal: true })
 
@@ -12,7 +12,7 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
     const drawer = page.getByRole('dialog', { name: title })
     await expect(drawer.getByRole('heading', { name: 'Good to know' })).toBeVisible()
     expect(await drawer.evaluate((it) => getComputedStyle(it).zIndex)).toBe('1500')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(support).toBeFocused()
@@ -26,11 +26,11 @@ test('the tour is offered on the first visit, taken by keyboard and not offered 
   await signIn(page, 'store')
   const offer = page.getByRole('region', { name: 'Tour' })
   await expect(offer).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await offer.getByRole('button', { name: 'Take the tour' }).press('Enter')
   const stop = page.getByRole('dialog')
   await expect(stop).toContainText('Menu')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('ArrowRight')
   await expect(stop).toContainText('Search and jump')
   await page.keyboard.press('Escape')

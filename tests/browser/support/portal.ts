@@ -112,16 +112,16 @@ export const test = base.extend<Options & { portal: Portal }, { sharedPortal: ()
   },
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page, brings }, use) => {
-    const faults: string[] = []
+    const errors: string[] = []
     page.on('pageerror', (error) => {
-      if (!brings?.test(String(error))) faults.push(String(error))
+      if (!brings?.test(String(error))) errors.push(String(error))
     })
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
-        faults.push(message.text())
+        errors.push(message.text())
     })
     await use(page)
-    expect(faults, 'no uncaught error in the page, and nothing that the content policy stopped').toEqual([])
+    expect(errors, 'no uncaught error in the page, and nothing that the content policy stopped').toEqual([])
   },
 })
 export { expect }
@@ -177,7 +177,7 @@ interface Looked {
 }
 
 /** What axe finds on the page by WCAG 2.2 A and AA. */
-export async function accessibilityFaults(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
+export async function accessibilityViolations(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
   await colorsSettled(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)

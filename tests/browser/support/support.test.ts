@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { accessibilityFaults, expect, signIn, test } from './portal'
+import { accessibilityViolations, expect, signIn, test } from './portal'
 
 test.use({ sharesPortal: true })
 
@@ -12,7 +12,7 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await page.getByRole('button', { name: 'What is a cut-off' }).press('Enter')
   await expect(page.getByText('Nothing is dropped without telling you.')).toBeVisible()
   await expect(page.getByText('Was this helpful?')).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Search questions').fill('zzzz')
   await expect(page.getByText('No matching questions')).toBeVisible()
   await page.getByRole('button', { name: 'Show all questions' }).click()
@@ -31,7 +31,7 @@ test('a visitor finds an answer as they type, and is led to the same question af
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a tutorial is leafed through by keys and stays where it was left', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a tutorial is leafed through by keys and stays where it was left', async (
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a promotion leads to the pad that shows its product', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a promotion leads to the pad that shows its product', async ({ page }) => 
   const grid = page.getByRole('grid', { name: 'Promotions' })
   const product = await grid.getByRole('gridcell').nth(1).textContent()
   await page.locator('.dt-row button[aria-expanded]').first().click()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Show on the order pad' }).click()
   await expect(page).toHaveURL(/on_promotion=true/)
   await expect(page.getByText(product ?? '').first()).toBeVisible()
@@ -69,10 +69,10 @@ test('the style guide shows every part in another brand and in the dark', async 
   const own = await page.locator('html').getAttribute('data-brand')
   await page.getByLabel('Brand', { exact: true }).selectOption('beacon')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByLabel('Theme', { exact: true }).selectOption('dark')
   await expect(page.locator('html')).toHaveClass(/dark/)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Invalid email address').first()).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -82,7 +82,7 @@ test('the style guide shows every part in another brand and in the dark', async 
 test('without a payment provider the page people come back to says so', async ({ page }) => {
   await signIn(page, 'supplier', '/stripe-return')
   await expect(page.getByText("isn't connected to a payment provider")).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test.describe('with a payment provider', () => {
@@ -113,7 +113,7 @@ test.describe('with a payment provider', () => {
     await page.goto('/stripe-reauth')
     await expect(page.getByText('Your link to the provider has expired.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Still needed' }).getByRole('listitem')).toHaveCount(2)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Continue with the provider' }).click()
     await expect(page).toHaveURL(/\/setup$/)
 

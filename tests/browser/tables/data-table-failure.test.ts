@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ brings: /broken by the test/, sharesPortal: true })
 
@@ -35,7 +35,7 @@ test('without an engine the rows stand as they came, and the table says what doe
   await expect(alert(page)).toBeVisible()
   await expect(firstName(page)).not.toBeEmpty()
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const unsorted = await firstName(page).textContent()
   await retry(page)
   await expect(firstName(page)).not.toHaveText(unsorted ?? '')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
@@ -19,7 +19,7 @@ test('staff say how a table begins for everyone, and take it back', async ({ pag
   await page.getByRole('checkbox', { name: 'Pack' }).uncheck()
   await page.keyboard.press('Escape')
   const panel = await openViews(page)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Use this layout for everyone' }).click()
   await expect(page.getByText('Layout for everyone saved')).toBeVisible()
 

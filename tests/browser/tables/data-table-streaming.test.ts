@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startHoldingProxy } from '../support/holding-proxy'
-import { accessibilityFaults, test as base, expect, signIn } from '../support/portal'
+import { accessibilityViolations, test as base, expect, signIn } from '../support/portal'
 
 const test = base.extend<{ between: Awaited<ReturnType<typeof startHoldingProxy>> }>({
   between: async ({ portal }, use) => {
@@ -50,7 +50,7 @@ test('a list that breaks off keeps what came, says so, and is whole after a retr
   const line = page.getByText("Couldn't refresh")
   await expect(line).toBeVisible()
   await someRows(page)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   between.hand('whole')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, signIn, test } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -58,7 +58,7 @@ test('the quick filter finds every word in any column, accents aside, and clears
   await expect(page).toHaveURL(/q=pate(\+|%20)pepper/)
   await filter.fill('nothing is called this')
   await expect(page.getByText('No products match')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page.locator('.dt-item').nth(5)).toBeVisible()
   await expect(filter).toHaveValue('')
@@ -100,7 +100,7 @@ test('a column of lists filters by what is in them, with how many rows have each
   await expect(counted(page)).toHaveText(`${milk} of 1,050`)
   await choice('Soy').getByRole('checkbox').check()
   await expect(page.getByText('Allergens is Milk or Soy')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(counted(page)).not.toHaveText(`${milk} of 1,050`)
   const either = Number(/^[\d,]+/.exec((await counted(page).textContent()) ?? '')?.[0].replace(',', ''))
@@ -174,7 +174,7 @@ test('a detail opens below its row', async ({ page }) => {
   await openProducts(page)
   await page.locator('[data-open="2"]').click()
   await expect(page.locator('.dt-detail')).toContainText('Per unit')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a file holds exactly what is shown', async ({ page }) => {
@@ -205,7 +205,7 @@ for (const [name, ending] of [
     const bar = page.getByRole('group', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'Export' }).click()
     const panel = page.getByRole('dialog', { name: 'Export the selected rows' })
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const arrival = page.waitForEvent('download')
     await panel.getByRole('button', { name }).click()
     const file = await arrival
@@ -235,7 +235,7 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   expect((await row.boundingBox())?.height).toBe(40)
   expect((await row.locator('.dt-kept').boundingBox())?.height).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('a name that reads from the right stands at the edge of its column, and stays there beside what scrolls', async ({
@@ -268,13 +268,13 @@ test('a name that reads from the right stands at the edge of its column, and sta
 
 test('the table is accessible in both themes, and with its menus open', async ({ page }) => {
   await openProducts(page)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await openOptions(page, 'Category')
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.evaluate(() => document.documentElement.classList.add('dark'))
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 // What these change, others would see.
@@ -293,7 +293,7 @@ test.describe('with a portal of its own', () => {
     const edit = page.getByRole('dialog', { name: 'Edit selected rows' })
     await edit.getByLabel('New value').selectOption('Yes')
     await expect(edit.getByRole('status')).toContainText('4 change, 0 already have it.')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await edit.getByRole('button', { name: 'Apply' }).click()
     await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
@@ -313,7 +313,7 @@ test.describe('with a portal of its own', () => {
       'aria-pressed',
       'true',
     )
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto('/products')
     await expect(page.getByRole('searchbox', { name: 'Filter products' })).toHaveValue('oil')
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { accessibilityFaults, expect, signIn, test, workFor } from '../support/portal'
+import { accessibilityViolations, expect, signIn, test, workFor } from '../support/portal'
 
 /** The hash of the vendor that the signed-in user spent most with. */
 const favoriteVendor = (page: Page): Promise<{ hashid: string; name: string }> =>
@@ -35,7 +35,7 @@ test('a store finds a vendor, reads its terms, asks for a sample once, and takes
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('listitem').first()).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
   await page.getByRole('button', { name: 'Request a sample' }).click()
@@ -47,7 +47,7 @@ test('a store finds a vendor, reads its terms, asks for a sample once, and takes
   await dialog.getByRole('button', { name: 'Request sample' }).click()
   await expect(dialog.getByText('Must be greater than 0')).toBeVisible()
   await dialog.getByLabel('Quantity').fill('2')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Request sample' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Next sample available /)).toBeVisible()
@@ -73,19 +73,19 @@ test('a visitor reads what a vendor makes and no price, signs in, and arrives at
   const { hashid, name } = await favoriteVendor(page)
   await page.goto(`/start/vendor/view/${hashid}`)
   await expect(page).toHaveURL(`/vendor/view/${hashid}`)
-  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
-  await visitor.goto(`/vendor/view/${hashid}`)
-  await expect(visitor).toHaveURL(/\/login\?redirect=/)
-  await visitor.goto(`/start/vendor/view/${hashid}`)
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(visitor.getByText('$')).toHaveCount(0)
-  expect(await accessibilityFaults(visitor)).toEqual([])
-  await visitor.getByRole('link', { name: 'Sign in to order' }).click()
-  await visitor.getByLabel('Email').fill('store@portal.test')
-  await visitor.getByLabel('Password').fill('Welcome-2-the-portal')
-  await visitor.getByRole('button', { name: 'Sign in' }).click()
-  await expect(visitor).toHaveURL(`/vendor/view/${hashid}`)
-  await visitor.close()
+  const visitorOwner = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitorOwner.goto(`/vendor/view/${hashid}`)
+  await expect(visitorOwner).toHaveURL(/\/login\?redirect=/)
+  await visitorOwner.goto(`/start/vendor/view/${hashid}`)
+  await expect(visitorOwner.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(visitorOwner.getByText('$')).toHaveCount(0)
+  expect(await accessibilityViolations(visitorOwner)).toEqual([])
+  await visitorOwner.getByRole('link', { name: 'Sign in to order' }).click()
+  await visitorOwner.getByLabel('Email').fill('store@portal.test')
+  await visitorOwner.getByLabel('Password').fill('Welcome-2-the-portal')
+  await visitorOwner.getByRole('button', { name: 'Sign in' }).click()
+  await expect(visitorOwner).toHaveURL(`/vendor/view/${hashid}`)
+  await visitorOwner.close()
 })
 
 test('a client asks for a price to be held, staff approve it, and it stands for the client', async ({
@@ -106,7 +106,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
   await expect(dialog.getByText(/Enter less than the current price/).first()).toBeVisible()
   await dialog.getByLabel('Price per case').fill('1.25')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Request price hold' }).click()
   await expect(dialog).toBeHidden()
 
@@ -129,7 +129,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   await expect(
     parts.getByText('Per case', { exact: true }).locator('xpath=following-sibling::dd[1]'),
   ).toHaveText('$1.25')
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('assets are looked through by keyboard, and several are downloaded as one archive', async ({ page }) => {
@@ -142,7 +142,7 @@ test('assets are looked through by keyboard, and several are downloaded as one a
   await preview.getByRole('button', { name: 'Next' }).press('ArrowRight')
   await expect(preview.getByRole('heading')).not.toHaveText(title)
   await expect(preview.getByText(/^2 of /)).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await list.getByRole('checkbox').nth(0).check()
   await list.getByRole('checkbox').nth(1).check()
@@ -158,7 +158,7 @@ test('assets are looked through by keyboard, and several are downloaded as one a
   }
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('whoever has no permission is led away, and hidden sample requests stay hidden', async ({ page }) => {
@@ -187,7 +187,7 @@ test('staff change a vendor; a fault is told at its field, and what another save
   const { hashid } = await favoriteVendor(page)
   await page.goto(`/vendor/edit/${hashid}`)
   await expect(page.getByLabel('Zip code')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await signIn(colleague, 'developer', `/vendor/edit/${hashid}`)
   await colleague.getByLabel('Street').fill('7 New Street')

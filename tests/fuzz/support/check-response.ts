@@ -14,7 +14,7 @@ const FOREIGN = new RegExp(
 const INTERNALS = /Failed query|DrizzleQueryError|node_modules|syntax error at|ZodError/
 
 /** Returns what is wrong with an answer; null where nothing is. */
-export async function faultOf(
+export async function errorOf(
   response: Response,
   {
     operation,

@@ -25,15 +25,15 @@ const store = {
   accepts_terms: true,
 }
 
-const faults = (schema: z.ZodMiniType, form: unknown) =>
+const errors = (schema: z.ZodMiniType, form: unknown) =>
   Object.fromEntries(
     (schema.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
 
-test('optional fields may stay empty', () => expect(faults(storeRegistration, store)).toEqual({}))
+test('optional fields may stay empty', () => expect(errors(storeRegistration, store)).toEqual({}))
 
 test('an empty form asks for what is required', () => {
-  expect(faults(storeRegistration, { accepts_terms: false, password: '' })).toEqual({
+  expect(errors(storeRegistration, { accepts_terms: false, password: '' })).toEqual({
     email: 'Required',
     name: 'Required',
     lastname: 'Required',
@@ -49,34 +49,34 @@ test('an empty form asks for what is required', () => {
 })
 
 test('state and zip code are those of the country, also while other fields are wrong', () => {
-  expect(faults(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
+  expect(errors(storeRegistration, { ...store, email: 'x', state: 'ON', zip: 'K1A 0B1' })).toEqual({
     email: 'Invalid email address',
     state: 'Choose a state or province in this country',
     zip: 'Please enter a valid zipcode',
   })
-  expect(faults(storeRegistration, { ...store, country: 'CA', state: 'ON', zip: 'K1A 0B1' })).toEqual({})
-  expect(faults(storeRegistration, { ...store, state: 'toString' })).toHaveProperty('state')
+  expect(errors(storeRegistration, { ...store, country: 'CA', state: 'ON', zip: 'K1A 0B1' })).toEqual({})
+  expect(errors(storeRegistration, { ...store, state: 'toString' })).toHaveProperty('state')
 })
 
 test('the quick form takes five fields', () => {
   const { email, name, lastname, store_name, zip } = store
-  expect(faults(quickStoreRegistration, { email, name, lastname, store_name, zip })).toEqual({})
+  expect(errors(quickStoreRegistration, { email, name, lastname, store_name, zip })).toEqual({})
 })
 
 test('a marketplace of a supplier is named url-safe or not at all', () => {
   const supplier = { ...store, company_name: 'Corner Foods' }
-  expect(faults(supplierRegistration, { ...supplier, vendor_group: '' })).toEqual({})
-  expect(faults(supplierRegistration, { ...supplier, vendor_group: 'a b' })).toHaveProperty('vendor_group')
+  expect(errors(supplierRegistration, { ...supplier, vendor_group: '' })).toEqual({})
+  expect(errors(supplierRegistration, { ...supplier, vendor_group: 'a b' })).toHaveProperty('vendor_group')
 })
 
 test('a password may be left out only where single sign-on vouches for the person', () => {
   const { password: _left, ...rest } = store
-  expect(faults(brandRegistration, rest)).toEqual({ password: 'Required' })
-  expect(faults(brandRegistration, { ...rest, sso_token: 'token' })).toEqual({})
+  expect(errors(brandRegistration, rest)).toEqual({ password: 'Required' })
+  expect(errors(brandRegistration, { ...rest, sso_token: 'token' })).toEqual({})
 })
 
 test('a new password is typed twice alike', () => {
-  expect(faults(newPassword, { password: 'a long password', repeated_password: 'a long passwort' })).toEqual({
+  expect(errors(newPassword, { password: 'a long password', repeated_password: 'a long passwort' })).toEqual({
     repeated_password: "The passwords don't match",
   })
 })

@@ -12,9 +12,9 @@ const figs = aProduct({
   order_multiple: 4,
 })
 const old = aProduct({ hashid: 'product00003', upc: '00012345678905', item_code: 'OLD-1', status: 5 })
-const refusalOf = ({ status }: Product) => (status === 1 ? null : 'Discontinued.')
+const errorFor = ({ status }: Product) => (status === 1 ? null : 'Discontinued.')
 const read = (text: string, products: Product[] = [oat, figs, old]) =>
-  readPastedLines(text, products, refusalOf)
+  readPastedLines(text, products, errorFor)
 const reasons = (text: string, products?: Product[]) =>
   read(text, products).problems.map(({ row, reason }) => `${row} ${reason}`)
 
@@ -157,5 +157,5 @@ test('a typed quantity: nothing and zero take the product out', () => {
   for (const text of ['', ' ', '0', '00']) expect(readQuantity(text, oat)).toEqual({ qty: 0 })
   expect(readQuantity(' 12 ', oat)).toEqual({ qty: 12 })
   for (const text of ['abc', '1e3', '1.5', '-2', '99999999999999999999', '1.000', '٣'])
-    expect(readQuantity(text, oat)).toHaveProperty('fault')
+    expect(readQuantity(text, oat)).toHaveProperty('error')
 })

@@ -44,21 +44,21 @@ test('the line break behind the last line of a spreadsheet is no line', () => {
 })
 
 test('one copied cell fills all that are chosen; what cannot be changed is refused with the reason', () => {
-  const { edits, refused } = pasteEdits([['7']], rows, columns)
+  const { edits, skipped } = pasteEdits([['7']], rows, columns)
   expect(edits.map(({ row, id, value, before }) => [row.name, id, value, before])).toEqual([
     ['Oat milk', 'name', '7', 'Oat milk'],
     ['Oat milk', 'stock', 7, 3],
     ['Tea', 'name', '7', 'Tea'],
     ['Tea', 'stock', 7, 5],
   ])
-  expect(refused).toEqual(['UPC cannot be changed', 'UPC cannot be changed'])
+  expect(skipped).toEqual(['UPC cannot be changed', 'UPC cannot be changed'])
 })
 
 test('cells land where they were copied from, as far as there are any; what does not fit its column is refused', () => {
-  const { edits, refused } = pasteEdits([['Coffee', 'many'], ['Cocoa']], rows, columns)
+  const { edits, skipped } = pasteEdits([['Coffee', 'many'], ['Cocoa']], rows, columns)
   expect(edits.map(({ id, value }) => [id, value])).toEqual([
     ['name', 'Coffee'],
     ['name', 'Cocoa'],
   ])
-  expect(refused).toEqual(['“many” in Stock: Enter a number'])
+  expect(skipped).toEqual(['“many” in Stock: Enter a number'])
 })

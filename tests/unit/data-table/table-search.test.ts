@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Filter, Value } from '../../../src/ui/data-table/engine/engine'
 import { isSameSearch, tableSearch } from '../../../src/ui/data-table/table-search'
-import { readFilters, readSorts, writeFilters, writeSorts } from '../../../src/ui/data-table/view-text'
+import {
+  readFilters,
+  readSorts,
+  writeFilters,
+  writeSorts,
+} from '../../../src/ui/data-table/table-search-params'
 import { readSearch, writeSearch } from '../../../src/ui/data-table/views'
 
 const id = fc.constantFrom('name', 'sell_price', 'is_active')

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config'
 import { standalone } from '../../../server/settings'
 
 const SECRET = 'a secret that only tests know, 32+'
-const faults = (env: Record<string, string>) => {
+const errors = (env: Record<string, string>) => {
   try {
     readConfig(env)
     return ''
@@ -84,4 +84,4 @@ test.each([
   [{ PORT: '99999' }, 'PORT'],
   [{ SEED_PRODUCTS: 'many' }, 'SEED_PRODUCTS'],
   [{ DEMO: 'true' }, 'DEMO: must be on or off'],
-])('%j is told at the start', (env, message) => expect(faults(env)).toContain(message))
+])('%j is told at the start', (env, message) => expect(errors(env)).toContain(message))

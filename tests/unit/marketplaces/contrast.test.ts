@@ -96,7 +96,7 @@ const controls: readonly (readonly [control: string, surfaces: readonly string[]
   ),
 ]
 
-function faults(tokens: Tokens, pairs: typeof texts, least: number): string[] {
+function errors(tokens: Tokens, pairs: typeof texts, least: number): string[] {
   return pairs.flatMap(([name, on]) =>
     on.flatMap((surface) => {
       const [over = '', under] = surface.split(' ')
@@ -113,6 +113,6 @@ test('contrast is computed as WCAG has it', () => {
 })
 
 test.each(themes)('text is read at 4.5:1 and controls at 3:1 in $name', ({ tokens }) => {
-  expect(faults(tokens, texts, 4.5)).toEqual([])
-  expect(faults(tokens, controls, 3)).toEqual([])
+  expect(errors(tokens, texts, 4.5)).toEqual([])
+  expect(errors(tokens, controls, 3)).toEqual([])
 })

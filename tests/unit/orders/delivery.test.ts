@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateRefusal } from '../../../src/domain/cart/order-rules'
+import { dateError } from '../../../src/domain/cart/order-rules'
 import {
   cutOff,
   dayIn,
@@ -56,7 +56,7 @@ test('every day that is offered is accepted, falls on a delivery day, and they c
       expect([...days].sort()).toEqual(days)
       for (const day of days) {
         expect(given.delivery_weekdays).toContain(weekdayOf(day))
-        expect(dateRefusal({ ...given, name: 'A vendor' }, day, zone, now)).toBeNull()
+        expect(dateError({ ...given, name: 'A vendor' }, day, zone, now)).toBeNull()
       }
     }),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bySection, type GuideSection, movedItem, sectionOf } from '../../../src/domain/planning/guide'
+import { bySection, type GuideSection, reorderItem, sectionOf } from '../../../src/domain/planning/guide'
 import { quantityToPar, readOnHand } from '../../../src/domain/planning/guide-count'
 
 test('what is missing to the par is ordered, rounded up to the multiple', () => {
@@ -36,7 +36,7 @@ test('half cases are read with a point or a comma, and nonsense says what to ent
   expect(readOnHand('.5')).toEqual({ onHand: 0.5 })
   expect(readOnHand('0')).toEqual({ onHand: 0 })
   expect(readOnHand('')).toEqual({ onHand: null })
-  for (const text of ['x', '-1', '1.2.3', '1e3', '.']) expect(readOnHand(text)).toHaveProperty('fault')
+  for (const text of ['x', '-1', '1.2.3', '1e3', '.']) expect(readOnHand(text)).toHaveProperty('error')
 })
 
 test('products begin where they are kept', () => {
@@ -52,10 +52,10 @@ const on = (hashid: string, section: GuideSection): Item => ({ hashid, section }
 
 test('an item goes behind another, to the beginning, or to the end where the other is gone', () => {
   const items = [on('a', 0), on('b', 0), on('c', 1)]
-  expect(hashes(movedItem(items, 'a', { section: 0, after: 'b' }))).toEqual(['b', 'a', 'c'])
-  expect(movedItem(items, 'c', { section: 0, after: null })).toEqual([on('c', 0), on('a', 0), on('b', 0)])
-  expect(hashes(movedItem(items, 'a', { section: 1, after: 'gone' }))).toEqual(['b', 'c', 'a'])
-  expect(hashes(movedItem(items, 'nobody', { section: 1, after: null }))).toEqual(['a', 'b', 'c'])
+  expect(hashes(reorderItem(items, 'a', { section: 0, after: 'b' }))).toEqual(['b', 'a', 'c'])
+  expect(reorderItem(items, 'c', { section: 0, after: null })).toEqual([on('c', 0), on('a', 0), on('b', 0)])
+  expect(hashes(reorderItem(items, 'a', { section: 1, after: 'gone' }))).toEqual(['b', 'c', 'a'])
+  expect(hashes(reorderItem(items, 'nobody', { section: 1, after: null }))).toEqual(['a', 'b', 'c'])
 })
 
 test('a move loses nothing and keeps the order of all others', () => {
@@ -70,7 +70,7 @@ test('a move loses nothing and keeps the order of all others', () => {
         const items = bySection(sections.map((it, index) => on(String(index), it))).flatMap((it) => it.items)
         const hash = String(at % items.length)
         const behind = after === null ? null : String(after % items.length)
-        const moved = movedItem(items, hash, { section: to, after: behind })
+        const moved = reorderItem(items, hash, { section: to, after: behind })
         expect(hashes(moved).toSorted()).toEqual(hashes(items).toSorted())
         const others = (all: readonly Item[]) => hashes(all).filter((it) => it !== hash)
         expect(others(moved)).toEqual(others(items))

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/values/validation'
 
 /** The message of a rule for an entry; null where it is accepted. */
-const fault = (rule: z.ZodMiniType, entry: unknown) => rule.safeParse(entry).error?.issues[0]?.message ?? null
+const error = (rule: z.ZodMiniType, entry: unknown) => rule.safeParse(entry).error?.issues[0]?.message ?? null
 
 const examples: [string, z.ZodMiniType, string, accepted: unknown[], refused: unknown[]][] = [
   ['required', required, 'Required', [0, '0', 'a', false], ['', '  ', null, undefined, Number.NaN, []]],
@@ -124,26 +124,26 @@ const examples: [string, z.ZodMiniType, string, accepted: unknown[], refused: un
 ]
 
 describe.each(examples)('%s', (_, rule, message, accepted, refused) => {
-  test.each(accepted)('accepts %j', (entry) => expect(fault(rule, entry)).toBeNull())
-  test.each(refused)('refuses %j', (entry) => expect(fault(rule, entry)).toBe(message))
+  test.each(accepted)('accepts %j', (entry) => expect(error(rule, entry)).toBeNull())
+  test.each(refused)('refuses %j', (entry) => expect(error(rule, entry)).toBe(message))
 })
 
 test('what is missing is required, whatever the rule', () => {
-  for (const [, rule, message] of examples) expect([message, 'Required']).toContain(fault(rule, undefined))
+  for (const [, rule, message] of examples) expect([message, 'Required']).toContain(error(rule, undefined))
 })
 
 test('an optional rule accepts an empty field and still refuses a wrong one', () => {
   for (const [name, rule, message] of examples.filter(([name]) => name !== 'required')) {
-    expect([name, fault(optional(rule), '')]).toEqual([name, null])
-    expect([name, fault(optional(rule), undefined)]).toEqual([name, null])
-    expect([name, fault(optional(rule), '!?')]).toEqual([name, message])
+    expect([name, error(optional(rule), '')]).toEqual([name, null])
+    expect([name, error(optional(rule), undefined)]).toEqual([name, null])
+    expect([name, error(optional(rule), '!?')]).toEqual([name, message])
   }
 })
 
 test('a sample needs its entry unless its status is 0', () => {
-  expect(fault(sampleStatus(0), '')).toBeNull()
-  expect(fault(sampleStatus(1), '')).toBe('Required')
-  expect(fault(sampleStatus(1), 0)).toBeNull()
+  expect(error(sampleStatus(0), '')).toBeNull()
+  expect(error(sampleStatus(1), '')).toBe('Required')
+  expect(error(sampleStatus(1), 0)).toBeNull()
 })
 
 const digits = fc.integer({ min: 0, max: 10 ** 9 })
@@ -151,9 +151,9 @@ const digits = fc.integer({ min: 0, max: 10 ** 9 })
 test('every whole number is an integer and a number; above 0 it is greater than 0', () => {
   fc.assert(
     fc.property(digits, (value) => {
-      expect(fault(integer, String(value))).toBeNull()
-      expect(fault(number, String(-value))).toBeNull()
-      expect(fault(greaterThanZero, String(value)) === null).toBe(value > 0)
+      expect(error(integer, String(value))).toBeNull()
+      expect(error(number, String(-value))).toBeNull()
+      expect(error(greaterThanZero, String(value)) === null).toBe(value > 0)
     }),
   )
 })
@@ -161,7 +161,7 @@ test('every whole number is an integer and a number; above 0 it is greater than 
 test('an amount has at most two decimals', () => {
   fc.assert(
     fc.property(digits, fc.stringMatching(/^\d{1,6}$/), (whole, decimals) => {
-      expect(fault(moneyText, `${whole}.${decimals}`) === null).toBe(decimals.length <= 2)
+      expect(error(moneyText, `${whole}.${decimals}`) === null).toBe(decimals.length <= 2)
     }),
   )
 })
@@ -171,8 +171,8 @@ test('no address of a private range is public, in whatever part', () => {
   fc.assert(
     fc.property(octet, octet, fc.constantFrom('', 'http://', 'https://'), (c, d, scheme) => {
       for (const start of ['10.1', '127.0', '192.168', '169.254', '172.20'])
-        expect(fault(url, `${scheme}${start}.${c}.${d}`)).toBe('Invalid URL')
-      expect(fault(url, `${scheme}93.184.${c}.${d}`)).toBeNull()
+        expect(error(url, `${scheme}${start}.${c}.${d}`)).toBe('Invalid URL')
+      expect(error(url, `${scheme}93.184.${c}.${d}`)).toBeNull()
     }),
   )
 })
@@ -181,19 +181,19 @@ const HIDDEN = 'Contains hidden characters. Type it again.'
 
 test.each(['Zoë Nuñez', 'مريم العلي', 'דנה לוי', 'می‌خواهم', 'राजेश', '🍋 Lemon', "O'Brien & Sons"])(
   '%s is a name',
-  (name) => expect(fault(text(20), name)).toBeNull(),
+  (name) => expect(error(text(20), name)).toBeNull(),
 )
 
 test.each(['a\u0000b', 'a\nb', 'a\tb', 'a\u007fb', 'a\u0085b', 'a\u2028b', '\u202egnp.exe', 'a\u2066b'])(
   'text with %j is refused with what to do, also where it is optional',
   (name) => {
-    expect(fault(text(20), name)).toBe(HIDDEN)
-    expect(fault(optional(text(20)), name)).toBe(HIDDEN)
+    expect(error(text(20), name)).toBe(HIDDEN)
+    expect(error(optional(text(20)), name)).toBe(HIDDEN)
   },
 )
 
 test('a note may have several lines', () => {
-  expect(fault(paragraphs(20), 'first\nsecond')).toBeNull()
+  expect(error(paragraphs(20), 'first\nsecond')).toBeNull()
 })
 
 test('no entry makes a rule throw or take long', () => {
@@ -220,7 +220,7 @@ test('no entry makes a rule throw or take long', () => {
 test('letters, digits, underscores and hyphens are all that is url-safe', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
-      expect(fault(urlSafe, text) === null).toBe(
+      expect(error(urlSafe, text) === null).toBe(
         encodeURIComponent(text.trim()) === text.trim() && /^[\w-]+$/.test(text.trim()),
       )
     }),

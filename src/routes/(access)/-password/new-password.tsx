@@ -5,7 +5,7 @@ import { setNewPassword } from '@/queries/registration'
 import { useAppForm } from '@/ui/form/app-form'
 import { PublicPage } from '@/ui/layout/public-page'
 import { notifySuccess } from '@/ui/notices'
-import { showRefusal } from '../../-page/form/show-refusal'
+import { showError } from '../../-page/form/show-error'
 
 /** Sets a new password with the token of a mail; all sessions of the account end. */
 export function NewPassword({ token }: { token: string }) {
@@ -21,7 +21,7 @@ export function NewPassword({ token }: { token: string }) {
         // The link is spent: it need not stay in the history.
         await router.navigate({ to: '/login', replace: true })
       } catch (error) {
-        showRefusal(form, error)
+        showError(form, error)
       }
     },
   })

@@ -6,7 +6,7 @@ import { requestPasswordMail } from '@/queries/registration'
 import { useAppForm } from '@/ui/form/app-form'
 import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
-import { showRefusal } from '../../-page/form/show-refusal'
+import { showError } from '../../-page/form/show-error'
 
 /** Asks for a mail with a link that sets a new password. The answer is the same for every address. */
 export function RequestPassword() {
@@ -19,7 +19,7 @@ export function RequestPassword() {
       try {
         setAnswer((await requestPasswordMail(value)).message)
       } catch (error) {
-        showRefusal(form, error)
+        showError(form, error)
       }
     },
   })

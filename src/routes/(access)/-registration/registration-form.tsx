@@ -7,11 +7,11 @@ import type { Tokens } from '@/domain/access/contract'
 import { beginSession } from '@/queries/session'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaFaults } from '@/ui/form/schema-faults'
+import { schemaErrors } from '@/ui/form/schema-faults'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { countryOptions, emptyValues, type FieldGroup, stateOptions } from '../../-page/form/fields'
-import { showRefusal } from '../../-page/form/show-refusal'
+import { showError } from '../../-page/form/show-error'
 
 /**
  * A form that makes an account: its fields in groups, checked by the schema of the contract. What is typed is kept on this
@@ -40,7 +40,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
     onSubmit: async ({ value }) => {
       try {
         const issued = await send(z.parse(schema, value))
@@ -48,7 +48,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
         await beginSession(client, issued)
         await router.navigate({ to: '/' })
       } catch (error) {
-        showRefusal(form, error)
+        showError(form, error)
       }
     },
   })

@@ -5,7 +5,7 @@ import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
-import { priceRefusal, qtyRefusal } from '@/domain/cart/order-rules'
+import { priceError, quantityError } from '@/domain/cart/order-rules'
 import { MAX_QTY, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
@@ -29,7 +29,7 @@ interface Props {
   vendor: Vendor
   store: Partner
   showsStore: boolean
-  refusals: readonly string[]
+  errors: readonly string[]
   isIncluded: boolean
   onToggle: () => void
   onSetLine: (line: UnconfirmedOrder, qty: number) => void
@@ -39,7 +39,7 @@ const DAYS_OFFERED = 12
 
 /** One order to be: a store's lines for one vendor and day. */
 export function CartPart(props: Props) {
-  const { part, vendor, store, refusals, isIncluded, onToggle, onSetLine } = props
+  const { part, vendor, store, errors, isIncluded, onToggle, onSetLine } = props
   const totals = cartTotals(part.lines)
   const title = props.showsStore ? `${store.display_name}: ${vendor.name}` : vendor.name
   return (
@@ -48,7 +48,7 @@ export function CartPart(props: Props) {
         <Checkbox
           aria-label={`Include ${title}`}
           checked={isIncluded}
-          disabled={refusals.length > 0}
+          disabled={errors.length > 0}
           onCheckedChange={onToggle}
         />
         <h2 className="min-w-0 flex-1 basis-52 font-semibold text-[15px]">
@@ -79,7 +79,7 @@ export function CartPart(props: Props) {
         <div className="text-[13px]">
           <MinimumMeter vendor={vendor} lines={part.lines} />
         </div>
-        {refusals.length > 0 && <Refusals {...props} />}
+        {errors.length > 0 && <PartErrors {...props} />}
         <ul className="grid">
           {part.lines.map((line) => (
             <CartLine key={line.product_hash} line={line} onSet={(qty) => onSetLine(line, qty)} />
@@ -125,12 +125,12 @@ function DateChooser({ part, vendor, store }: Props) {
 }
 
 /** The errors that prevent confirming, each with a button that fixes it. */
-function Refusals({ part, vendor, store, refusals }: Props) {
+function PartErrors({ part, vendor, store, errors }: Props) {
   const moving = useMutation(moveLines())
   const accepting = useMutation(acceptLinePrices())
   const days = nextDeliveryDays(vendor, store.time_zone, new Date(serverNow()), DAYS_OFFERED)
   const [next] = days
-  const raised = part.lines.filter((line) => priceRefusal(line))
+  const raised = part.lines.filter((line) => priceError(line))
   return (
     <Callout
       variant="warning"
@@ -159,8 +159,8 @@ function Refusals({ part, vendor, store, refusals }: Props) {
       }
     >
       <ul className="grid gap-1">
-        {refusals.map((refusal) => (
-          <li key={refusal}>{refusal}</li>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
         ))}
       </ul>
     </Callout>
@@ -176,11 +176,11 @@ const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
 
 function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const fault = draft === null ? null : faultOf(draft, line)
+  const error = draft === null ? null : errorOf(draft, line)
   const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
   const changed = compareMoney(line.sell_price, line.quoted_price)
   const commit = () => {
-    if (draft === null || fault) return
+    if (draft === null || error) return
     setDraft(null)
     if (Number(draft) !== line.qty) onSet(Number(draft))
   }
@@ -212,9 +212,9 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
           ))}
         </p>
         <PriceMoves order_hash={line.hashid} />
-        {fault && (
+        {error && (
           <p role="alert" className="text-destructive text-xs">
-            {fault}
+            {error}
           </p>
         )}
       </div>
@@ -231,7 +231,7 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
       <Input
         inputMode="numeric"
         aria-label={`Cases of ${line.purchasable_name}`}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         value={draft ?? String(line.qty)}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -257,8 +257,8 @@ function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number
   )
 }
 
-function faultOf(text: string, line: UnconfirmedOrder): string | null {
+function errorOf(text: string, line: UnconfirmedOrder): string | null {
   if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
   if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
-  return qtyRefusal({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
+  return quantityError({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartByStore, cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
-import { partRefusals } from '@/domain/cart/order-rules'
+import { partErrors } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -73,22 +73,22 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
     ...confirmOrders(),
     onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
   })
-  const refusedByServer = partProblems(confirming.error)
+  const rejectedByServer = partProblems(confirming.error)
 
   const now = new Date(serverNow())
   const parts = cartByStore(lines).flatMap((store) => orderParts(store.lines))
   const checked = parts.map((part) => {
     const vendor = deliverers.find(({ hashid }) => hashid === part.vendor_hash)
     const store = stores.find(({ hashid }) => hashid === part.store_hash)
-    const refusals = vendor && store ? partRefusals(vendor, part.lines, store.time_zone, now) : []
+    const errors = vendor && store ? partErrors(vendor, part.lines, store.time_zone, now) : []
     return {
       part,
       vendor,
       store,
-      refusals: refusals.length > 0 ? refusals : (refusedByServer[partKey(part)] ?? []),
+      errors: errors.length > 0 ? errors : (rejectedByServer[partKey(part)] ?? []),
     }
   })
-  const ready = checked.filter(({ part, refusals }) => refusals.length === 0 && !leftOut.has(partKey(part)))
+  const ready = checked.filter(({ part, errors }) => errors.length === 0 && !leftOut.has(partKey(part)))
   const readyLines = ready.flatMap(({ part }) => part.lines)
   const isSaved = readyLines.every((line) => line.hashid !== '')
 
@@ -114,7 +114,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
           {messageOf(confirming.error)}
         </Callout>
       )}
-      {checked.map(({ part, vendor, store, refusals }) =>
+      {checked.map(({ part, vendor, store, errors }) =>
         vendor && store ? (
           <CartPart
             key={partKey(part)}
@@ -122,8 +122,8 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
             vendor={vendor}
             store={store}
             showsStore={stores.length > 1}
-            refusals={refusals}
-            isIncluded={refusals.length === 0 && !leftOut.has(partKey(part))}
+            errors={errors}
+            isIncluded={errors.length === 0 && !leftOut.has(partKey(part))}
             onToggle={() => toggle(partKey(part))}
             onSetLine={setLine}
           />

@@ -7,7 +7,7 @@ import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { cartChange, cartRefusals, changeCart, currentLines, useCart } from '@/queries/cart'
+import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
 import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 
@@ -19,7 +19,7 @@ export function useQuantities(
 ) {
   const client = useQueryClient()
   const { query, lines } = useCart(context)
-  const { data: refusals } = useQuery(cartRefusals())
+  const { data: lineErrors } = useQuery(cartErrors())
   const { mutate } = useMutation(changeCart(client))
   const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
 
@@ -47,7 +47,7 @@ export function useQuantities(
   return {
     query,
     lines,
-    refusals,
+    lineErrors,
     qtyOf: useCallback(
       (store_hash: string, product_hash: string) =>
         byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,

@@ -9,7 +9,7 @@ import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
-import { openClosed, type Vendor } from '@/domain/vendors/vendor'
+import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
@@ -49,7 +49,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           {vendors.map((it) => (
             <option key={it.hashid} value={it.hashid}>
               {it.name}
-              {it.status === openClosed.value.closed ? ' (closed)' : ''}
+              {it.status === vendorStatus.value.closed ? ' (closed)' : ''}
             </option>
           ))}
         </NativeSelect>

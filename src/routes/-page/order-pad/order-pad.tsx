@@ -14,12 +14,12 @@ import { useWidth } from '@/ui/use-width'
 import { FillMenu } from './fill-menu'
 import { NothingToShow } from './nothing-to-show'
 import { PadContext, type QuantityChange } from './pad-context'
-import { type PadFacts, useRowFacts } from './pad-facts'
 import { PadFoot } from './pad-foot'
 import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
 import { PadRow } from './pad-row'
 import { PasteDialog } from './paste-dialog'
+import { type PadFacts, useRowFacts } from './row-state'
 import { useAttention } from './use-attention'
 import { useCommands } from './use-commands'
 import { useEntries } from './use-entries'
@@ -61,7 +61,7 @@ export interface OrderPadProps extends PadFacts {
 
 /** Products to order, as a grid that works like a spreadsheet. */
 export function OrderPad({ ref, ...props }: OrderPadProps) {
-  const { products, catalogue, stores, qtyOf, inCart, refusals, refusalOf, onClearFilters } = props
+  const { products, catalogue, stores, qtyOf, inCart, lineErrors, errorFor, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [expected] = useState(expectedSize)
   const width = useWidth(scroller, expected.width)
@@ -70,15 +70,15 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const table = usePadTable({ ...props, sorted }, width)
   const tableRows = table.getRowModel().rows
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
-  const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, refusalOf)
+  const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, errorFor)
   const entries = useEntries(props)
   const factsOf = useRowFacts(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
-  const paste = usePaste({ rows, catalogue, stores, refusalOf, fill: entries.fill })
-  const attention = useAttention(rows, stores, factsOf, { entered: entries.entered, refusals })
-  const [fault, setFault] = useState('')
+  const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
+  const attention = useAttention(rows, stores, factsOf, { entered: entries.entered, lineErrors })
+  const [error, setError] = useState('')
   const commands = useCommands({
-    enter: (product, store, text) => setFault(entries.enter({ product, store, text }) ?? ''),
+    enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),
     restore: entries.restore,
     qtyNow: (product, store) => props.qtyNow(store.hashid, product.hashid),
     toggleFavorite: ({ hashid }, favorite) => props.onToggleFavorite(hashid, favorite),
@@ -158,7 +158,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
                     top={start}
                     height={grid.rowHeight}
                     facts={factsOf(row.original)}
-                    closedBecause={refusalOf(row.original)}
+                    closedBecause={errorFor(row.original)}
                     activeColumn={index === grid.place.row ? grid.place.column : null}
                     layout={grid.layout}
                     columns={columns}
@@ -189,7 +189,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
         onDismiss={entries.dismiss}
         onGoTo={grid.focusCell}
       />
-      <Announcement fault={fault} refusals={refusals} />
+      <Announcement error={error} lineErrors={lineErrors} />
       {fills.menu && (
         <FillMenu
           menu={fills.menu}
@@ -215,10 +215,10 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
 }
 
 /** Reads out what was wrong last; the cell shows it, also where it is scrolled away and drawn again. */
-function Announcement({ fault, refusals }: { fault: string; refusals: ReadonlyMap<string, string> }) {
+function Announcement({ error, lineErrors }: { error: string; lineErrors: ReadonlyMap<string, string> }) {
   return (
     <p role="alert" className="sr-only">
-      {fault || [...refusals.values()].at(-1)}
+      {error || [...lineErrors.values()].at(-1)}
     </p>
   )
 }

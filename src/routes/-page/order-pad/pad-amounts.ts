@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { compareMoney, type Money, minus, sum, times } from '@/domain/values/money'
-import type { RowFacts } from './pad-facts'
+import type { RowFacts } from './row-state'
 
 /** Returns the amount of `qty` cases of a product for one store, after all discounts. */
 export function lineAmount(product: Product, qty: number): Money {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import type { RowFacts } from './pad-facts'
+import type { RowFacts } from './row-state'
 
 /** One quantity as it is to be; 0 takes the product out. */
 export interface QuantityChange {

@@ -5,7 +5,7 @@ import { type Product, storageType } from '@/domain/catalogue/product'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { useStands } from '@/ui/use-stands'
+import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
 
 interface Props {
   products: readonly Product[]
@@ -80,7 +80,7 @@ function Facet({
 }) {
   const value = filter[facet] === undefined ? '' : String(filter[facet])
   // A closed list shows its choice alone: the others follow once the page stands.
-  const isOffering = useStands() || value !== ''
+  const isOffering = useAfterFirstPaint() || value !== ''
   const counts = useMemo(
     () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
     [isOffering, products, facet, filter, marks],

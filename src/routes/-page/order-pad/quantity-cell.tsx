@@ -13,8 +13,8 @@ import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { usePad, useRow } from './pad-context'
-import { cellText } from './pad-facts'
 import { type EditKey, editKey } from './quantity-keys'
+import { cellText } from './row-state'
 
 /** The quantity of one product for one store: typed or stepped. Moving on takes what was typed. */
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
@@ -89,9 +89,9 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
       event.stopPropagation()
       actions[key](input)
     } else if (event.key === 'Enter' && typed.current !== null) {
-      const isFaulty = 'fault' in readQuantity(typed.current, product)
+      const isInvalid = 'error' in readQuantity(typed.current, product)
       commit()
-      if (isFaulty) event.stopPropagation()
+      if (isInvalid) event.stopPropagation()
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
     else if (typed.current === null && draft === null && /^\d$/.test(event.key)) {
       input.select()

@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
-import { cellText, type RowFacts } from './pad-facts'
+import { cellText, type RowFacts } from './row-state'
 
 /** The cells shown that hold something which could not be taken, in the order of the rows. */
 export function useAttention(
   rows: readonly Product[],
   stores: readonly Partner[],
   factsOf: (product: Product) => RowFacts,
-  { entered, refusals }: { entered: ReadonlyMap<string, string>; refusals: ReadonlyMap<string, string> },
+  { entered, lineErrors }: { entered: ReadonlyMap<string, string>; lineErrors: ReadonlyMap<string, string> },
 ): CellPlace[] {
   const rowOf = useMemo(() => new Map(rows.map(({ hashid }, row) => [hashid, row])), [rows])
   return useMemo(() => {
-    const suspects = new Set([...entered.keys(), ...refusals.keys()])
+    const suspects = new Set([...entered.keys(), ...lineErrors.keys()])
     const found = [...suspects].flatMap((key) => {
       const [store_hash = '', product_hash = ''] = key.split(':')
       const row = rowOf.get(product_hash)
@@ -23,5 +23,5 @@ export function useAttention(
       return row !== undefined && cell && cellText(cell, product).message ? [{ row, column: index }] : []
     })
     return found.sort((a, b) => a.row - b.row || a.column - b.column)
-  }, [rows, rowOf, stores, factsOf, entered, refusals])
+  }, [rows, rowOf, stores, factsOf, entered, lineErrors])
 }

@@ -3,7 +3,7 @@ import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { QuantityChange } from './pad-context'
-import { cellKey } from './pad-facts'
+import { cellKey } from './row-state'
 
 /** The text entered into one cell. */
 export interface Entry {
@@ -39,15 +39,15 @@ export function useEntries({ qtyNow, onSet }: Source) {
     })
 
   /** Enters texts; those that cannot be ordered are kept and their faults returned. */
-  const enter = (entries: readonly Entry[]): { faults: string[]; before: QuantityChange[] } => {
-    const faults: string[] = []
+  const enter = (entries: readonly Entry[]): { errors: string[]; before: QuantityChange[] } => {
+    const errors: string[] = []
     const changes: QuantityChange[] = []
     const before: QuantityChange[] = []
     for (const { product, store, text } of entries) {
       const read = readQuantity(text, product)
       const line = { store_hash: store.hashid, product_hash: product.hashid, product }
       const qty = qtyNow(line.store_hash, line.product_hash)
-      if ('fault' in read) faults.push(read.fault)
+      if ('error' in read) errors.push(read.error)
       else if (read.qty !== qty) {
         changes.push({ ...line, qty: read.qty })
         before.push({ ...line, qty })
@@ -55,7 +55,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
     }
     remember(entries)
     if (changes.length > 0) onSet(changes)
-    return { faults, before }
+    return { errors, before }
   }
 
   return {
@@ -63,7 +63,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
     filled,
     enter: (entry: Entry) => {
       setFilled(null)
-      return enter([entry]).faults[0]
+      return enter([entry]).errors[0]
     },
     /** Enters many cells at once; can be undone until the next change. */
     fill: (entries: readonly Entry[]) => {

@@ -3,13 +3,13 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { Fill, FillOffer, OpenMenu } from './fill-menu'
 import type { MenuOf } from './pad-context'
-import type { PadFacts } from './pad-facts'
+import type { PadFacts } from './row-state'
 import type { Entry } from './use-entries'
 
 /** Filling a whole row or a store's whole column from its menu. */
 export function useFills(
   rows: readonly Product[],
-  { stores, qtyOf, lastOrdered, refusalOf }: Pick<PadFacts, 'stores' | 'qtyOf' | 'lastOrdered' | 'refusalOf'>,
+  { stores, qtyOf, lastOrdered, errorFor }: Pick<PadFacts, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
   fill: (entries: readonly Entry[]) => void,
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -17,7 +17,7 @@ export function useFills(
   const cellsOf = (of: MenuOf): { product: Product; store: Partner }[] =>
     'product' in of
       ? stores.map((store) => ({ product: of.product, store }))
-      : rows.filter((product) => !refusalOf(product)).map((product) => ({ product, store: of.store }))
+      : rows.filter((product) => !errorFor(product)).map((product) => ({ product, store: of.store }))
   const qtyIn = ({ product, store }: { product: Product; store: Partner }) =>
     qtyOf(store.hashid, product.hashid)
   const lastIn = ({ product, store }: { product: Product; store: Partner }) =>

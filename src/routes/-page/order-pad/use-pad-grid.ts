@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import { expectedWidth } from '@/ui/expected-size'
-import { useStands } from '@/ui/use-stands'
+import { initialWidth } from '@/ui/initial-size'
+import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
 import { including, useKept } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
@@ -23,7 +23,7 @@ const NARROW_PX = { store: 710, group: 640 }
 
 /** The size that a pad will have, in pixels: with it the first drawing has rows before the page has been laid out. */
 export const expectedSize = () => ({
-  width: expectedWidth(),
+  width: initialWidth(),
   height: Math.min(1120, Math.max(352, window.innerHeight - 400)),
 })
 
@@ -33,7 +33,7 @@ export function usePadGrid(
   size: { width: number; height: number },
   rows: readonly Product[],
   stores: readonly Partner[],
-  refusalOf: (product: Product) => string | null,
+  errorFor: (product: Product) => string | null,
 ) {
   const isGroup = stores.length > 1
   const isNarrow = size.width < NARROW_PX[isGroup ? 'group' : 'store']
@@ -46,12 +46,12 @@ export function usePadGrid(
     pageRows: () => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / ROW_PX[layout]) - 2),
     isOpen: (row: number) => {
       const product = rows[row]
-      return product !== undefined && refusalOf(product) === null
+      return product !== undefined && errorFor(product) === null
     },
   }
   const { place, activate } = useActiveCell(rows, shape)
 
-  const overscan = useStands() ? 2 : 0
+  const overscan = useAfterFirstPaint() ? 2 : 0
   const vertical = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

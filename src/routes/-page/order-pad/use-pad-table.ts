@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { groupColumns, hiddenColumns, padFeatures, storeColumns } from './pad-columns'
-import type { PadFacts } from './pad-facts'
+import type { PadFacts } from './row-state'
 
 interface Source extends Pick<PadFacts, 'lastOrdered'> {
   products: readonly Product[]

@@ -19,12 +19,12 @@ interface Source {
   /** All that can be matched, also what the filters hide. */
   catalogue: readonly Product[]
   stores: readonly Partner[]
-  refusalOf: (product: Product) => string | null
+  errorFor: (product: Product) => string | null
   fill: (entries: readonly Entry[]) => void
 }
 
 /** Pasting from a spreadsheet: codes with quantities, or a block of quantities from a cell on. */
-export function usePaste({ rows, catalogue, stores, refusalOf, fill }: Source) {
+export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
   const take = (entries: readonly Entry[], found: Omit<PasteReport, 'filled'>): PasteReport => {
@@ -33,7 +33,7 @@ export function usePaste({ rows, catalogue, stores, refusalOf, fill }: Source) {
   }
 
   const takeLines = (text: string, targets: readonly Partner[]): PasteReport => {
-    const { lines, ...found } = readPastedLines(text, catalogue, refusalOf)
+    const { lines, ...found } = readPastedLines(text, catalogue, errorFor)
     const products = new Map(catalogue.map((product) => [product.hashid, product]))
     const entries = lines.flatMap(({ product_hash, qty }) => {
       const product = products.get(product_hash)
@@ -49,7 +49,7 @@ export function usePaste({ rows, catalogue, stores, refusalOf, fill }: Source) {
       texts.forEach((text, right) => {
         const product = rows[at.row + down]
         const store = stores[at.column + right]
-        const reason = text === '' ? null : blockProblem(text, product, store, refusalOf)
+        const reason = text === '' ? null : blockProblem(text, product, store, errorFor)
         if (reason) problems.push({ row: down + 1, text, reason })
         else if (text !== '' && product && store) entries.push({ product, store, text })
       })
@@ -82,11 +82,11 @@ function blockProblem(
   text: string,
   product: Product | undefined,
   store: Partner | undefined,
-  refusalOf: (product: Product) => string | null,
+  errorFor: (product: Product) => string | null,
 ): string | null {
   if (!product) return 'This row of the pad has no product.'
   if (!store) return 'This column of the pad has no store.'
   const read = readQuantity(text, product)
-  const reason = refusalOf(product) ?? ('fault' in read ? read.fault : null)
+  const reason = errorFor(product) ?? ('error' in read ? read.error : null)
   return reason && `${product.name}, ${store.display_name}: ${reason}`
 }

@@ -8,7 +8,7 @@ import { shareOf } from '@/domain/orders/ledger'
 import { formatMoney } from '@/domain/values/money'
 import { answer } from '@/queries/orders'
 import { useAppForm } from '@/ui/form/app-form'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 
 /** A vendor's answer: how many of the claimed cases are credited, from all to none, and why not all. */
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {
@@ -17,7 +17,7 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
   const form = useAppForm({
     defaultValues: { granted_qty: String(claim.qty), note: '' },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => faultsOf(value, claim) },
+    validators: { onDynamic: ({ value }) => errorsOf(value, claim) },
     onSubmit: async ({ value }) => {
       try {
         await send({
@@ -27,7 +27,7 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
         })
       } catch (error) {
         if (error instanceof ApiError) key.current = nanoid()
-        putServerFaults(form, {
+        setServerErrors(form, {
           message: messageOf(error),
           errors: error instanceof ApiError ? error.errors : {},
         })
@@ -64,7 +64,7 @@ function labelOf(qty: number, claim: Claim): string {
   return `Credit ${formatMoney(shareOf(claim, Math.trunc(qty)))} of ${formatMoney(claim.amount)}`
 }
 
-function faultsOf({ granted_qty, note }: { granted_qty: string; note: string }, { qty }: Claim) {
+function errorsOf({ granted_qty, note }: { granted_qty: string; note: string }, { qty }: Claim) {
   const fields: Record<string, string> = {}
   if (!/^\d+$/.test(granted_qty)) fields.granted_qty = 'Must be an integer'
   else if (Number(granted_qty) > qty) fields.granted_qty = `Enter ${qty} or fewer`

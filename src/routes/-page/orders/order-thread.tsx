@@ -2,7 +2,7 @@ import { formatCases } from '@/domain/cart/cases'
 import { formatMoment } from '@/domain/orders/delivery'
 import type { LedgerEntry, LedgerEvent } from '@/domain/orders/ledger'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney, sum } from '@/domain/values/money'
 
 const verbs: Record<LedgerEvent, string> = {

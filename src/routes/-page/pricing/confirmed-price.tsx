@@ -1,7 +1,7 @@
 import { serverNow } from '@/auth/transport/server-clock'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import type { OrderItem } from '@/domain/orders/order'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { confirmedWaterfall } from '@/domain/pricing/confirmed-price'
 import { compareMoney } from '@/domain/values/money'
 import { KnownPriceParts } from '@/routes/-page/pricing/price-parts'

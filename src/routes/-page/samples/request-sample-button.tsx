@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import { type openClosed, openClosed as openness } from '@/domain/vendors/vendor'
+import { vendorStatus as openness, type vendorStatus } from '@/domain/vendors/vendor'
 import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
@@ -12,7 +12,7 @@ export function RequestSampleButton({
   stores,
   samplesFrom,
 }: {
-  vendor: { hashid: string; status: (typeof openClosed.options)[number]['value'] }
+  vendor: { hashid: string; status: (typeof vendorStatus.options)[number]['value'] }
   stores: readonly Partner[]
   samplesFrom: string | null
 }) {

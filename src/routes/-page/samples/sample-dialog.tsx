@@ -5,10 +5,10 @@ import { newSample } from '@/domain/samples/sample-request'
 import type { Partner } from '@/domain/stores/partner'
 import { askForSample } from '@/queries/samples'
 import { useAppForm } from '@/ui/form/app-form'
-import { faultText } from '@/ui/form/form'
-import { LongText } from '@/ui/form/form-choices'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { LongText } from '@/ui/form/checkbox-group'
+import { errorText } from '@/ui/form/form'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import {
   Dialog,
   DialogBody,
@@ -38,14 +38,14 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
       note: '',
     },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(newSample, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(newSample, value) },
     onSubmit: async ({ value }) => {
       try {
         await ask(value)
         onClose()
       } catch (error) {
         const errors = error instanceof ApiError ? error.errors : {}
-        putServerFaults(form, { message: messageOf(error), errors })
+        setServerErrors(form, { message: messageOf(error), errors })
       }
     },
   })
@@ -69,7 +69,7 @@ export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
                     <ProductChoice
                       value={field.state.value}
                       onChange={field.handleChange}
-                      error={faultText(field.state.meta.errors[0])}
+                      error={errorText(field.state.meta.errors[0])}
                       vendor_hash={vendor_hash}
                     />
                   )

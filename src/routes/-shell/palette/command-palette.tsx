@@ -8,14 +8,14 @@ import {
   CommandItem,
   CommandList,
 } from '@/ui/primitives/command'
-import { useFindings } from './use-findings'
+import { useCommandSearch } from './use-command-search'
 import { useGroups } from './use-groups'
 
 /** Leads by a few letters to every page that the user may open, and to stores, products and orders. */
 export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')
-  const found = useFindings(user, text)
+  const found = useCommandSearch(user, text)
   const groups = useGroups(user, found)
   const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key))
   const status =

@@ -2,13 +2,13 @@ import { SearchIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
-import type { SurfaceName } from '../surface'
+import type { OverlayName } from '../shell-overlay'
 
 const PRELOAD_MS = 2_000
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the command palette, as Ctrl or Cmd and K do from everywhere. */
-export function SearchButton({ onOpen }: { onOpen: (surface: SurfaceName) => void }) {
+export function SearchButton({ onOpen }: { onOpen: (surface: OverlayName) => void }) {
   useEffect(() => {
     // Fetched before it is wanted, so that no letter typed at once is lost; without a network, when it is wanted.
     const timer = setTimeout(() => void import('./command-palette').catch(() => {}), PRELOAD_MS)

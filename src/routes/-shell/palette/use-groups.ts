@@ -14,7 +14,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import { contextOf } from '@/domain/stores/partner-context'
 import { orderPlace } from '@/queries/orders'
 import { useSwitchContext } from '../use-switch-context'
-import type { Findings } from './use-findings'
+import type { Findings } from './use-command-search'
 
 interface Line {
   key: string

@@ -1,8 +1,8 @@
 import { allows } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { cogsMenuOf } from '@/domain/navigation/admin-navigation'
-import { adminLink, beside, type MenuEntry, menuOf } from '@/domain/navigation/navigation'
-import { useReady } from '../use-ready'
+import { adminLink, type MenuEntry, menuOf, unlistedPages } from '@/domain/navigation/navigation'
+import { useRouteExists } from '../use-route-exists'
 import { useSupport } from '../use-support'
 
 interface Page {
@@ -14,11 +14,11 @@ interface Page {
 
 /** Every page that the user may open and that is there, from the menus and beside them. */
 export function usePages(user: User): Page[] {
-  const isReady = useReady()
+  const isReady = useRouteExists()
   const support = useSupport(user)
   const pages: Page[] = [
     ...menuOf(user).flatMap(pagesOf),
-    ...beside.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: 'Orders' })),
+    ...unlistedPages.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: 'Orders' })),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
     ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),

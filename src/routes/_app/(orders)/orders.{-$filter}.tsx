@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { allBut } from '@/domain/access/rule'
-import { capitalised } from '@/domain/navigation/crumb'
+import { capitalised } from '@/domain/navigation/breadcrumb'
 import { orderFilters } from '@/domain/orders/order-filter'
 import { orders } from '@/queries/orders'
 import { tableSearch } from '@/ui/data-table/table-search'

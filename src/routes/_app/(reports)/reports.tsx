@@ -4,8 +4,8 @@ import { buyers } from '@/domain/access/rule'
 import { loadedStores } from '@/queries/partner-context'
 import { report } from '@/queries/reports'
 import { PageLoading } from '@/ui/layout/loading'
-import { askedBy } from './-reports/asked'
 import { ReportPage } from './-reports/report-page'
+import { readReportParams } from './-reports/report-params'
 import { reportSearch } from './-reports/report-search'
 
 export const Route = createFileRoute('/_app/(reports)/reports')({
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_app/(reports)/reports')({
   loaderDeps: ({ search: { by, range, from, to, compare } }) => ({ by, range, from, to, compare }),
   loader: ({ context: { queryClient, partnerContext }, deps }) => {
     const [first] = loadedStores(queryClient, partnerContext)
-    const { asked, fault } = askedBy(deps, first?.time_zone)
-    if (!fault) void queryClient.prefetchQuery(report(partnerContext, asked))
+    const { asked, error } = readReportParams(deps, first?.time_zone)
+    if (!error) void queryClient.prefetchQuery(report(partnerContext, asked))
   },
   staticData: { crumb: 'Reports' },
   component: ReportsPage,

@@ -6,7 +6,7 @@ import { email, moneyText, text, zip } from '@/domain/values/validation'
 import { useAppForm } from '@/ui/form/app-form'
 import { Field } from '@/ui/form/field'
 import { SearchInput } from '@/ui/form/search-input'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import { notifySuccess } from '@/ui/notices'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -65,7 +65,7 @@ function SampleForm() {
     validators: { onDynamic: z.extend(sample, { notes: z.string() }) },
     onSubmit: ({ value }) => {
       if (value.zip === '99999')
-        putServerFaults(form, {
+        setServerErrors(form, {
           message: 'No vendor delivers there.',
           errors: { zip: ['No vendor delivers there.'] },
         })

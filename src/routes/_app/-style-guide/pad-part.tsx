@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { OrderPad } from '@/routes/-page/order-pad/order-pad'
 import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
-import { cellKey } from '@/routes/-page/order-pad/pad-facts'
+import { cellKey } from '@/routes/-page/order-pad/row-state'
 import { type FindPrice, PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
 import { Part, State } from './part'
@@ -84,9 +84,9 @@ const findSample: FindPrice = ({ product_hash }, draw) => {
 }
 const nothing = () => {}
 const none: ReadonlySet<string> = new Set()
-const refusalOf = ({ is_recalled }: Product) =>
+const errorFor = ({ is_recalled }: Product) =>
   is_recalled ? 'This product is recalled. Do not order or sell it; choose another product.' : null
-const refusals: ReadonlyMap<string, string> = new Map([
+const lineErrors: ReadonlyMap<string, string> = new Map([
   [cellKey('sample-two', 'sample-plain'), 'The cut-off has passed. Choose a later day.'],
 ])
 const lastOrdered = (store_hash: string) =>
@@ -123,8 +123,8 @@ export function PadPart(part: { id: string; title: string }) {
               qtyOf={qtyOf}
               qtyNow={qtyOf}
               lastOrdered={lastOrdered}
-              refusals={refusals}
-              refusalOf={refusalOf}
+              lineErrors={lineErrors}
+              errorFor={errorFor}
               favorites={marked}
               onToggleFavorite={(hash, favorite) =>
                 setMarked(

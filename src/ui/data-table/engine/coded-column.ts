@@ -1,6 +1,6 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE, type Numbers } from './growing'
+import { fitting, grown, NONE, type Numbers } from './growing-array'
 import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
 import { packed } from './text-block'

@@ -1,11 +1,11 @@
 import type { Value } from './engine'
 import { floatOfKey, keyOfFloat } from './float-key'
-import { WideColumn } from './wide-column'
+import { Int64Column } from './int64-column'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Days, or instants. A day that somebody gives as the end of a range is theirs: it begins and ends where they are. */
-export class DateColumn extends WideColumn {
+export class DateColumn extends Int64Column {
   #hasInstants = false
 
   protected keyOf(value: Value) {

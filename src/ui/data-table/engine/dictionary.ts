@@ -1,4 +1,4 @@
-import { NONE } from './growing'
+import { NONE } from './growing-array'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, startIn, textIn, unpacked } from './text-block'
 
 /** Different texts, numbered in the order in which they came. */

@@ -3,7 +3,7 @@ import {
   type EngineColumn,
   type Facet,
   type Shown,
-  Superseded,
+  SupersededError,
   type Value,
   type View,
 } from './engine'
@@ -85,7 +85,7 @@ class EngineClient implements Engine {
   }
 
   dispose() {
-    this.#fail(new Superseded())
+    this.#fail(new SupersededError())
   }
 
   #ask(question: (number: number) => ToEngine) {
@@ -121,7 +121,7 @@ class EngineClient implements Engine {
 
   /** Nobody waits for it any more. */
   #drop(number: number) {
-    this.#asked.get(number)?.reject(new Superseded())
+    this.#asked.get(number)?.reject(new SupersededError())
     this.#asked.delete(number)
   }
 

@@ -74,7 +74,7 @@ export interface Facet {
 }
 
 /** The answer to a view was not waited for: another view was asked for since. */
-export class Superseded extends Error {
+export class SupersededError extends Error {
   override name = 'Superseded'
 }
 
@@ -86,10 +86,10 @@ export interface Engine {
   update(row: number, values: readonly Value[]): void
   /** Rows that are never shown again. Indices of others stay as they are. */
   remove(rows: readonly number[]): void
-  /** The rows of a view. A later call makes earlier ones reject with `Superseded`. */
+  /** The rows of a view. A later call makes earlier ones reject with `SupersededError`. */
   show(view: View): Promise<Shown>
   /** Counts of the values of a column, for a list of each that is in it, in their order, among the rows that pass all other filters. */
   facets(id: string, view: View): Promise<Facet[]>
-  /** Ends the worker. What was asked and is not answered rejects with `Superseded`. */
+  /** Ends the worker. What was asked and is not answered rejects with `SupersededError`. */
   dispose(): void
 }

@@ -1,4 +1,4 @@
-import type { Key } from './wide-column'
+import type { Key } from './int64-column'
 
 const float = new Float64Array(1)
 const words = new Uint32Array(float.buffer)

@@ -1,5 +1,5 @@
 import type { Value } from './engine'
-import { type Key, WideColumn } from './wide-column'
+import { Int64Column, type Key } from './int64-column'
 
 const SIGN = 0x80000000
 const WORD = 2 ** 32
@@ -10,7 +10,7 @@ const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/
 const CENTS = /^-?\d{1,13}\.\d\d$/
 
 /** Exact amounts: whole numbers of the smallest part that occurs, cents at first. */
-export class MoneyColumn extends WideColumn {
+export class MoneyColumn extends Int64Column {
   #decimals = 2
 
   protected keyOf(value: Value): Key | null {

@@ -1,7 +1,7 @@
 import type { Value } from './engine'
 import { ExactSum } from './exact-sum'
 import { floatOfKey, keyOfFloat } from './float-key'
-import { WideColumn } from './wide-column'
+import { Int64Column } from './int64-column'
 
 /** Beyond this many decimals numbers are added one by one. */
 const MOST_DECIMALS = 8
@@ -9,7 +9,7 @@ const MOST_DECIMALS = 8
 const MOST_UNITS = 2 ** 51
 
 /** Numbers as they are. */
-export class NumberColumn extends WideColumn {
+export class NumberColumn extends Int64Column {
   /** The most decimals that a number here has been written with. */
   #decimals = 0
 

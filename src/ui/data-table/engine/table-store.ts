@@ -1,10 +1,10 @@
 import { bucketsOf } from './buckets'
-import { ChoiceBook } from './choice-book'
 import { CodedColumn } from './coded-column'
 import { collation } from './collation'
 import type { ColumnStore, Passes } from './column-store'
 import { DateColumn } from './date-column'
 import type { EngineColumn, Facet, Shown, Value, View } from './engine'
+import { EnumIndex } from './enum-index'
 import { groupKey, noGroups, valuesOf } from './groups'
 import { countsOfTexts, ListColumn } from './list-column'
 import { MoneyColumn } from './money-column'
@@ -13,7 +13,7 @@ import { finish, type Preparation } from './preparation'
 import { radixSort } from './radix-sort'
 import { wordsOf } from './search-text'
 import { blockOf } from './text-block'
-import { TextBook } from './text-book'
+import { TextIndex } from './text-index'
 
 interface Held extends EngineColumn {
   store: ColumnStore
@@ -186,19 +186,19 @@ export class TableStore {
     return {
       ...column,
       store,
-      searched: store instanceof CodedColumn ? store : new CodedColumn(new TextBook(this.#compare)),
+      searched: store instanceof CodedColumn ? store : new CodedColumn(new TextIndex(this.#compare)),
     }
   }
 
   #storeOf({ kind, choices }: EngineColumn): ColumnStore {
     switch (kind) {
       case 'text':
-        return new CodedColumn(new TextBook(this.#compare))
+        return new CodedColumn(new TextIndex(this.#compare))
       case 'list':
-        return new ListColumn(new TextBook(this.#compare))
+        return new ListColumn(new TextIndex(this.#compare))
       case 'enum':
       case 'boolean':
-        return new CodedColumn(new ChoiceBook(this.#compare, choices))
+        return new CodedColumn(new EnumIndex(this.#compare, choices))
       case 'number':
         return new NumberColumn()
       case 'money':

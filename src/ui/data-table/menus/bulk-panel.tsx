@@ -28,7 +28,7 @@ export function BulkPanel<Row>({
   const column = editable.find((it) => it.id === id)
   const read = column?.editing?.read(column, text)
   const edits = useMemo(() => {
-    if (!column || !read || 'fault' in read) return []
+    if (!column || !read || 'error' in read) return []
     return chosen
       .map((row): Edit<Row> => ({ row, id, value: read.value, before: column.value(row) }))
       .filter(({ value, before }) => value !== before)
@@ -69,9 +69,9 @@ export function BulkPanel<Row>({
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {text !== '' && read && 'fault' in read && (
+      {text !== '' && read && 'error' in read && (
         <p role="alert" className="text-destructive text-xs">
-          {read.fault}
+          {read.error}
         </p>
       )}
       {text !== '' && read && 'value' in read && (

@@ -1,7 +1,7 @@
-import { laterPart } from '../later-part'
+import { lazyPart } from '../../lazy-part'
 import type { MenusProps } from './menus'
 
-export const menus = laterPart(() => import('./menus'))
+export const menus = lazyPart(() => import('./menus'))
 
 /** What opens over a table. */
 export function LazyMenus<Row>(props: MenusProps<Row>) {

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
-import { productRefusal } from '@/domain/cart/order-rules'
+import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
 import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { openClosed, type Vendor } from '@/domain/vendors/vendor'
+import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/queries/catalogue'
 import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
 import { ErrorState } from '@/ui/layout/states'
-import { ClosedGoods } from '../../../-page/cart/closed-goods'
+import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar } from '../../../-page/cart/vendor-bar'
 
@@ -64,7 +64,7 @@ function LoadedPad({
   ...given
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, refusals, qtyOf, qtyNow, set } = useQuantities(context, stores, given.vendors)
+  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(context, stores, given.vendors)
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
   const { mutate: mark } = useMutation(setFavorites(client))
@@ -92,11 +92,11 @@ function LoadedPad({
     () => given.products.filter((it) => !search.vendor || it.vendor_hash === search.vendor),
     [given.products, search.vendor],
   )
-  const refusalOf = useCallback(
+  const errorFor = useCallback(
     (product: Product) => {
       const vendor = given.vendors.find(({ hashid }) => hashid === product.vendor_hash)
-      const status = vendor?.status ?? openClosed.value.closed
-      return productRefusal({ ...product, name: 'This product' }, { name: product.vendor_name, status })
+      const status = vendor?.status ?? vendorStatus.value.closed
+      return productError({ ...product, name: 'This product' }, { name: product.vendor_name, status })
     },
     [given.vendors],
   )
@@ -106,7 +106,7 @@ function LoadedPad({
 
   return (
     <>
-      <ClosedGoods stores={stores} />
+      <ClosedDaysAlert stores={stores} />
       <VendorBar
         context={context}
         stores={stores}
@@ -137,8 +137,8 @@ function LoadedPad({
         qtyNow={qtyNow}
         inCart={inCart}
         lastOrdered={lastOf}
-        refusals={refusals}
-        refusalOf={refusalOf}
+        lineErrors={lineErrors}
+        errorFor={errorFor}
         favorites={starred}
         onToggleFavorite={(product_hash, favorite) => mark({ product_hashes: [product_hash], favorite })}
         onAddToGuide={(product, anchor) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { productRefusal } from '@/domain/cart/order-rules'
+import { productError } from '@/domain/cart/order-rules'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
@@ -49,10 +49,10 @@ function Rows({
   stores: readonly Partner[]
   vendors: readonly Vendor[]
 }) {
-  const { qtyOf, set, refusals } = useQuantities(context, stores, deliverers)
+  const { qtyOf, set, lineErrors } = useQuantities(context, stores, deliverers)
   const [forAll, setForAll] = useState(0)
   const vendor = deliverers.find(({ hashid }) => hashid === product.vendor_hash)
-  const closed = vendor ? productRefusal({ ...product, name: 'This product' }, vendor) : null
+  const closed = vendor ? productError({ ...product, name: 'This product' }, vendor) : null
   if (closed) return <p>{closed}</p>
   const change = (of: readonly Partner[], qty: number) =>
     set(of.map(({ hashid }) => ({ store_hash: hashid, product_hash: product.hashid, product, qty })))
@@ -69,7 +69,7 @@ function Rows({
             <Button
               variant="outline"
               size="sm"
-              disabled={'fault' in read}
+              disabled={'error' in read}
               onClick={() => change(stores, forAll)}
             >
               Set all
@@ -79,7 +79,9 @@ function Rows({
       )}
       <ul className="grid max-h-96 gap-2.5 overflow-y-auto" aria-label="Cases by store">
         {stores.map((store) => {
-          const refusal = refusals.get(lineKey({ store_hash: store.hashid, product_hash: product.hashid }))
+          const lineError = lineErrors.get(
+            lineKey({ store_hash: store.hashid, product_hash: product.hashid }),
+          )
           return (
             <li key={store.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
               <span dir="auto" className="truncate">
@@ -91,9 +93,9 @@ function Rows({
                 qty={qtyOf(store.hashid, product.hashid)}
                 onSet={(qty) => change([store], qty)}
               />
-              {refusal && (
+              {lineError && (
                 <p role="alert" className="col-span-2 text-destructive text-xs">
-                  {refusal}
+                  {lineError}
                 </p>
               )}
             </li>

@@ -8,13 +8,13 @@ import { displayForm, type ProductForm, productForm as wholeForm } from '@/domai
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import { EditConflict } from './edit-conflict'
 import { ProductFieldInput } from './product-field-input'
 import { allSections, shownSections } from './product-sections'
-import { SavedMeanwhile } from './saved-meanwhile'
 
 interface Props {
   /** Undefined for a new product. */
@@ -38,7 +38,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
     onSubmit: async ({ value }) => {
       try {
         const body = { ...value, version: value.version }
@@ -48,7 +48,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
       } catch (error) {
         if (error instanceof ApiError && error.status === 409 && hashid) await takeIn(hashid, value)
         else
-          putServerFaults(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
+          setServerErrors(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
       }
     },
   })
@@ -79,7 +79,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
           </Callout>
         )}
         {conflicts && (
-          <SavedMeanwhile
+          <EditConflict
             conflicts={conflicts}
             onTakeTheirs={async ({ field }) => {
               if (!hashid) return

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { productLabels } from '@/domain/catalogue/product-edit'
 import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
 import { vendors } from '@/queries/catalogue'
-import { Choices, LongText, OrderedChoices } from '@/ui/form/form-choices'
+import { CheckboxGroup, LongText, OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
 import type { ProductField } from './product-sections'
 
 const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))
@@ -55,10 +55,10 @@ export function ProductFieldInput({
         />
       )
     case 'choices':
-      return <Choices field={it} label={label} options={field.options} />
+      return <CheckboxGroup field={it} label={label} options={field.options} />
     case 'pictures':
       return (
-        <OrderedChoices
+        <OrderedCheckboxGroup
           field={it}
           label="Shown in this order"
           options={pictures}

@@ -19,12 +19,12 @@ export function Stepper({
   onSet: (qty: number) => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const faultId = useId()
+  const errorId = useId()
   const read = draft === null ? { qty } : readQuantity(draft, product)
-  const fault = 'fault' in read ? read.fault : null
+  const error = 'error' in read ? read.error : null
   const { order_multiple: step } = product
   const commit = () => {
-    if (draft === null || 'fault' in read) return
+    if (draft === null || 'error' in read) return
     setDraft(null)
     if (read.qty !== qty) onSet(read.qty)
   }
@@ -48,8 +48,8 @@ export function Stepper({
         <Input
           inputMode="numeric"
           aria-label={label}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           value={draft ?? String(qty)}
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -64,9 +64,9 @@ export function Stepper({
           <PlusIcon />
         </Button>
       </div>
-      {fault && (
-        <p id={faultId} role="alert" className="max-w-64 text-right text-destructive text-xs">
-          {fault}
+      {error && (
+        <p id={errorId} role="alert" className="max-w-64 text-right text-destructive text-xs">
+          {error}
         </p>
       )}
     </div>

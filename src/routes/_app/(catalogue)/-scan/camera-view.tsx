@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { type CameraFault, noReader } from './camera-fault'
+import { type CameraError, noReader } from './camera-error'
 import { isMuted, setMuted } from './signal-taken'
 import { isCameraAllowed, useCamera } from './use-camera'
 import { useReading } from './use-reading'
@@ -78,8 +78,8 @@ export function CameraView({
               </p>
             )}
           </>
-        ) : state.kind === 'fault' ? (
-          <Fault fault={state.fault} onRetry={() => void start()} />
+        ) : state.kind === 'error' ? (
+          <FieldError error={state.error} onRetry={() => void start()} />
         ) : (
           <div className="grid justify-items-center gap-3 px-6 text-center">
             <CameraIcon aria-hidden="true" className="size-10 text-muted-foreground" />
@@ -140,15 +140,15 @@ export function CameraView({
   )
 }
 
-function Fault({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
+function FieldError({ error, onRetry }: { error: CameraError; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-4 text-center">
       <CameraOffIcon aria-hidden="true" className="size-8 text-destructive" />
       <div className="grid gap-1">
-        <p className="font-semibold">{fault.title}</p>
-        <p className="max-w-md text-[13px] text-muted-foreground">{fault.advice}</p>
+        <p className="font-semibold">{error.title}</p>
+        <p className="max-w-md text-[13px] text-muted-foreground">{error.advice}</p>
       </div>
-      {fault.canRetry && (
+      {error.canRetry && (
         <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>

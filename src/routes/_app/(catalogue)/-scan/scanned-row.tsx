@@ -63,7 +63,7 @@ function Found({
   onAdd,
   onUndo,
 }: Props & { product: Product }) {
-  const { scanned, choices, isOtherPack, refusal, qty } = row
+  const { scanned, choices, isOtherPack, orderError, qty } = row
   const price = priceLine(product, qty)
   const onlyStore = stores.length === 1 ? stores[0] : undefined
   const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
@@ -125,8 +125,8 @@ function Found({
           ))}
         </NativeSelect>
       )}
-      {refusal ? (
-        <p className="text-[13px] text-destructive">{refusal}</p>
+      {orderError ? (
+        <p className="text-[13px] text-destructive">{orderError}</p>
       ) : (
         mayOrder && (
           <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CameraFault, cameraFault, disconnected, insecure } from './camera-fault'
+import { type CameraError, cameraErrorOf, disconnected, insecure } from './camera-error'
 
 declare global {
   /** The lamp beside a camera: not yet in the compiler's library. */
@@ -20,7 +20,7 @@ type State =
   | { kind: 'off' }
   | { kind: 'starting' }
   | { kind: 'on'; stream: MediaStream; lenses: Lens[]; lens: string | undefined; hasTorch: boolean }
-  | { kind: 'fault'; fault: CameraFault }
+  | { kind: 'error'; error: CameraError }
 
 /** The camera of this device: its picture, which camera, and the lamp. It is let go when the page is left or hidden. */
 export function useCamera() {
@@ -43,7 +43,7 @@ export function useCamera() {
       stop()
       const mine = ++turn.current
       if (!window.isSecureContext || !('mediaDevices' in navigator))
-        return setState({ kind: 'fault', fault: insecure })
+        return setState({ kind: 'error', error: insecure })
       setState({ kind: 'starting' })
       try {
         const stream = await navigator.mediaDevices.getUserMedia(wanted(deviceId))
@@ -52,7 +52,7 @@ export function useCamera() {
         if (mine !== turn.current || !video) return video?.stop()
         track.current = video
         video.addEventListener('ended', () => {
-          if (track.current === video) setState({ kind: 'fault', fault: disconnected })
+          if (track.current === video) setState({ kind: 'error', error: disconnected })
         })
         setState({
           kind: 'on',
@@ -65,7 +65,7 @@ export function useCamera() {
           hasTorch: 'getCapabilities' in video && video.getCapabilities().torch === true,
         })
       } catch (error) {
-        if (mine === turn.current) setState({ kind: 'fault', fault: cameraFault(error) })
+        if (mine === turn.current) setState({ kind: 'error', error: cameraErrorOf(error) })
       }
     },
     [stop],
@@ -96,9 +96,9 @@ export function useCamera() {
   }, [start, stop])
 
   const fail = useCallback(
-    (fault: CameraFault) => {
+    (error: CameraError) => {
       stop()
-      setState({ kind: 'fault', fault })
+      setState({ kind: 'error', error })
     },
     [stop],
   )

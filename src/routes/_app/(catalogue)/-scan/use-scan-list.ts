@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { productRefusal } from '@/domain/cart/order-rules'
+import { productError } from '@/domain/cart/order-rules'
 import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { findByCode, indexCodes } from '@/domain/catalogue/scan'
 import { type Scanned, withChange, withCorrection, withScan } from '@/domain/catalogue/scan-list'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { openClosed } from '@/domain/vendors/vendor'
+import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
 import { useQuantities } from '../../../-page/cart/use-quantities'
@@ -24,7 +24,7 @@ export interface ScannedProduct {
   /** The code is that of another pack of the product, such as the unit in its case. */
   isOtherPack: boolean
   isLookedUp: boolean
-  refusal: string | null
+  orderError: string | null
   /** Cases to add for each chosen store. */
   qty: number
 }
@@ -51,18 +51,18 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     const multiple = product?.order_multiple ?? 1
     const qty = Math.min(scanned.steps * multiple, MAX_QTY - (MAX_QTY % multiple))
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
-    const refusal =
+    const orderError =
       product && deliverers.length > 0
-        ? productRefusal(product, {
+        ? productError(product, {
             name: product.vendor_name,
-            status: vendor?.status ?? openClosed.value.closed,
+            status: vendor?.status ?? vendorStatus.value.closed,
           })
         : null
-    return { scanned, product, choices, isOtherPack, isLookedUp, refusal, qty }
+    return { scanned, product, choices, isOtherPack, isLookedUp, orderError, qty }
   }
   const rows = list.map(find)
   const waiting = rows.filter(
-    ({ scanned, product, refusal }) => product && !scanned.before && !refusal && deliverers.length > 0,
+    ({ scanned, product, orderError }) => product && !scanned.before && !orderError && deliverers.length > 0,
   )
 
   const change = (upc: string, to: Partial<Omit<Scanned, 'upc'>>) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Scanned } from '@/domain/catalogue/scan-list'
-import { keeper, kept } from '@/queries/kept'
+import { draftOwner, kept } from '@/queries/draft-storage'
 
 const drafts = kept('drafts')
 const storedList = z.array(
@@ -20,7 +20,7 @@ export function useScanned(context_hash: string) {
   const name = `scan-${context_hash}`
 
   useEffect(() => {
-    const owner = keeper()
+    const owner = draftOwner()
     let isOver = false
     const restore = async () => {
       const stored = z.safeParse(storedList, owner ? await drafts.get(owner, name) : [])
@@ -37,7 +37,7 @@ export function useScanned(context_hash: string) {
   }, [name])
 
   useEffect(() => {
-    const owner = keeper()
+    const owner = draftOwner()
     if (!owner || !isRestored) return
     if (list.length > 0) void drafts.put(owner, name, list)
     else void drafts.remove(owner, name)

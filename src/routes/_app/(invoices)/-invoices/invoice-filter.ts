@@ -1,5 +1,5 @@
 import { invoiceStatus } from '@/domain/invoices/invoice'
-import { writeFilters } from '@/ui/data-table/view-text'
+import { writeFilters } from '@/ui/data-table/table-search-params'
 
 /** The filter of the list for some values of a column, as the address has it. */
 export const whereIs = (id: 'status' | 'ageing', values: readonly number[]): string =>

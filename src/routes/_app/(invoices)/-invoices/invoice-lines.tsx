@@ -1,4 +1,4 @@
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 

@@ -1,5 +1,5 @@
 import { issueReason, orderItemStatus } from '@/domain/orders/order'
-import type { OrderLine } from '@/domain/orders/order-account'
+import type { OrderLine } from '@/domain/orders/order-detail'
 import { sum } from '@/domain/values/money'
 import { column, type TableColumn } from '@/ui/data-table/column'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarClockIcon, DownloadIcon, PackageCheckIcon, PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import type { OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { downloadOrder, downloadTable } from '@/queries/downloads'
 import { Button } from '@/ui/primitives/button'
 import {

@@ -7,8 +7,8 @@ import { Callout } from '@/ui/layout/callout'
 import { Section } from '@/ui/layout/section'
 import { EmptyState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
+import type { CountedLine } from './count-lines'
 import { CountRow } from './count-row'
-import type { Counted } from './counted'
 import type { useCount } from './use-count'
 
 /** The walk along the shelves: one large field a product, Enter goes on to the next. */
@@ -22,7 +22,7 @@ export function CountList({
 }: {
   guide: GuideWithItems
   store: Partner
-  counted: readonly Counted[]
+  counted: readonly CountedLine[]
   count: ReturnType<typeof useCount>
   onReview: () => void
   onPar: (item: string, par: number | null) => void
@@ -30,7 +30,7 @@ export function CountList({
   const list = useRef<HTMLDivElement>(null)
   const review = useRef<HTMLButtonElement>(null)
   const done = counted.filter(({ onHand }) => onHand !== null).length
-  const toOrder = counted.filter(({ qty, refusal }) => qty > 0 && !refusal)
+  const toOrder = counted.filter(({ qty, orderError }) => qty > 0 && !orderError)
   const cases = toOrder.reduce((sum, { qty }) => sum + qty, 0)
   const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
     ({ items }) => items.length > 0,

@@ -16,9 +16,9 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { ErrorState } from '@/ui/layout/states'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { Skeleton } from '@/ui/primitives/skeleton'
+import { countLinesOf, withCount } from './count-lines'
 import { CountList } from './count-list'
 import { CountReview } from './count-review'
-import { countablesOf, countedOf } from './counted'
 import { NoGuide } from './guide-page'
 import { storesOfGroup } from './stores-of-group'
 import { useCount } from './use-count'
@@ -106,11 +106,11 @@ function Count({ guide: it, store, context, search, onSearch, products, vendors:
   const count = useCount(it.hashid, store.hashid)
   const change = useMutation(changeItems(useQueryClient(), it.hashid))
   const countables = useMemo(
-    () => countablesOf(it.items, store.hashid, products, deliverers),
+    () => countLinesOf(it.items, store.hashid, products, deliverers),
     [it.items, store.hashid, products, deliverers],
   )
   const counted = useMemo(
-    () => countables.map((countable) => countedOf(countable, count.typed[countable.item.hashid])),
+    () => countables.map((countable) => withCount(countable, count.typed[countable.item.hashid])),
     [countables, count.typed],
   )
   const { mutate } = change

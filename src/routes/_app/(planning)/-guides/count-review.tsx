@@ -18,11 +18,11 @@ import { EmptyState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import type { Counted } from './counted'
+import type { CountedLine } from './count-lines'
 
 /** A product that is to be ordered. */
 interface Wanted {
-  counted: Counted
+  counted: CountedLine
   product: Product
 }
 
@@ -35,7 +35,7 @@ export function CountReview({
   onBack,
   onPut,
 }: {
-  counted: readonly Counted[]
+  counted: readonly CountedLine[]
   store: Partner
   context: PartnerContext
   vendors: readonly Vendor[]
@@ -43,15 +43,15 @@ export function CountReview({
   /** They are in the cart: the count is done. */
   onPut: () => void
 }) {
-  const { qtyOf, refusals, set } = useQuantities(context, [store], vendors)
+  const { qtyOf, lineErrors, set } = useQuantities(context, [store], vendors)
   /** Quantities that somebody changed, as typed. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isPut, setPut] = useState(false)
   const missing = counted.filter(({ qty }) => qty > 0)
   const wanted = missing.flatMap((it): Wanted[] =>
-    it.product && !it.refusal ? [{ counted: it, product: it.product }] : [],
+    it.product && !it.orderError ? [{ counted: it, product: it.product }] : [],
   )
-  const refused = missing.filter(({ refusal }) => refusal)
+  const unorderable = missing.filter(({ orderError }) => orderError)
   const read = wanted.map((it) => ({
     ...it,
     ...readAmount(typed[it.counted.item.hashid], it),
@@ -81,11 +81,11 @@ export function CountReview({
   return (
     <>
       {isPut && <Placed store={store} />}
-      {refused.length > 0 && (
-        <Callout variant="warning" title={`${refused.length} cannot be ordered`}>
+      {unorderable.length > 0 && (
+        <Callout variant="warning" title={`${unorderable.length} cannot be ordered`}>
           <ul>
-            {refused.map(({ item, refusal }) => (
-              <li key={item.hashid}>{refusal}</li>
+            {unorderable.map(({ item, orderError }) => (
+              <li key={item.hashid}>{orderError}</li>
             ))}
           </ul>
         </Callout>
@@ -96,7 +96,7 @@ export function CountReview({
         description="Par minus on hand, rounded up to full order multiples"
       >
         <ul>
-          {read.map(({ counted: it, product, qty, fault }) => {
+          {read.map(({ counted: it, product, qty, error }) => {
             const target = { store_hash: store.hashid, product_hash: product.hashid }
             return (
               <ReviewLine
@@ -106,7 +106,7 @@ export function CountReview({
                 store={store}
                 qty={qty}
                 text={typed[it.item.hashid] ?? String(it.qty)}
-                fault={fault ?? (isPut ? refusals.get(lineKey(target)) : undefined)}
+                error={error ?? (isPut ? lineErrors.get(lineKey(target)) : undefined)}
                 inCart={qtyOf(target.store_hash, target.product_hash)}
                 isPut={isPut}
                 onType={(text) => setTyped({ ...typed, [it.item.hashid]: text })}
@@ -128,7 +128,7 @@ export function CountReview({
             <Button
               size="lg"
               className="h-14! max-tablet:flex-1"
-              disabled={total.total_items === 0 || read.some(({ fault }) => fault)}
+              disabled={total.total_items === 0 || read.some(({ error }) => error)}
               onClick={put}
             >
               Add to cart
@@ -141,10 +141,10 @@ export function CountReview({
 }
 
 /** The quantity that was entered, else the one that was worked out. */
-function readAmount(text: string | undefined, { counted, product }: Wanted): { qty: number; fault?: string } {
+function readAmount(text: string | undefined, { counted, product }: Wanted): { qty: number; error?: string } {
   if (text === undefined) return { qty: counted.qty }
   const read = readQuantity(text, product)
-  return 'fault' in read ? { qty: 0, fault: read.fault } : read
+  return 'error' in read ? { qty: 0, error: read.error } : read
 }
 
 function Placed({ store }: { store: Partner }) {
@@ -173,17 +173,17 @@ function ReviewLine({
   store,
   qty,
   text,
-  fault,
+  error,
   inCart,
   isPut,
   onType,
 }: {
-  counted: Counted
+  counted: CountedLine
   product: Product
   store: Partner
   qty: number
   text: string
-  fault: string | undefined
+  error: string | undefined
   inCart: number
   isPut: boolean
   onType: (text: string) => void
@@ -203,9 +203,9 @@ function ReviewLine({
             </span>
           )}
         </p>
-        {fault && (
+        {error && (
           <p role="alert" className="text-destructive text-xs">
-            {fault}
+            {error}
           </p>
         )}
       </div>
@@ -222,7 +222,7 @@ function ReviewLine({
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Cases of ${item.name}`}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={error ? true : undefined}
         disabled={isPut}
         value={text}
         onChange={(event) => onType(event.target.value)}

@@ -5,10 +5,10 @@ import type { Partner } from '@/domain/stores/partner'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
-import type { Counted } from './counted'
+import type { CountedLine } from './count-lines'
 import { ParInput } from './par-input'
 
-interface Props extends Counted {
+interface Props extends CountedLine {
   store: Partner
   text: string
   onPar: (item: string, par: number | null) => void
@@ -21,7 +21,7 @@ interface Props extends Counted {
  * count changes.
  */
 export const CountRow = memo(function CountRow(props: Props) {
-  const { item, par, onHand, fault, qty, refusal, store, text, onPar, onKeyDown, onEnter } = props
+  const { item, par, onHand, error, qty, orderError, store, text, onPar, onKeyDown, onEnter } = props
   const id = useId()
   const enter = (typed: string) => onEnter(item.hashid, typed)
   const step = (by: number) => enter(String(Math.max(0, Math.round(((onHand ?? 0) + by) * 100) / 100)))
@@ -64,7 +64,7 @@ export const CountRow = memo(function CountRow(props: Props) {
           enterKeyHint="next"
           autoComplete="off"
           aria-label={`On hand: ${item.name}, cases`}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-order`}
           value={text}
           onChange={(event) => enter(event.target.value)}
@@ -83,22 +83,22 @@ export const CountRow = memo(function CountRow(props: Props) {
         </Button>
       </div>
       <p id={`${id}-order`} className="min-h-5 text-[13px] tablet:text-right">
-        <Outcome fault={fault} refusal={refusal} onHand={onHand} par={par} qty={qty} />
+        <Outcome error={error} orderError={orderError} onHand={onHand} par={par} qty={qty} />
       </p>
     </li>
   )
 })
 
 function Outcome({
-  fault,
-  refusal,
+  error,
+  orderError,
   onHand,
   par,
   qty,
-}: Pick<Counted, 'refusal' | 'onHand' | 'par' | 'qty'> & { fault: string | undefined }) {
-  if (fault) return <span className="text-destructive">{fault}</span>
+}: Pick<CountedLine, 'orderError' | 'onHand' | 'par' | 'qty'> & { error: string | undefined }) {
+  if (error) return <span className="text-destructive">{error}</span>
   if (onHand === null) return null
-  if (refusal && qty > 0) return <span className="text-warning">Can't be ordered</span>
+  if (orderError && qty > 0) return <span className="text-warning">Can't be ordered</span>
   if (par === undefined) return <span className="text-muted-foreground">Counted</span>
   if (qty === 0) return <span className="text-success">Enough</span>
   return <span className="font-semibold text-base tabular-nums">Order {qty}</span>

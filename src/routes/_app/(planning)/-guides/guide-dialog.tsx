@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { guideName } from '@/domain/planning/guide'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
 
 interface Values {
@@ -32,13 +32,13 @@ export function GuideDialog({
   const form = useAppForm({
     defaultValues: given,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
     onSubmit: async ({ value }) => {
       try {
         await onSave({ ...value, name: value.name.trim() })
       } catch (error) {
         const errors = error instanceof ApiError ? error.errors : {}
-        putServerFaults(form, { message: messageOf(error), errors })
+        setServerErrors(form, { message: messageOf(error), errors })
       }
     },
   })

@@ -4,7 +4,7 @@ import {
   type GuideItem,
   type GuideSection,
   guideSection,
-  movedItem,
+  reorderItem,
 } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
@@ -34,7 +34,7 @@ export function GuideItems({
       const { current } = present
       onChange({ item: hash, move: { section, after } })
       const item = current.find(({ hashid }) => hashid === hash)
-      const part = movedItem(current, hash, { section, after }).filter((it) => it.section === section)
+      const part = reorderItem(current, hash, { section, after }).filter((it) => it.section === section)
       const place = part.findIndex(({ hashid }) => hashid === hash) + 1
       setSaid(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
     },

@@ -16,12 +16,12 @@ export function ParInput({
 }) {
   const present = item.pars[store.hashid]
   const [text, setText] = useState(present === undefined ? '' : String(present))
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const commit = () => {
     const typed = text.trim()
     const read = z.safeParse(parSchema, Number(typed))
-    if (typed !== '' && !read.success) return setFault(read.error.issues[0]?.message ?? '')
-    setFault('')
+    if (typed !== '' && !read.success) return setError(read.error.issues[0]?.message ?? '')
+    setError('')
     const par = typed === '' ? null : (read.data ?? null)
     if (par !== (present ?? null)) onPar(par)
   }
@@ -32,8 +32,8 @@ export function ParInput({
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Par of ${item.name}, cases`}
-        aria-invalid={fault ? true : undefined}
-        title={fault || undefined}
+        aria-invalid={error ? true : undefined}
+        title={error || undefined}
         value={text}
         placeholder="–"
         onChange={(event) => setText(event.target.value)}
@@ -42,9 +42,9 @@ export function ParInput({
         onKeyDown={(event) => event.key === 'Enter' && commit()}
         className="w-14! px-1! text-center tabular-nums"
       />
-      {fault && (
+      {error && (
         <span role="alert" className="col-span-2 text-destructive">
-          {fault}
+          {error}
         </span>
       )}
     </label>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { keeper, kept, visitor } from '@/queries/kept'
+import { draftOwner, kept, visitorOwner } from '@/queries/draft-storage'
 
 const drafts = kept('drafts')
 const counts = z.record(z.string(), z.string())
@@ -12,7 +12,7 @@ type Counts = z.infer<typeof counts>
  */
 export function useCount(guide_hash: string, store_hash: string) {
   const name = `guide-count/${guide_hash}/${store_hash}`
-  const [owner] = useState(() => keeper() ?? visitor())
+  const [owner] = useState(() => draftOwner() ?? visitorOwner())
   const [typed, setTyped] = useState<Counts>({})
   const [isRestored, setRestored] = useState(false)
 

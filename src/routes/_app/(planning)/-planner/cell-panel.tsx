@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
-import { priceRefusal, productRefusal } from '@/domain/cart/order-rules'
+import { priceError, productError } from '@/domain/cart/order-rules'
 import { formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
 import { cellKey, type PlanCell } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
@@ -40,13 +40,13 @@ export function CellPanel({ cell, onOpen, ...props }: Props) {
 function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCell }) {
   const { store, vendor, date, lines, closes_at, status, ordered } = cell
   const isOpen = status === 'short' || status === 'met' || status === 'none'
-  const faults = lines.flatMap((line) => {
+  const errors = lines.flatMap((line) => {
     const product = {
       name: line.purchasable_name,
       status: line.product_status,
       is_recalled: line.is_recalled,
     }
-    return [productRefusal(product, vendor), priceRefusal(line)].filter((fault) => fault !== null)
+    return [productError(product, vendor), priceError(line)].filter((error) => error !== null)
   })
   return (
     <div className="grid gap-4">
@@ -73,11 +73,11 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
           <MinimumMeter vendor={vendor} lines={lines} />
         </div>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <Callout variant="warning">
           <ul className="grid gap-1">
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </Callout>

@@ -32,7 +32,7 @@ export function TopUp({
   stores: readonly Partner[]
   vendors: readonly Vendor[]
 }) {
-  const { lines, refusals, set, setLine } = useQuantities(context, stores, vendors)
+  const { lines, lineErrors, set, setLine } = useQuantities(context, stores, vendors)
   const catalogue = useQuery(products(context))
   const { store, vendor, date } = cell
   // What the panel began with stays where it is, also at 0: it would go away under the finger.
@@ -68,7 +68,7 @@ export function TopUp({
     const known = byHash.get(product.hashid)
     const isElsewhere = line !== undefined && line.date_required !== date
     const keys = { store_hash: store.hashid, product_hash: product.hashid }
-    const refusal = refusals?.get(lineKey(keys))
+    const lineError = lineErrors?.get(lineKey(keys))
     return (
       <li
         key={product.hashid}
@@ -89,7 +89,7 @@ export function TopUp({
             />{' '}
             <span aria-hidden="true">a case</span> · {facts}
           </p>
-          {refusal && <p className="text-destructive text-xs">{refusal}</p>}
+          {lineError && <p className="text-destructive text-xs">{lineError}</p>}
         </div>
         {isElsewhere ? (
           <p className="text-[13px] text-muted-foreground">

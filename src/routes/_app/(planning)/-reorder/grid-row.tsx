@@ -6,10 +6,10 @@ import type { Partner } from '@/domain/stores/partner'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { LEAD_PX, type ReorderRow } from './grid-rows'
+import { ReorderQuantityInput } from './reorder-quantity-input'
+import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagIcon } from './tag-badges'
 import { kindLooks, tagText } from './tag-text'
-import { TakeAllBox } from './take-all-box'
-import { TakeInput } from './take-input'
 import type { Reorder } from './use-reorder'
 
 interface Props {
@@ -86,7 +86,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
       className="sticky left-0 z-10 flex shrink-0 items-center gap-3 border-r bg-card px-3"
       style={{ width: LEAD_PX }}
     >
-      <TakeAllBox
+      <SelectAllCheckbox
         label={`Select ${line.purchasable_name} for all stores`}
         areTaken={areTaken}
         disabled={takeable.length === 0}
@@ -118,7 +118,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   )
 }
 
-const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, refusal: undefined }
+const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, lineError: undefined }
 
 const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
   it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
@@ -140,7 +140,7 @@ interface CellProps {
   qty: number
   taken: number
   inCart: number
-  refusal: string | undefined
+  lineError: string | undefined
   onTake: (it: Reconciled, qty: number) => void
 }
 
@@ -166,7 +166,7 @@ const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTa
   const [tag] = it.tags
   return (
     <div className="relative" title={it.tags.map(tagText).join('\n') || undefined}>
-      <TakeInput
+      <ReorderQuantityInput
         cell={cell}
         isTabStop={isTabStop}
         label={said}

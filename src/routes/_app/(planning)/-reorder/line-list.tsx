@@ -12,9 +12,9 @@ import { Picture } from '@/ui/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { ReorderQuantityInput } from './reorder-quantity-input'
+import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagBadges } from './tag-badges'
-import { TakeAllBox } from './take-all-box'
-import { TakeInput } from './take-input'
 import type { Proposal, Reorder } from './use-reorder'
 
 /** The lines of one store, by vendor. */
@@ -28,7 +28,7 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
     return (
       <Card key={vendor} aria-label={first.line.vendor_name}>
         <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
-          <TakeAllBox
+          <SelectAllCheckbox
             label={`Select all from ${first.line.vendor_name}`}
             areTaken={areTaken}
             disabled={takeable.length === 0}
@@ -63,13 +63,13 @@ interface LineProps {
   proposalOf: Reorder['proposalOf']
   taken: number
   inCart: number
-  refusal: string | undefined
+  lineError: string | undefined
   onTake: Reorder['take']
   onSwap: Reorder['swap']
 }
 
 /** Drawn anew only where something in it changed. */
-const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake, onSwap }: LineProps) {
+const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTake, onSwap }: LineProps) {
   const { line } = it
   const proposal = proposalOf(it)
   const name = line.purchasable_name
@@ -99,9 +99,9 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake
           <TagBadges tags={it.tags} />
         </div>
         <Swaps it={it} proposal={proposal} onSwap={(product) => onSwap(it, product)} />
-        {refusal && (
+        {lineError && (
           <p role="alert" className="mt-1 text-destructive text-xs">
-            {refusal}
+            {lineError}
           </p>
         )}
       </div>
@@ -118,12 +118,12 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, refusal, onTake
       </p>
       <div className="max-tablet:col-start-3 max-tablet:row-start-1">
         {proposal ? (
-          <TakeInput
+          <ReorderQuantityInput
             label={`Cases of ${proposal.product.name}`}
             proposal={proposal}
             taken={taken}
             inCart={inCart}
-            refusal={undefined}
+            lineError={undefined}
             onTake={(qty) => onTake(it, qty)}
           />
         ) : (

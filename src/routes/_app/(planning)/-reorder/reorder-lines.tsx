@@ -36,7 +36,7 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
   const byKind = useMemo(() => Map.groupBy(lines, kindOf), [lines])
   const shown =
     search.show === 'refused'
-      ? reorder.refused
+      ? reorder.failed
       : (byKind.get(reorderKinds.find((kind) => kind === search.show) ?? 'same') ?? [])
   const wanted = search.show ? shown : lines
   const withLines = useMemo(() => {
@@ -116,15 +116,15 @@ type Reorder = ReturnType<typeof useReorder>
 /** What became of what was put in the cart. */
 function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) {
   if (reorder.sent === 0) return null
-  const refused = reorder.refused.length
-  const placed = reorder.sent - refused
+  const failed = reorder.failed.length
+  const placed = reorder.sent - failed
   return (
     <Callout
-      variant={refused > 0 ? 'warning' : 'success'}
+      variant={failed > 0 ? 'warning' : 'success'}
       title={`${placed} ${placed === 1 ? 'line is' : 'lines are'} in the cart`}
       action={
         <div className="flex flex-wrap gap-2">
-          {refused > 0 && (
+          {failed > 0 && (
             <Button variant="outline" size="sm" onClick={onShow}>
               Show lines not added
             </Button>
@@ -139,8 +139,8 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
         </div>
       }
     >
-      {refused > 0 &&
-        `${refused} ${refused === 1 ? "line wasn't" : "lines weren't"} added. See the reason on each line.`}
+      {failed > 0 &&
+        `${failed} ${failed === 1 ? "line wasn't" : "lines weren't"} added. See the reason on each line.`}
     </Callout>
   )
 }

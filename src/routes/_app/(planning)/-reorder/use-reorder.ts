@@ -21,7 +21,7 @@ export function useReorder(
   vendors: readonly Vendor[],
   lines: readonly Reconciled[],
 ) {
-  const { qtyOf, refusals, set } = useQuantities(context, stores, vendors)
+  const { qtyOf, lineErrors, set } = useQuantities(context, stores, vendors)
   const [taken, setTaken] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
   /** What was put in the cart, by line. */
@@ -109,19 +109,19 @@ export function useReorder(
       return {
         taken: taken.get(key)?.qty ?? 0,
         inCart: target ? qtyOf(target.store_hash, target.product_hash) : 0,
-        refusal: target && sent.has(key) ? refusals.get(lineKey(target)) : undefined,
+        lineError: target && sent.has(key) ? lineErrors.get(lineKey(target)) : undefined,
       }
     },
-    [taken, sent, proposalOf, qtyOf, refusals],
+    [taken, sent, proposalOf, qtyOf, lineErrors],
   )
-  const refused = useMemo(
-    () => lines.filter((it) => sent.has(lineKey(it.line)) && stateOf(it).refusal),
+  const failed = useMemo(
+    () => lines.filter((it) => sent.has(lineKey(it.line)) && stateOf(it).lineError),
     [lines, sent, stateOf],
   )
   return {
     taken,
     sent: sent.size,
-    refused,
+    failed,
     matching,
     proposalOf,
     stateOf,

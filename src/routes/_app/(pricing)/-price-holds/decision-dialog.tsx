@@ -5,9 +5,9 @@ import { type PriceHold, priceHoldDecision } from '@/domain/pricing/price-hold'
 import { formatMoney } from '@/domain/values/money'
 import { decideOnPriceHold } from '@/queries/pricing'
 import { useAppForm } from '@/ui/form/app-form'
-import { LongText } from '@/ui/form/form-choices'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { LongText } from '@/ui/form/checkbox-group'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import {
   Dialog,
   DialogBody,
@@ -31,14 +31,14 @@ export function DecisionDialog({
   const form = useAppForm({
     defaultValues: { answer: '' },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(priceHoldDecision, { ...value, is_approved }) },
+    validators: { onDynamic: ({ value }) => schemaErrors(priceHoldDecision, { ...value, is_approved }) },
     onSubmit: async ({ value }) => {
       try {
         await decide({ ...value, is_approved })
         onClose()
       } catch (error) {
         const errors = error instanceof ApiError ? error.errors : {}
-        putServerFaults(form, { message: messageOf(error), errors })
+        setServerErrors(form, { message: messageOf(error), errors })
       }
     },
   })

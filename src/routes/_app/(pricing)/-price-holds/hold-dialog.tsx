@@ -7,10 +7,10 @@ import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import { askForPriceHold } from '@/queries/pricing'
 import { useAppForm } from '@/ui/form/app-form'
-import { faultText } from '@/ui/form/form'
-import { LongText } from '@/ui/form/form-choices'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { LongText } from '@/ui/form/checkbox-group'
+import { errorText } from '@/ui/form/form'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import {
   Dialog,
   DialogBody,
@@ -33,14 +33,14 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
       note: '',
     },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(newPriceHold, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(newPriceHold, value) },
     onSubmit: async ({ value }) => {
       try {
         await ask(value)
         onClose()
       } catch (error) {
         const errors = error instanceof ApiError ? error.errors : {}
-        putServerFaults(form, { message: messageOf(error), errors })
+        setServerErrors(form, { message: messageOf(error), errors })
       }
     },
   })
@@ -61,7 +61,7 @@ export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => 
                   <ProductChoice
                     value={field.state.value}
                     onChange={field.handleChange}
-                    error={faultText(field.state.meta.errors[0])}
+                    error={errorText(field.state.meta.errors[0])}
                     hintOf={costs}
                   />
                 )}

@@ -8,7 +8,7 @@ import { type HoldState, holdStateOn, type PriceHold } from '@/domain/pricing/pr
 import { priceHolds } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { writeFilters } from '@/ui/data-table/view-text'
+import { writeFilters } from '@/ui/data-table/table-search-params'
 import { PageHeader } from '@/ui/layout/page-header'
 import { EmptyState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'

@@ -17,7 +17,7 @@ import { type ChartSeries, type ChartValue, shortMoney } from '@/ui/charts/parts
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
-import { stretchName } from './stretch-name'
+import { periodName } from './period-name'
 
 /** More bars than these are read better in the table. */
 const BARS = 12
@@ -70,7 +70,7 @@ export function ReportChart({
             axis={measure.axis}
             points={shown.map((row) => ({
               key: row.hashid,
-              label: isTime ? stretchName(row.hashid, grain) : row.name,
+              label: isTime ? periodName(row.hashid, grain) : row.name,
               values: [measure.valueOf(row), ...(asked.compare ? [beforeOf(row, measure.valueOf)] : [])],
             }))}
           />

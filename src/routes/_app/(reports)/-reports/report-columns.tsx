@@ -2,7 +2,7 @@ import type { Measures, ReportRow } from '@/domain/reports/contract'
 import { changeOf, fillRate, type Grain, type ReportGroup } from '@/domain/reports/report'
 import { minus } from '@/domain/values/money'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { stretchName } from './stretch-name'
+import { periodName } from './period-name'
 
 const stretchLabels: Record<Grain, string> = { day: 'Day', week: 'Week of', month: 'Month' }
 const nameLabels: Record<Exclude<ReportGroup, 'time'>, string> = {
@@ -24,7 +24,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
           label: stretchLabels[grain],
           width: 150,
           isPinned: true,
-          cell: ({ hashid }) => stretchName(hashid, grain),
+          cell: ({ hashid }) => periodName(hashid, grain),
         })
       : column.text('name', { label: nameLabels[by], width: 220, isPinned: true })
   const counted: TableColumn<ReportRow>[] = [

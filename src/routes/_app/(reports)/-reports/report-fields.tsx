@@ -3,7 +3,7 @@ import { reportRanges } from '@/domain/reports/report-range'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { OWN } from './asked'
+import { OWN } from './report-params'
 import type { ReportSearch } from './report-search'
 
 const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } as const
@@ -13,13 +13,13 @@ export function ReportFields({
   show,
   range,
   asked,
-  fault,
+  error,
   onSearch,
 }: {
   show: string
   range: string
   asked: Period & { compare: string | undefined }
-  fault: string | undefined
+  error: string | undefined
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const chooseRange = (key: string) =>
@@ -49,7 +49,7 @@ export function ReportFields({
       {range === OWN && (
         <>
           <DayField label="From" day={asked.from} onDay={(from) => onSearch({ from })} />
-          <DayField label="To" day={asked.to} fault={fault} onDay={(to) => onSearch({ to })} />
+          <DayField label="To" day={asked.to} error={error} onDay={(to) => onSearch({ to })} />
         </>
       )}
       <Field label="Compare with">
@@ -76,16 +76,16 @@ export function ReportFields({
 function DayField({
   label,
   day,
-  fault,
+  error,
   onDay,
 }: {
   label: string
   day: string
-  fault?: string | undefined
+  error?: string | undefined
   onDay: (day: string) => void
 }) {
   return (
-    <Field label={label} error={fault}>
+    <Field label={label} error={error}>
       {(wiring) => (
         <Input
           {...wiring}

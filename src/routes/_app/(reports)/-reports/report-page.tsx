@@ -8,9 +8,9 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
-import { askedBy } from './asked'
 import { ReportChart } from './report-chart'
 import { ReportFields } from './report-fields'
+import { readReportParams } from './report-params'
 import type { ReportSearch } from './report-search'
 import { ReportStats } from './report-stats'
 import { ReportTable } from './report-table'
@@ -31,9 +31,9 @@ export function ReportPage({
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const { context, stores } = usePartnerContext()
-  const { asked, range, fault } = askedBy(search, stores[0]?.time_zone)
+  const { asked, range, error } = readReportParams(search, stores[0]?.time_zone)
   const options = report(context, asked)
-  const query = useQuery({ ...options, enabled: !fault })
+  const query = useQuery({ ...options, enabled: !error })
   const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(context))
   const show = search.show === 'fill-rate' ? 'fill-rate' : 'spend'
   return (
@@ -42,7 +42,7 @@ export function ReportPage({
         {context?.customReport && (
           <Button
             variant="outline"
-            disabled={isPending || fault !== undefined}
+            disabled={isPending || error !== undefined}
             onClick={() => exportLines(asked)}
           >
             <DownloadIcon /> Custom export
@@ -67,7 +67,7 @@ export function ReportPage({
           </Link>
         ))}
       </nav>
-      <ReportFields show={show} range={range} asked={asked} fault={fault} onSearch={onSearch} />
+      <ReportFields show={show} range={range} asked={asked} error={error} onSearch={onSearch} />
       <ReportStats total={query.data?.total} compare={asked.compare} />
       <ReportChart query={query} asked={asked} show={show} />
       {asked.compare && (
@@ -75,7 +75,7 @@ export function ReportPage({
           Compared with {daysText(comparedPeriod(asked, asked.compare))}.
         </p>
       )}
-      {!fault && <ReportTable options={options} asked={asked} />}
+      {!error && <ReportTable options={options} asked={asked} />}
     </div>
   )
 }

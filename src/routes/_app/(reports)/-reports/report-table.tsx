@@ -5,8 +5,8 @@ import { type Comparison, grainOf, type Period, type ReportGroup } from '@/domai
 import type { report } from '@/queries/reports'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { EmptyState } from '@/ui/layout/states'
+import { periodName } from './period-name'
 import { reportColumns } from './report-columns'
-import { stretchName } from './stretch-name'
 
 const labels: Record<ReportGroup, string> = {
   time: 'Report over time',
@@ -28,7 +28,7 @@ export function ReportTable({
     () => reportColumns(asked.by, grain, asked.compare !== undefined),
     [asked.by, grain, asked.compare],
   )
-  const nameOf = (row: ReportRow) => (asked.by === 'time' ? stretchName(row.hashid, grain) : row.name)
+  const nameOf = (row: ReportRow) => (asked.by === 'time' ? periodName(row.hashid, grain) : row.name)
   return (
     <TablePage
       key={asked.by}

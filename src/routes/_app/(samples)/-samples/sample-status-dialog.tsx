@@ -9,9 +9,9 @@ import {
 } from '@/domain/samples/sample-request'
 import { setSampleStatus } from '@/queries/samples'
 import { useAppForm } from '@/ui/form/app-form'
-import { LongText } from '@/ui/form/form-choices'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { LongText } from '@/ui/form/checkbox-group'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import {
   Dialog,
   DialogBody,
@@ -45,14 +45,14 @@ export function SampleStatusDialog({
   const form = useAppForm({
     defaultValues: { answer: '' },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(sampleMove, { ...value, status }) },
+    validators: { onDynamic: ({ value }) => schemaErrors(sampleMove, { ...value, status }) },
     onSubmit: async ({ value }) => {
       try {
         await move({ ...value, status })
         onClose()
       } catch (error) {
         const errors = error instanceof ApiError ? error.errors : {}
-        putServerFaults(form, { message: messageOf(error), errors })
+        setServerErrors(form, { message: messageOf(error), errors })
       }
     },
   })

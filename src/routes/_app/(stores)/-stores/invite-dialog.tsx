@@ -6,9 +6,9 @@ import type { Role } from '@/domain/access/role'
 import type { ManagedStore } from '@/domain/stores/contract'
 import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
 import { inviteUser } from '@/queries/stores'
-import { showRefusal } from '@/routes/-page/form/show-refusal'
+import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaFaults } from '@/ui/form/schema-faults'
+import { schemaErrors } from '@/ui/form/schema-faults'
 import {
   Dialog,
   DialogBody,
@@ -34,13 +34,13 @@ export function InviteDialog({
   const form = useAppForm({
     defaultValues: { name: '', email: '', role_name: 'Store' },
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(storeInvitation, { ...value, store_hashes }) },
+    validators: { onDynamic: ({ value }) => schemaErrors(storeInvitation, { ...value, store_hashes }) },
     onSubmit: async ({ value }) => {
       try {
         await invite(z.parse(storeInvitation, { ...value, store_hashes }))
         onClose()
       } catch (error) {
-        showRefusal(form, error)
+        showError(form, error)
       }
     },
   })

@@ -7,9 +7,9 @@ import { type SettingTab, storeSettings } from '@/domain/stores/store-settings'
 import { saveSettings } from '@/queries/stores'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { stateOptions } from '@/routes/-page/form/fields'
-import { showRefusal } from '@/routes/-page/form/show-refusal'
+import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaFaults } from '@/ui/form/schema-faults'
+import { schemaErrors } from '@/ui/form/schema-faults'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { fieldsOfTab, type SettingField } from './setting-fields'
@@ -40,7 +40,7 @@ export function SettingsForm({
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(storeSettings[tab], value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(storeSettings[tab], value) },
     onSubmit: async ({ value }) => {
       try {
         await save({ store_hash: store.hashid, tab, version, values: value })
@@ -49,7 +49,7 @@ export function SettingsForm({
       } catch (error) {
         if (error instanceof ApiError && error.status === 409)
           await client.invalidateQueries({ queryKey: ['stores'] })
-        showRefusal(form, error)
+        showError(form, error)
       }
     },
   })

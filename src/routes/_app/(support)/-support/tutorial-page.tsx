@@ -5,7 +5,7 @@ import type { TutorialSearch } from '@/domain/support/tutorial-search'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
-import { Scene } from './scene'
+import { TutorialIllustration } from './tutorial-illustration'
 import { tutorials } from './tutorials'
 
 /** Long enough to read the longest step. */
@@ -34,7 +34,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
   })
   useEffect(() => {
     const leaf = (event: KeyboardEvent) => {
-      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 1, End: last }[event.key]
+      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, AppContext: 1, End: last }[event.key]
       if (move === undefined || event.defaultPrevented || isBusyElsewhere(event.target)) return
       event.preventDefault()
       setPlaying(false)
@@ -80,7 +80,7 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
             aria-label={tutorial?.title}
             className="grid max-w-3xl gap-4 rounded-lg border bg-card p-4 tablet:p-6"
           >
-            <Scene name={shown.scene} spot={shown.spot} />
+            <TutorialIllustration name={shown.scene} spot={shown.spot} />
             <div aria-live={isPlaying ? 'off' : 'polite'} className="grid min-h-28 content-start gap-1.5">
               <p className="text-[13px] text-muted-foreground">
                 Step {at} of {last}

@@ -1,10 +1,10 @@
-import type { SceneName } from './scene'
+import type { IllustrationName } from './tutorial-illustration'
 
 interface TutorialStep {
   title: string
   text: string
   /** The illustration, and the part of it that is highlighted. */
-  scene: SceneName
+  scene: IllustrationName
   spot: number
 }
 

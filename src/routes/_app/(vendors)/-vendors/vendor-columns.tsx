@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '@/domain/orders/delivery'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { weekdayNames } from './weekday-names'
@@ -31,7 +31,7 @@ export const vendorColumns: readonly TableColumn<ListedVendor>[] = [
   }),
   column.text('city', { label: 'City', width: 130 }),
   column.category('state', { label: 'State', width: 84 }),
-  column.enumeration('status', openClosed, { label: 'Status', width: 96 }),
+  column.enumeration('status', vendorStatus, { label: 'Status', width: 96 }),
   column.enumeration('approval', vendorApproval, { label: 'Approval', width: 150 }),
   column.money('order_minimum', { label: 'Minimum' }),
   column.computed('next_cut_off', 'date', (row: ListedVendor) => row.next_cut_off, {

@@ -7,12 +7,12 @@ import { vendorForm as schema, type VendorForm } from '@/domain/vendors/vendor-f
 import { useFormDraft } from '@/queries/use-form-draft'
 import { saveVendorForm, vendorForm } from '@/queries/vendors'
 import { useAppForm } from '@/ui/form/app-form'
-import { Choices, LongText } from '@/ui/form/form-choices'
-import { schemaFaults } from '@/ui/form/schema-faults'
-import { putServerFaults } from '@/ui/form/server-faults'
+import { CheckboxGroup, LongText } from '@/ui/form/checkbox-group'
+import { schemaErrors } from '@/ui/form/schema-faults'
+import { setServerErrors } from '@/ui/form/server-faults'
 import { Callout } from '@/ui/layout/callout'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { SavedMeanwhile } from './saved-meanwhile'
+import { EditConflict } from './edit-conflict'
 import { vendorSections } from './vendor-fields'
 
 /** The form of a vendor. What is typed is kept until it was saved; what somebody else saved meanwhile is never written over unseen. */
@@ -25,7 +25,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaFaults(schema, value) },
+    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
     onSubmit: async ({ value }) => {
       setConflict(null)
       try {
@@ -38,7 +38,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) setConflict(error)
         else
-          putServerFaults(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
+          setServerErrors(form, error instanceof ApiError ? error : { message: messageOf(error), errors: {} })
       }
     },
   })
@@ -83,7 +83,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
                         case 'long':
                           return <LongText field={it} label={label} />
                         case 'days':
-                          return <Choices field={it} label={label} options={options} />
+                          return <CheckboxGroup field={it} label={label} options={options} />
                         case 'choice':
                           return <it.Select {...labels} options={options} />
                         case 'email':
@@ -109,7 +109,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
         <footer className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-card px-4 py-3 desktop:-mx-6 desktop:px-6">
           <div className="w-full empty:hidden">
             <form.FormError />
-            {conflict && <SavedMeanwhile conflict={conflict} onGoOn={(keepsMine) => void goOn(keepsMine)} />}
+            {conflict && <EditConflict conflict={conflict} onGoOn={(keepsMine) => void goOn(keepsMine)} />}
           </div>
           <form.SubmitButton>{hashid ? 'Save vendor' : 'Add vendor'}</form.SubmitButton>
           <Link

@@ -1,5 +1,5 @@
 import { states } from '@/domain/values/places'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
 
@@ -69,7 +69,7 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
         label: 'Status',
         kind: 'choice',
         isRequired: true,
-        options: optionsOf(openClosed),
+        options: optionsOf(vendorStatus),
         hint: "Closed vendors can't receive orders.",
       },
       {

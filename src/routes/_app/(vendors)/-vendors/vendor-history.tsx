@@ -4,7 +4,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { writeFilters } from '@/ui/data-table/view-text'
+import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Section } from '@/ui/layout/section'
 
 /** The latest orders to a vendor, with the way to all of them. */

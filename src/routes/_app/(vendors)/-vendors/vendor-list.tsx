@@ -5,7 +5,7 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { admin, allows } from '@/domain/access/rule'
 import { cutOff, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import { openClosed } from '@/domain/vendors/vendor'
+import { vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { vendorSummaries } from '@/queries/vendors'
@@ -56,7 +56,7 @@ function listed(rows: readonly VendorSummary[], stores: readonly Partner[]): Lis
   const zones = [...new Set(stores.map((store) => store.time_zone))]
   return rows.map((row) => {
     const [first] =
-      row.status === openClosed.value.open
+      row.status === vendorStatus.value.open
         ? zones
             .flatMap((zone) =>
               nextDeliveryDays(row, zone, now, 1).map((day) => ({ zone, at: cutOff(row, day, zone) })),

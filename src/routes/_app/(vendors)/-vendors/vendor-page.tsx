@@ -6,12 +6,12 @@ import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/ac
 import type { User } from '@/domain/access/user'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
-import { openClosed, vendorApproval } from '@/domain/vendors/vendor'
+import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { vendorView } from '@/queries/vendors'
-import { writeFilters } from '@/ui/data-table/view-text'
+import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Stat } from '@/ui/layout/stat'
@@ -94,7 +94,7 @@ function Loaded({
   where: string | undefined
   user: User
 }) {
-  const isOpen = vendor.status === openClosed.value.open
+  const isOpen = vendor.status === vendorStatus.value.open
   return (
     <div className="grid gap-4">
       <PageHeader
@@ -102,7 +102,7 @@ function Loaded({
         hint={
           <span className="flex flex-wrap items-center gap-2">
             {vendor.city}, {vendor.state}
-            <Badge variant={isOpen ? 'success' : 'destructive'}>{openClosed.label(vendor.status)}</Badge>
+            <Badge variant={isOpen ? 'success' : 'destructive'}>{vendorStatus.label(vendor.status)}</Badge>
             {vendor.approval !== vendorApproval.value.approved && (
               <Badge variant="warning">{vendorApproval.label(vendor.approval)}</Badge>
             )}

@@ -1,6 +1,6 @@
 import { expectedOf, proposedCredit } from '@/domain/orders/check-in'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { nameOf } from './check-in-values'
 import { PhotographField } from './photograph-field'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expectedOf } from '@/domain/orders/check-in'
-import type { OrderLine, OrderWithItems } from '@/domain/orders/order-account'
-import { faultText } from '@/ui/form/form'
+import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
+import { errorText } from '@/ui/form/form'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
@@ -37,7 +37,7 @@ export function CheckInLine({
         </form.Subscribe>
         <form.AppField name={nameOf('received', line)}>
           {(field) => {
-            const [fault] = field.state.meta.errors
+            const [error] = field.state.meta.errors
             return (
               <div className="grid gap-1">
                 <div className="flex items-center gap-2">
@@ -46,8 +46,8 @@ export function CheckInLine({
                     inputMode="numeric"
                     autoComplete="off"
                     aria-label={`Cases received: ${line.purchasable_name}`}
-                    aria-invalid={fault ? true : undefined}
-                    aria-describedby={fault ? `${field.name}-error` : undefined}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${field.name}-error` : undefined}
                     value={field.state.value}
                     onChange={(event) => field.handleChange(event.target.value)}
                     onBlur={field.handleBlur}
@@ -56,9 +56,9 @@ export function CheckInLine({
                   />
                   <span className="w-12 text-[13px] text-muted-foreground">of {expected}</span>
                 </div>
-                {fault && (
+                {error && (
                   <p id={`${field.name}-error`} className="text-[13px] text-destructive">
-                    {faultText(fault)}
+                    {errorText(error)}
                   </p>
                 )}
               </div>

@@ -1,7 +1,7 @@
 import { expectedOf } from '@/domain/orders/check-in'
 import type { CheckedLine } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderLine } from '@/domain/orders/order-account'
+import type { OrderLine } from '@/domain/orders/order-detail'
 
 /** What is typed into a check-in, by field and line: `received:HASH`. Flat, so that it can be kept as a draft. */
 export type CheckInValues = Record<string, string>
@@ -25,7 +25,7 @@ export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
   )
 
 /** What is wrong with a check-in, by field; undefined where nothing is. */
-export function faultsOf(values: CheckInValues, lines: readonly OrderLine[]) {
+export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   const fields: Record<string, string> = {}
   const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
   for (const line of lines) {
@@ -60,7 +60,7 @@ export const checkedLines = (values: CheckInValues, lines: readonly OrderLine[])
   })
 
 /** The fields that the API's refusal names by the place of a line, named as the form does. */
-export const faultsByName = (
+export const errorsByName = (
   errors: Record<string, string[]>,
   lines: readonly OrderLine[],
 ): Record<string, string[]> =>

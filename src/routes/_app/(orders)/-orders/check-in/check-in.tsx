@@ -1,4 +1,4 @@
-import type { OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { CheckInLine } from './check-in-line'

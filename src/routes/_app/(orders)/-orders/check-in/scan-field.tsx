@@ -4,9 +4,9 @@ import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 
 /** Takes codes, one after another: typed, or from a hand scanner, which types and presses Enter. Says what became of each. */
-export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isFault: boolean } }) {
+export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isError: boolean } }) {
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState({ text: '', isFault: false })
+  const [said, setSaid] = useState({ text: '', isError: false })
   const take = () => {
     const code = input.current?.value.trim() ?? ''
     if (code === '') return
@@ -18,9 +18,9 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
       <Field
         label="Scan or type a code"
         hint={
-          said.isFault || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts one case.'
+          said.isError || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts one case.'
         }
-        error={said.isFault ? said.text : undefined}
+        error={said.isError ? said.text : undefined}
       >
         {(wiring) => (
           <div className="relative">
@@ -46,7 +46,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
         )}
       </Field>
       <p role="status" className="text-[13px] text-success">
-        {said.isFault ? '' : said.text}
+        {said.isError ? '' : said.text}
       </p>
     </div>
   )

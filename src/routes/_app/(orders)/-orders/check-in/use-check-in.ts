@@ -4,12 +4,12 @@ import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { expectedOf, lineOfCode } from '@/domain/orders/check-in'
-import type { OrderWithItems } from '@/domain/orders/order-account'
+import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { checkInOrder } from '@/queries/orders'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
-import { putServerFaults } from '@/ui/form/server-faults'
-import { checkedLines, faultsByName, faultsOf, initialValues, nameOf } from './check-in-values'
+import { setServerErrors } from '@/ui/form/server-faults'
+import { checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
 
 /** The form of a check-in, a few fields a line, with what fills it. What is half done is kept on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
@@ -20,7 +20,7 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => faultsOf(value, lines) },
+    validators: { onDynamic: ({ value }) => errorsOf(value, lines) },
     onSubmit: async ({ value }) => {
       try {
         await send({ lines: checkedLines(value, lines), idempotencyKey: key.current })
@@ -29,9 +29,9 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
       } catch (error) {
         // What was answered can be mended and sent anew; without an answer it is the same request.
         if (error instanceof ApiError) key.current = nanoid()
-        putServerFaults(form, {
+        setServerErrors(form, {
           message: messageOf(error),
-          errors: error instanceof ApiError ? faultsByName(error.errors, lines) : {},
+          errors: error instanceof ApiError ? errorsByName(error.errors, lines) : {},
         })
       }
     },
@@ -44,11 +44,11 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     /** Counts a case of the line that a code names; the first one of a line begins its count. */
     countCode: (code: string) => {
       const line = lineOfCode(lines, code)
-      if (!line) return { text: `${code} isn't on this order`, isFault: true }
+      if (!line) return { text: `${code} isn't on this order`, isError: true }
       const scanned = String(Number(form.state.values[nameOf('scanned', line)]) + 1)
       form.setFieldValue(nameOf('scanned', line), scanned)
       form.setFieldValue(nameOf('received', line), scanned)
-      return { text: `${scanned} of ${expectedOf(line)}: ${line.purchasable_name}`, isFault: false }
+      return { text: `${scanned} of ${expectedOf(line)}: ${line.purchasable_name}`, isError: false }
     },
     /** What was not scanned did not arrive. */
     zeroUnscanned: () => {

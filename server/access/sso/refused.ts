@@ -1,9 +1,0 @@
-/** Says why a sign-on failed, for the person on the sign-in page. */
-export class Refused extends Error {}
-
-export const notValid = () =>
-  new Refused("This sign-in link isn't valid. Start again at the trade association's sign-in.")
-export const notStartedHere = () =>
-  new Refused(
-    "This sign-in wasn't started in this browser, or it took too long. Go to the association's sign-in from here.",
-  )

@@ -1,0 +1,25 @@
+import { type ApiError as Problem, storageFull, unavailable } from '../http/api-error'
+import { DiskFull, EngineAborted } from './embedded-errors'
+
+const DISK_FULL = '53100'
+/** Too many connections or no memory, connection errors, a server that stops or starts, and a standby that only reads. */
+const AWAY =
+  /^(53\w{3}|08\w{3}|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The driver gives these no code. */
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** Returns the answer to an error that is the state of the database and not of the request; null for other errors. */
+export function databaseError(error: unknown): Problem | null {
+  // A third party that cannot be reached is not the database.
+  if (error instanceof TypeError) return null
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (cause instanceof DiskFull || code === DISK_FULL) return storageFull({ cause: error })
+    if (cause instanceof EngineAborted || AWAY.test(code) || LOST.test(cause.message))
+      return unavailable("The portal can't reach its data right now. Try again in a few seconds.", {
+        cause: error,
+      })
+  }
+  return null
+}

@@ -1,2 +1,0 @@
-/** A failure to start that its message explains in full: no stack is shown. */
-export class ExpectedFailure extends Error {}

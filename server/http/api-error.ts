@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import type { Problem } from '@/domain/contract/endpoint'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. A `cause` is logged. */
+export class ApiError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  readonly errors: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: ApiError['status'],
+    message: string,
+    errors?: Record<string, string[]>,
+    headers: Record<string, string> = {},
+    options: ErrorOptions = {},
+  ) {
+    super(message, options)
+    this.status = status
+    this.errors = errors
+    this.headers = headers
+  }
+
+  get body(): Problem {
+    return this.errors ? { message: this.message, errors: this.errors } : { message: this.message }
+  }
+}
+
+export const notSignedIn = () => new ApiError(401, 'Sign in to continue.')
+export const forbidden = () =>
+  new ApiError(403, "Your account doesn't have access to this. Ask an administrator.")
+/** A 403 for an account whose email address is not verified yet. */
+export const unverified = () =>
+  new ApiError(403, 'Confirm your email address first. Open the link in the email we sent you.')
+/** Also for what exists but belongs to someone else. */
+export const notFound = (what = 'This') => new ApiError(404, `${what} wasn't found.`)
+/** A 422 for one field. */
+export const invalid = (field: string, message: string) => new ApiError(422, message, { [field]: [message] })
+
+/** A 429 that says when to try again. */
+export function tooManyRequests(what: string, until: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const message = `${what} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  return new ApiError(429, message, undefined, { 'retry-after': String(seconds) })
+}
+
+/** A 503 for what may work again in a few seconds. */
+export const unavailable = (message: string, options?: ErrorOptions) =>
+  new ApiError(503, message, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }, options)
+
+/** A 507 for a write that found no room. */
+export const storageFull = (options?: ErrorOptions) =>
+  new ApiError(
+    507,
+    "We couldn't save this because the portal's storage is full. You can still look things up. Try again later.",
+    undefined,
+    {},
+    options,
+  )
+
+/** A failure of ours. */
+export const SERVER_FAILURE =
+  'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
+
+/** The response of a handler's output: its JSON, a file, a stream of events, or the refusal it returned. */
+export function answer(context: Context, output: unknown): Response {
+  if (output instanceof ApiError) return context.json(output.body, output.status, output.headers)
+  if (output instanceof Response) return output
+  if (!(output instanceof File)) return context.json(output)
+  return context.body(output.stream(), 200, {
+    'content-type': output.type,
+    'content-disposition': `attachment; filename="${output.name}"`,
+    'file-name': output.name,
+  })
+}

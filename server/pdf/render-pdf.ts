@@ -1,0 +1,86 @@
+import type { Content, CustomTableLayout } from 'pdfmake'
+import { fontFor } from './font-coverage.ts'
+
+declare module 'pdfmake' {
+  /** Where pdfmake looks for files; its types leave it out. */
+  export const virtualfs: { writeFileSync: (name: string, content: string, encoding: 'base64') => void }
+}
+
+/** What is to be laid out: plain values only, because it crosses to a thread. */
+export interface Paper {
+  title: string
+  content: Content[]
+  made_at: Date
+}
+
+/** Lays papers out as PDFs. */
+export type RenderPdf = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>
+
+const MUTED = '#5c584e'
+
+let loading: ReturnType<typeof load> | undefined
+
+/** A PDF on letter paper with page numbers. What makes it is loaded when the first is wanted. */
+export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
+  loading ??= load()
+  const { pdfmake, lettering } = await loading
+  const { write, hasLeftOut } = lettering()
+  const written: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? write(value) : value,
+  )
+  const writtenTitle = write(title)
+  const note = hasLeftOut() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
+  const buffer = await pdfmake
+    .createPdf({
+      info: { title, creationDate: made_at },
+      pageSize: 'LETTER',
+      pageMargins: [40, 44, 40, 52],
+      language: 'en-US',
+      defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
+      content: written,
+      footer: (page, pages) => ({
+        columns: [`${writtenTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+        margin: [40, 18, 40, 0],
+        fontSize: 8,
+        color: MUTED,
+      }),
+    })
+    .getBuffer()
+  return new Uint8Array(buffer)
+}
+
+const lines: CustomTableLayout = {
+  hLineWidth: (row, node) => (row === 1 || row === node.table.body.length ? 0.8 : row === 0 ? 0 : 0.4),
+  hLineColor: () => '#dfdacf',
+  vLineWidth: () => 0,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+
+/** Fonts come from the package itself and nothing is fetched: the same in Node and in the browser. */
+async function load() {
+  const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
+    import('pdfmake'),
+    import('pdfmake/build/vfs_fonts.js'),
+  ])
+  for (const [name, content] of Object.entries(fonts))
+    pdfmake.virtualfs.writeFileSync(name, content, 'base64')
+  const regular = 'Roboto-Regular.ttf'
+  pdfmake.setFonts({
+    Roboto: {
+      normal: regular,
+      bold: 'Roboto-Medium.ttf',
+      italics: 'Roboto-Italic.ttf',
+      bolditalics: 'Roboto-MediumItalic.ttf',
+    },
+  })
+  pdfmake.setTableLayouts({ lines })
+  if ('setUrlAccessPolicy' in pdfmake) {
+    pdfmake.setUrlAccessPolicy(() => false)
+    pdfmake.setLocalAccessPolicy(() => false)
+  }
+  // The four have the same letters.
+  return { pdfmake, lettering: fontFor(fonts[regular] ?? '') }
+}

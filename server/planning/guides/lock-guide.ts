@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { orderGuides } from '../../db/schema/guides'
+import { ApiError, notFound } from '../../http/api-error'
+import type { Scope } from '../../http/scope'
+import { isOfUser } from './read-guides'
+
+/**
+ * A guide that is about to be changed: held until the transaction ends, so that two people change it one after the other,
+ * and marked as changed. A 404 for one that the user may not see.
+ */
+export async function lockGuide(scope: Scope, hashid: string) {
+  const [held] = await scope.db
+    .update(orderGuides)
+    .set({ updated_at: scope.now.toISOString() })
+    .where(and(eq(orderGuides.hashid, hashid), isOfUser(scope)))
+    .returning()
+  if (!held) throw notFound('This order guide')
+  return held
+}
+
+/** The same for what only its owner may do. */
+export async function lockOwnGuide(scope: Scope, hashid: string) {
+  const held = await lockGuide(scope, hashid)
+  if (held.owner_hash !== scope.user.hashid)
+    throw new ApiError(422, 'Only the person who created this order guide can rename, share or remove it.')
+  return held
+}

@@ -1,0 +1,112 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { ApiError, NetworkError, SessionExpired } from '../transport/api-error'
+import { base } from '../transport/send'
+import { withToken } from './call'
+
+/** The server is heard of every 20 s; after this silence the connection is taken for dead. */
+const SILENCE_MS = 50_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A connection that lasted this long was a good one: the next attempt need not wait for long. */
+const STEADY_MS = 10_000
+/** Refusals that pass. */
+const BUSY = [429, 503]
+
+/**
+ * Listens to the events of a path until the signal, or until the API says that none will come. A connection that breaks
+ * is opened again after pauses that grow, and never before the time that the API asks to wait.
+ * @throws SessionExpired where the session is over, ApiError where the user may not listen
+ */
+export async function openEventStream(
+  path: string,
+  signal: AbortSignal,
+  onEvent: (data: string, attempt: number) => void,
+) {
+  let pause = FIRST_PAUSE_MS
+  for (let attempt = 1; !signal.aborted; attempt++) {
+    const begun = Date.now()
+    let askedToWait = 0
+    try {
+      if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
+    } catch (error) {
+      if (error instanceof Busy) askedToWait = error.retryAfterMs
+      else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
+        throw error
+    }
+    if (signal.aborted) return
+    if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS
+    // All portals lose a restarted server at the same moment; they do not come back at the same.
+    await pauseOf(Math.max(pause * (0.5 + Math.random()), askedToWait * (1 + Math.random() / 2)), signal)
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
+  }
+}
+
+/** Listens until the connection ends. @returns whether no events will ever come */
+async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: string) => void) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  }
+  try {
+    const either = AbortSignal.any([signal, silence.signal])
+    const response = await withToken((token) => open(path, token, either), { signal })
+    if (response.status === 204 || !response.body) return true
+    const events = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new TransformStream({ transform: (text, to) => (heard(), to.enqueue(text)) }))
+      .pipeThrough(new EventSourceParserStream())
+      .getReader()
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done) return false
+      onEvent(value.data)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The API has too many listeners for now. */
+class Busy extends ApiError {
+  readonly retryAfterMs: number
+
+  constructor({ status, headers }: Response) {
+    super(status, { message: 'Live updates are busy right now.' })
+    this.retryAfterMs = (Number(headers.get('retry-after')) || 0) * 1_000
+  }
+}
+
+async function open(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(`${base}${path}`, {
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  }).catch(() => {
+    throw new NetworkError()
+  })
+  if (BUSY.includes(response.status)) throw new Busy(response)
+  if (!response.ok)
+    throw new ApiError(response.status, {
+      message: `The portal returned an error (${response.status}). Try again.`,
+    })
+  return response
+}
+
+/** Waits; ends at once where the network comes back or nobody listens any more. */
+const pauseOf = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      removeEventListener('online', settle)
+      signal.removeEventListener('abort', settle)
+      resolve()
+    }
+    const timer = setTimeout(settle, ms)
+    addEventListener('online', settle)
+    signal.addEventListener('abort', settle)
+  })

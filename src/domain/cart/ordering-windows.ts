@@ -1,0 +1,48 @@
+import { dayIn, weekdayOf } from '../orders/delivery'
+import { goodsKinds, type Partner } from '../stores/partner'
+import type { StoreSettings } from '../stores/store-settings'
+import { compareMoney, formatMoney, minus } from '../values/money'
+import { cartTotals } from './cart'
+import type { UnconfirmedOrder } from './unconfirmed-order'
+
+export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
+
+const PRODUCE = 'Produce'
+/** What no day is left for to order it. */
+export const goodsNeverOrdered = (settings: GoodsSettings): Partner['closed_goods'] =>
+  goodsKinds.filter((kind) => settings[kind].order_days === '')
+
+const names = { produce: 'Produce', non_produce: 'Non-produce' }
+
+/**
+ * What a store's own settings say against what it orders at `now`: the days on which it orders produce and other goods, and
+ * the least and the most it spends on either at a time. `lines` are all that is confirmed for the store at once.
+ */
+export function orderingWindowErrors<Line extends UnconfirmedOrder>(
+  settings: GoodsSettings,
+  lines: readonly Line[],
+  categoryOf: (line: Line) => string,
+  store: { display_name: string; time_zone: string },
+  now: Date,
+): string[] {
+  const weekday = String(weekdayOf(dayIn(store.time_zone, now)))
+  return goodsKinds.flatMap((kind) => {
+    const own = lines.filter((line) => (categoryOf(line) === PRODUCE) === (kind === 'produce'))
+    if (own.length === 0) return []
+    const { order_days, order_minimum, order_limit } = settings[kind]
+    const { adjusted_price } = cartTotals(own)
+    const what = `${store.display_name}: ${names[kind]}`
+    const found: string[] = []
+    if (!order_days.includes(weekday))
+      found.push(`${what} can't be ordered today. Change the ordering days under Stores.`)
+    if (order_minimum && compareMoney(adjusted_price, order_minimum) < 0)
+      found.push(
+        `${what} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
+      )
+    if (order_limit && compareMoney(adjusted_price, order_limit) > 0)
+      found.push(
+        `${what} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
+      )
+    return found
+  })
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import type { User } from '@/domain/access/user'
+import type { QuickStartName } from './quick-starts'
+
+const CommandPalette = lazy(() => import('./palette/command-palette'))
+const OpenSessions = lazy(() => import('./open-sessions'))
+const RecentUsers = lazy(() => import('./recent-users'))
+const QuickStart = lazy(() => import('./quick-start/quick-start'))
+
+/** What can lie over every page; one at a time. */
+export type OverlayName = 'palette' | 'recent-users' | 'sessions' | QuickStartName
+
+/** The open surface, loaded when it is first wanted. */
+export function ShellOverlay({
+  name,
+  user,
+  onClose,
+}: {
+  name: OverlayName
+  user: User
+  onClose: () => void
+}) {
+  return (
+    <Suspense>
+      {name === 'palette' ? (
+        <CommandPalette user={user} onClose={onClose} />
+      ) : name === 'recent-users' ? (
+        <RecentUsers onClose={onClose} />
+      ) : name === 'sessions' ? (
+        <OpenSessions onClose={onClose} />
+      ) : (
+        <QuickStart name={name} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

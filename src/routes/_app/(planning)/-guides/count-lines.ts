@@ -1,0 +1,64 @@
+import { productError } from '@/domain/cart/order-rules'
+import type { Product } from '@/domain/catalogue/product'
+import type { GuideItem } from '@/domain/planning/guide'
+import { quantityToPar, readOnHand } from '@/domain/planning/guide-count'
+import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
+
+/** An item of a guide with what was counted, and what it comes to. */
+export interface CountedLine {
+  item: GuideItem
+  par: number | undefined
+  /** Null where nothing was counted. */
+  onHand: number | null
+  error: string | undefined
+  /** The cases to order; 0 where nothing is missing or nothing is known. */
+  qty: number
+  product: Product | undefined
+  /** Why it cannot be ordered. */
+  orderError: string | null
+}
+
+/** What is known of an item before it is counted. */
+export type CountLine = Pick<CountedLine, 'item' | 'par' | 'product' | 'orderError'>
+
+/** The items of a guide beside what is offered to a store. */
+export function countLinesOf(
+  items: readonly GuideItem[],
+  store_hash: string,
+  products: readonly Product[],
+  vendors: readonly Vendor[],
+): CountLine[] {
+  const offered = new Map(products.map((product) => [product.hashid, product]))
+  const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
+  return items.map((item) => {
+    const product = offered.get(item.product_hash)
+    const vendor = deliverers.get(item.vendor_hash) ?? {
+      name: item.vendor_name,
+      status: vendorStatus.value.closed,
+    }
+    return {
+      item,
+      par: item.pars[store_hash],
+      product,
+      orderError: product
+        ? productError(product, vendor)
+        : `${item.name} is no longer offered to this store. Choose another product.`,
+    }
+  })
+}
+
+/** What was typed of an item, and what it comes to. */
+export function withCount(countable: CountLine, text = ''): CountedLine {
+  const read = readOnHand(text)
+  const onHand = 'onHand' in read ? read.onHand : null
+  const { par, item } = countable
+  return {
+    ...countable,
+    onHand,
+    error: 'error' in read ? read.error : undefined,
+    qty:
+      par === undefined || onHand === null
+        ? 0
+        : quantityToPar({ par, onHand, order_multiple: item.order_multiple }),
+  }
+}

@@ -1,0 +1,43 @@
+import { serverNow } from '@/auth/transport/server-clock'
+import { dayIn } from '@/domain/orders/delivery'
+import {
+  type Comparison,
+  comparisons,
+  daysIn,
+  MAX_REPORT_DAYS,
+  type Period,
+  type ReportGroup,
+  reportGroups,
+} from '@/domain/reports/report'
+import { FIRST_RANGE, reportRanges } from '@/domain/reports/report-range'
+import type { ReportSearch } from './report-search'
+
+/** Days of one's own choice, in place of a named range. */
+export const OWN = 'own'
+
+interface Asked {
+  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+  range: string
+  /** What is wrong with the days of one's own. */
+  error?: string
+}
+
+/** What an address asks of a report; what does not fit is left out, so that a bad link still opens. */
+export function readReportParams(search: ReportSearch, timeZone: string | undefined): Asked {
+  const today = dayIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
+  const by = reportGroups.find((it) => it === search.by) ?? 'time'
+  const compare = comparisons.find((it) => it === search.compare)
+  const named = reportRanges.find(({ key }) => key === (search.range ?? FIRST_RANGE)) ?? reportRanges[1]
+  if (search.range !== OWN) return { asked: { ...named.of(today), by, compare }, range: named.key }
+  const period = { from: dayOr(search.from, named.of(today).from), to: dayOr(search.to, named.of(today).to) }
+  const error = errorOf(period)
+  return { asked: { ...period, by, compare }, range: OWN, ...(error && { error }) }
+}
+
+const dayOr = (text: string | undefined, other: string) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : other
+
+function errorOf(period: Period): string | undefined {
+  if (period.to < period.from) return 'Must be on or after the start date'
+  return daysIn(period) > MAX_REPORT_DAYS ? 'Choose a range of three years or less' : undefined
+}

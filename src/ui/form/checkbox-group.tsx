@@ -1,0 +1,157 @@
+import type { AnyFieldApi } from '@tanstack/react-form'
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../primitives/button'
+import { Checkbox } from '../primitives/checkbox'
+import { Textarea } from '../primitives/textarea'
+import { Field } from './field'
+import { errorText } from './form'
+
+interface Option {
+  value: string
+  label: string
+}
+interface Props {
+  field: AnyFieldApi
+  label: string
+  options: readonly Option[]
+}
+
+const chosenIn = (field: AnyFieldApi): string[] => [...field.state.value]
+
+function Group({ field, label, children }: Omit<Props, 'options'> & { children: ReactNode }) {
+  const id = useId()
+  const error = field.state.meta.isTouched ? errorText(field.state.meta.errors[0]) : undefined
+  return (
+    <fieldset
+      data-slot="field"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      tabIndex={error ? -1 : undefined}
+      className="grid min-w-0 content-start gap-2"
+    >
+      <legend className="mb-1.5 font-medium text-[13px]">{label}</legend>
+      {children}
+      {error && (
+        <p id={id} className="text-[13px] text-destructive">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Any of a few options; the field keeps them in the order of the options. */
+export function CheckboxGroup({ field, label, options }: Props) {
+  const chosen = chosenIn(field)
+  const toggle = (value: string, isOn: boolean) =>
+    field.handleChange(
+      options.map((it) => it.value).filter((it) => (it === value ? isOn : chosen.includes(it))),
+    )
+  return (
+    <Group field={field} label={label}>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-6 items-center gap-2 text-sm">
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              onCheckedChange={(checked) => toggle(option.value, checked)}
+              onBlur={field.handleBlur}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </Group>
+  )
+}
+
+/** Some of a few options in an order of one's own: moved by buttons, so by keyboard too. */
+export function OrderedCheckboxGroup({
+  field,
+  label,
+  options,
+  picture,
+}: Props & { picture: (value: string) => string }) {
+  const chosen = chosenIn(field)
+  const shown = [
+    ...chosen.flatMap((value) => options.filter((it) => it.value === value)),
+    ...options.filter((it) => !chosen.includes(it.value)),
+  ]
+  const move = (value: string, by: -1 | 1) => {
+    const next = [...chosen]
+    const at = next.indexOf(value)
+    next.splice(at, 1)
+    next.splice(at + by, 0, value)
+    field.handleChange(next)
+  }
+  return (
+    <Group field={field} label={label}>
+      <ol className="grid max-w-md gap-2">
+        {shown.map(({ value, label: name }) => {
+          const at = chosen.indexOf(value)
+          return (
+            <li key={value} className="flex items-center gap-3 rounded-md border bg-card p-2">
+              <img
+                src={picture(value)}
+                alt=""
+                width={64}
+                height={48}
+                className="h-12 w-16 rounded-sm border bg-muted object-cover"
+              />
+              <label className="flex min-h-6 min-w-0 flex-1 items-center gap-2 text-sm">
+                <Checkbox
+                  checked={at >= 0}
+                  onCheckedChange={(checked) =>
+                    field.handleChange(checked ? [...chosen, value] : chosen.filter((it) => it !== value))
+                  }
+                  onBlur={field.handleBlur}
+                />
+                {name}
+              </label>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Move ${name} up`}
+                disabled={at <= 0}
+                onClick={() => move(value, -1)}
+              >
+                <ArrowUpIcon />
+              </Button>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Move ${name} down`}
+                disabled={at < 0 || at === chosen.length - 1}
+                onClick={() => move(value, 1)}
+              >
+                <ArrowDownIcon />
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+    </Group>
+  )
+}
+
+/** Text of several lines. */
+export function LongText({ field, label, hint }: { field: AnyFieldApi; label: string; hint?: string }) {
+  const error = field.state.meta.isTouched ? errorText(field.state.meta.errors[0]) : undefined
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          name={field.name}
+          dir="auto"
+          rows={4}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+          className="min-h-24"
+        />
+      )}
+    </Field>
+  )
+}
