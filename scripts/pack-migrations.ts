@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
 interface Journal {
@@ -6,13 +7,15 @@ interface Journal {
 
 const folder = new URL('../server/db/migrations/', import.meta.url)
 
-/** Returns the migrations of `server/db/migrations` in order, each split into its statements. */
+/** Returns the migrations of `server/db/migrations` in order, each with its checksum and its statements. */
 export async function readMigrations() {
   const journal: Journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'))
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const text = await readFile(new URL(`${tag}.sql`, folder), 'utf8')
-      return { tag, statements: text.split('--> statement-breakpoint').map((statement) => statement.trim()) }
+      const statements = text.split('--> statement-breakpoint').map((statement) => statement.trim())
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { tag, checksum, statements }
     }),
   )
 }
@@ -21,5 +24,5 @@ if (import.meta.main)
   await writeFile(
     new URL('../server/db/migrations.gen.ts', import.meta.url),
     `// Packed from server/db/migrations by npm run db:generate: the same migrations run in Node and in the browser.
-export const migrations: { tag: string; statements: string[] }[] = ${JSON.stringify(await readMigrations(), null, 2)}\n`,
+export const migrations: { tag: string; checksum: string; statements: string[] }[] = ${JSON.stringify(await readMigrations(), null, 2)}\n`,
   )

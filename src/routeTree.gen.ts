@@ -36,6 +36,7 @@ import { Route as AppstoresStripeReauthRouteImport } from './routes/_app/(stores
 import { Route as AppstoresStripeReturnRouteImport } from './routes/_app/(stores)/stripe-return'
 import { Route as AppvendorsMarketingAssetsRouteImport } from './routes/_app/(vendors)/marketing-assets'
 import { Route as AppvendorsVendorsRouteImport } from './routes/_app/(vendors)/vendors'
+import { Route as AppAdminIndexRouteImport } from './routes/_app/admin/index'
 import { Route as AppAdminSplatRouteImport } from './routes/_app/admin.$'
 import { Route as AppSupplierSplatRouteImport } from './routes/_app/supplier.$'
 import { Route as accessSupplierRegisterChar123VendorGroupChar125RouteImport } from './routes/(access)/supplier.register.{-$vendorGroup}'
@@ -51,6 +52,12 @@ import { Route as AppplanningOrderReorderRouteImport } from './routes/_app/(plan
 import { Route as AppstoresStoresManagerRouteImport } from './routes/_app/(stores)/stores.manager'
 import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support)/support.faq'
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
+import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin/categories/index'
+import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
+import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
+import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
+import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
+import { Route as AppAdminUnitsHashidRouteImport } from './routes/_app/admin/units/$hashid'
 import { Route as accessSsoSfaLoginChar123MsgChar125RouteImport } from './routes/(access)/sso.sfa.login.{-$msg}'
 import { Route as catalogueStartProductViewChar123HashidChar125RouteImport } from './routes/(catalogue)/start.product.view.{-$hashid}'
 import { Route as vendorsStartVendorViewChar123VendorHashChar125RouteImport } from './routes/(vendors)/start.vendor.view.{-$vendorHash}'
@@ -206,6 +213,11 @@ const AppvendorsVendorsRoute = AppvendorsVendorsRouteImport.update({
   path: '/vendors',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -287,6 +299,39 @@ const AppsupportSupportTutorialRoute =
     path: '/support/tutorial',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAdminCategoriesIndexRoute = AppAdminCategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminCategoriesHashidRoute =
+  AppAdminCategoriesHashidRouteImport.update({
+    id: '/categories/$hashid',
+    path: '/categories/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminRetailgroupsIndexRoute =
+  AppAdminRetailgroupsIndexRouteImport.update({
+    id: '/retailgroups/',
+    path: '/retailgroups/',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminRetailgroupsHashidRoute =
+  AppAdminRetailgroupsHashidRouteImport.update({
+    id: '/retailgroups/$hashid',
+    path: '/retailgroups/$hashid',
+    getParentRoute: () => AppAdminRoute,
+  } as any)
+const AppAdminUnitsIndexRoute = AppAdminUnitsIndexRouteImport.update({
+  id: '/units/',
+  path: '/units/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
+const AppAdminUnitsHashidRoute = AppAdminUnitsHashidRouteImport.update({
+  id: '/units/$hashid',
+  path: '/units/$hashid',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const accessSsoSfaLoginChar123MsgChar125Route =
   accessSsoSfaLoginChar123MsgChar125RouteImport.update({
     id: '/(access)/sso/sfa/login/{-$msg}',
@@ -409,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/vendors': typeof AppvendorsVendorsRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/supplier/$': typeof AppSupplierSplatRoute
+  '/admin/': typeof AppAdminIndexRoute
   '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/start/support/faq': typeof supportStartSupportFaqRoute
@@ -421,7 +467,13 @@ export interface FileRoutesByFullPath {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
+  '/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -443,7 +495,6 @@ export interface FileRoutesByTo {
   '/login': typeof accessLoginRoute
   '/registration': typeof accessRegistrationRoute
   '/terms-of-use': typeof accessTermsOfUseRoute
-  '/admin': typeof AppAdminRouteWithChildren
   '/style-guide': typeof AppStyleGuideRoute
   '/supplier': typeof AppSupplierRouteWithChildren
   '/distributor/register': typeof accessDistributorRegisterRoute
@@ -466,6 +517,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AppAdminSplatRoute
   '/supplier/$': typeof AppSupplierSplatRoute
   '/': typeof AppreportsIndexRoute
+  '/admin': typeof AppAdminIndexRoute
   '/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
   '/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/start/support/faq': typeof supportStartSupportFaqRoute
@@ -478,7 +530,13 @@ export interface FileRoutesByTo {
   '/stores/manager': typeof AppstoresStoresManagerRoute
   '/support/faq': typeof AppsupportSupportFaqRoute
   '/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/guides': typeof AppplanningGuidesIndexRoute
+  '/admin/categories': typeof AppAdminCategoriesIndexRoute
+  '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
+  '/admin/units': typeof AppAdminUnitsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -525,6 +583,7 @@ export interface FileRoutesById {
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/supplier/$': typeof AppSupplierSplatRoute
   '/_app/(reports)/': typeof AppreportsIndexRoute
+  '/_app/admin/': typeof AppAdminIndexRoute
   '/(access)/supplier/register/{-$vendorGroup}': typeof accessSupplierRegisterChar123VendorGroupChar125Route
   '/(access)/tokenredirect/$access_token/$refresh_token': typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
   '/(support)/start/support/faq': typeof supportStartSupportFaqRoute
@@ -537,7 +596,13 @@ export interface FileRoutesById {
   '/_app/(stores)/stores/manager': typeof AppstoresStoresManagerRoute
   '/_app/(support)/support/faq': typeof AppsupportSupportFaqRoute
   '/_app/(support)/support/tutorial': typeof AppsupportSupportTutorialRoute
+  '/_app/admin/categories/$hashid': typeof AppAdminCategoriesHashidRoute
+  '/_app/admin/retailgroups/$hashid': typeof AppAdminRetailgroupsHashidRoute
+  '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
+  '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
+  '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
   '/(catalogue)/start/product/view/{-$hashid}': typeof catalogueStartProductViewChar123HashidChar125Route
   '/(vendors)/start/vendor/view/{-$vendorHash}': typeof vendorsStartVendorViewChar123VendorHashChar125Route
@@ -584,6 +649,7 @@ export interface FileRouteTypes {
     | '/vendors'
     | '/admin/$'
     | '/supplier/$'
+    | '/admin/'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/start/support/faq'
@@ -596,7 +662,13 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/categories/$hashid'
+    | '/admin/retailgroups/$hashid'
+    | '/admin/units/$hashid'
     | '/guides/'
+    | '/admin/categories/'
+    | '/admin/retailgroups/'
+    | '/admin/units/'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -618,7 +690,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/registration'
     | '/terms-of-use'
-    | '/admin'
     | '/style-guide'
     | '/supplier'
     | '/distributor/register'
@@ -641,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/supplier/$'
     | '/'
+    | '/admin'
     | '/supplier/register/{-$vendorGroup}'
     | '/tokenredirect/$access_token/$refresh_token'
     | '/start/support/faq'
@@ -653,7 +725,13 @@ export interface FileRouteTypes {
     | '/stores/manager'
     | '/support/faq'
     | '/support/tutorial'
+    | '/admin/categories/$hashid'
+    | '/admin/retailgroups/$hashid'
+    | '/admin/units/$hashid'
     | '/guides'
+    | '/admin/categories'
+    | '/admin/retailgroups'
+    | '/admin/units'
     | '/sso/sfa/login/{-$msg}'
     | '/start/product/view/{-$hashid}'
     | '/start/vendor/view/{-$vendorHash}'
@@ -699,6 +777,7 @@ export interface FileRouteTypes {
     | '/_app/admin/$'
     | '/_app/supplier/$'
     | '/_app/(reports)/'
+    | '/_app/admin/'
     | '/(access)/supplier/register/{-$vendorGroup}'
     | '/(access)/tokenredirect/$access_token/$refresh_token'
     | '/(support)/start/support/faq'
@@ -711,7 +790,13 @@ export interface FileRouteTypes {
     | '/_app/(stores)/stores/manager'
     | '/_app/(support)/support/faq'
     | '/_app/(support)/support/tutorial'
+    | '/_app/admin/categories/$hashid'
+    | '/_app/admin/retailgroups/$hashid'
+    | '/_app/admin/units/$hashid'
     | '/_app/(planning)/guides/'
+    | '/_app/admin/categories/'
+    | '/_app/admin/retailgroups/'
+    | '/_app/admin/units/'
     | '/(access)/sso/sfa/login/{-$msg}'
     | '/(catalogue)/start/product/view/{-$hashid}'
     | '/(vendors)/start/vendor/view/{-$vendorHash}'
@@ -942,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppvendorsVendorsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/$': {
       id: '/_app/admin/$'
       path: '/$'
@@ -1047,6 +1139,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsupportSupportTutorialRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/categories/': {
+      id: '/_app/admin/categories/'
+      path: '/categories'
+      fullPath: '/admin/categories/'
+      preLoaderRoute: typeof AppAdminCategoriesIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/categories/$hashid': {
+      id: '/_app/admin/categories/$hashid'
+      path: '/categories/$hashid'
+      fullPath: '/admin/categories/$hashid'
+      preLoaderRoute: typeof AppAdminCategoriesHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/retailgroups/': {
+      id: '/_app/admin/retailgroups/'
+      path: '/retailgroups'
+      fullPath: '/admin/retailgroups/'
+      preLoaderRoute: typeof AppAdminRetailgroupsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/retailgroups/$hashid': {
+      id: '/_app/admin/retailgroups/$hashid'
+      path: '/retailgroups/$hashid'
+      fullPath: '/admin/retailgroups/$hashid'
+      preLoaderRoute: typeof AppAdminRetailgroupsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/units/': {
+      id: '/_app/admin/units/'
+      path: '/units'
+      fullPath: '/admin/units/'
+      preLoaderRoute: typeof AppAdminUnitsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
+    '/_app/admin/units/$hashid': {
+      id: '/_app/admin/units/$hashid'
+      path: '/units/$hashid'
+      fullPath: '/admin/units/$hashid'
+      preLoaderRoute: typeof AppAdminUnitsHashidRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/(access)/sso/sfa/login/{-$msg}': {
       id: '/(access)/sso/sfa/login/{-$msg}'
       path: '/sso/sfa/login/{-$msg}'
@@ -1150,10 +1284,24 @@ declare module '@tanstack/react-router' {
 
 interface AppAdminRouteChildren {
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppAdminCategoriesHashidRoute: typeof AppAdminCategoriesHashidRoute
+  AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
+  AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
+  AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
+  AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
+  AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
 }
 
 const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminIndexRoute: AppAdminIndexRoute,
+  AppAdminCategoriesHashidRoute: AppAdminCategoriesHashidRoute,
+  AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
+  AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
+  AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
+  AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
+  AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
 }
 
 const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(

@@ -1,93 +1,98 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { differences, formOf, shownValuesOf, valuesOf } from '@/domain/catalogue/product-edit'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { unitCode } from '@/domain/catalogue/product'
+import { formOf, productLabels, shownValuesOf, valuesOf } from '@/domain/catalogue/product-edit'
 import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
-import { auditChanges } from '../access/audit-changes'
-import { products, vendors } from '../db/schema/catalogue'
+import { categories, products, units, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
-import { ApiError, invalid, notFound } from '../http/api-error'
+import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { saveVersioned } from '../resources/save-versioned'
 
-type Row = typeof products.$inferSelect
-
-/** A product as its form has it. */
-export async function readForm(scope: Scope, product_hash: string): Promise<ProductForm> {
-  return formOf(await rowOf(scope, product_hash))
-}
-
-/** Adds a product. @returns its hash */
-export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
-  await checkReferences(scope, form, null)
-  const hashid = newHash()
-  await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
-  return hashid
-}
-
-/** Saves all of a product; what a price was and became is noted. */
-export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
-  const row = await rowOf(scope, product_hash, true)
-  refuseOverwriting(row, form)
-  await checkReferences(scope, form, product_hash)
-  const values = valuesOf(form)
-  await write(scope, row, values)
-  if (compareMoney(row.sell_price, values.sell_price) === 0) return
-  await scope.db.insert(priceChanges).values({
-    hashid: newHash(),
-    product_hash,
-    before: row.sell_price,
-    after: values.sell_price,
-    changed_by_hash: scope.user.hashid,
-    changed_at: scope.now.toISOString(),
-  })
-}
-
-/** Saves what buyers see of a product. */
-export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
-  const row = await rowOf(scope, product_hash, true)
-  refuseOverwriting(row, form)
-  await write(scope, row, shownValuesOf(form))
-}
-
-async function write(scope: Scope, row: Row, values: Partial<typeof products.$inferInsert>) {
-  await scope.db
-    .update(products)
-    .set({ ...values, version: sql`${products.version} + 1` })
-    .where(eq(products.hashid, row.hashid))
-  await auditChanges(scope, 'product-changed', row.hashid, formOf(row), await readForm(scope, row.hashid))
-}
-
-async function rowOf(scope: Scope, product_hash: string, lock = false): Promise<Row> {
+/** Returns a product as its form. `lock` keeps others from saving it until the transaction ends. */
+export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'): Promise<ProductForm> {
   const query = scope.db
     .select()
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
   const [row] = lock ? await query.for('update') : await query
   if (!row) throw notFound('This product')
-  return row
+  return formOf(row)
 }
 
-/** A 409 with both values of every field that differs from what somebody else saved meanwhile. */
-function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
-  if (Number(form.version) === row.version) return
-  const errors = Object.fromEntries(
-    differences(formOf(row), form).map(({ field, label, theirs, mine }) => [
-      field,
-      [`${label} is now “${theirs}”. You entered “${mine}”.`],
-    ]),
-  )
-  throw new ApiError(409, 'Someone else saved this product while you were editing it.', errors)
+/** Adds a product and returns its hash. */
+export async function addProduct(scope: Scope, form: ProductForm): Promise<string> {
+  await checkReferences(scope, form)
+  const hashid = newHash()
+  await scope.db.insert(products).values({ ...valuesOf(form), hashid, version: 1, recalled_at: null })
+  return hashid
 }
 
-async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, product_hash: string | null) {
-  const [vendor] = await scope.db
+const record = { noun: 'product', event: 'product-changed', labels: productLabels, read: readForm } as const
+
+/** Saves a product, and records a change of its price. Throws a 409 if someone else saved it first. */
+export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
+  const { sell_price: before, category, unit } = await readForm(scope, product_hash, 'lock')
+  const write = async () => {
+    await checkReferences(scope, form, product_hash, { category, unit })
+    await writeProduct(scope, product_hash, valuesOf(form))
+  }
+  await saveVersioned(scope, { ...record, write }, product_hash, form)
+  if (compareMoney(before, form.sell_price) === 0) return
+  await scope.db.insert(priceChanges).values({
+    hashid: newHash(),
+    product_hash,
+    before,
+    after: form.sell_price,
+    changed_by_hash: scope.user.hashid,
+    changed_at: scope.now.toISOString(),
+  })
+}
+
+/** Saves the part of a product that buyers see. Throws a 409 if someone else saved it first. */
+export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
+  const write = () => writeProduct(scope, product_hash, shownValuesOf(form))
+  await saveVersioned<DisplayForm>(scope, { ...record, write }, product_hash, form)
+}
+
+async function writeProduct(
+  { db }: Scope,
+  product_hash: string,
+  values: Partial<typeof products.$inferInsert>,
+) {
+  await db
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1` })
+    .where(eq(products.hashid, product_hash))
+}
+
+/** Checks what a product refers to. A category or unit that was archived can stay, but not be chosen. */
+async function checkReferences(
+  scope: Scope,
+  { vendor_hash, upc, category, unit }: ProductForm,
+  product_hash?: string,
+  stored?: Pick<ProductForm, 'category' | 'unit'>,
+) {
+  const { db } = scope
+  const [vendor] = await db
     .select({ hashid: vendors.hashid })
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
   if (!vendor) throw invalid('vendor_hash', "We couldn't find this vendor. Choose another one")
-  // All zeros stand for no code at all.
+  if (category !== stored?.category) {
+    const isChoosable = and(eq(categories.name, category), isNull(categories.archived_at))
+    if ((await db.$count(categories, isChoosable)) === 0)
+      throw invalid('category', 'Choose a category from the list')
+  }
+  if (unit !== stored?.unit) {
+    const isChoosable = and(eq(units.code, z.parse(unitCode, Number(unit))), isNull(units.archived_at))
+    if ((await db.$count(units, isChoosable)) === 0) throw invalid('unit', 'Choose a unit from the list')
+  }
+  // A code of zeros means that the product has none.
   if (/^0+$/.test(upc)) return
-  const [same] = await scope.db
+  const [same] = await db
     .select({ name: products.name })
     .from(products)
     .where(and(eq(products.upc, upc), product_hash ? ne(products.hashid, product_hash) : undefined))

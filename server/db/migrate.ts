@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 import { migrations } from './migrations.gen'
 
-const applied = pgTable('_migrations', { tag: text().primaryKey() })
+const applied = pgTable('_migrations', { tag: text().primaryKey(), checksum: text() })
 /** Any number will do, so long as every process of the portal asks for the same lock. */
 const MIGRATION_LOCK = 4_100
 
@@ -18,7 +18,7 @@ export async function waitForOtherStarts(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
 }
 
-/** Another version of the portal created the database: it has migrations that this version does not know. */
+/** Another version of the portal created the database: its migrations are missing in this version, or differ. */
 export class UnknownMigrations extends Error {
   constructor(tags: string[]) {
     super(`The database has migrations that this version does not know: ${tags.join(', ')}`)
@@ -27,17 +27,18 @@ export class UnknownMigrations extends Error {
 
 /**
  * Brings the schema up to date, in the transaction of the caller.
- * @throws UnknownMigrations before anything is changed
+ * @throws UnknownMigrations if another version created the database; the caller rolls back
  */
 export async function migrate(tx: Database): Promise<void> {
-  await tx.execute(sql`create table if not exists _migrations (tag text primary key)`)
-  const done = new Set((await tx.select().from(applied)).map(({ tag }) => tag))
-  const known = new Set(migrations.map(({ tag }) => tag))
-  const unknown = [...done].filter((tag) => !known.has(tag))
-  if (unknown.length > 0) throw new UnknownMigrations(unknown)
-  for (const { tag, statements } of migrations) {
-    if (done.has(tag)) continue
+  await tx.execute(sql`create table if not exists _migrations (tag text primary key, checksum text)`)
+  // Earlier versions recorded no checksums.
+  await tx.execute(sql`alter table _migrations add column if not exists checksum text`)
+  const done = await tx.select().from(applied)
+  const known = new Map(migrations.map(({ tag, checksum }) => [tag, checksum]))
+  const unknown = done.filter(({ tag, checksum }) => known.get(tag) !== checksum)
+  if (unknown.length > 0) throw new UnknownMigrations(unknown.map(({ tag }) => tag))
+  for (const { tag, checksum, statements } of migrations.slice(done.length)) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.insert(applied).values({ tag })
+    await tx.insert(applied).values({ tag, checksum })
   }
 }

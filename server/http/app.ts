@@ -7,12 +7,15 @@ import { registrationRoutes } from '../access/registration-routes'
 import { verificationRoutes } from '../access/verification-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
+import { categoryRoutes } from '../catalogue/categories'
 import { serveAssetPicture, serveProductPicture } from '../catalogue/images-routes'
 import { productRoutes } from '../catalogue/products-routes'
+import { unitRoutes } from '../catalogue/units'
 import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
+import { retailGroupRoutes } from '../marketplaces/retail-groups'
 import { claimRoutes } from '../orders/claims-routes'
 import { orderLineRoutes } from '../orders/order-lines-routes'
 import { orderRoutes } from '../orders/orders-routes'
@@ -49,6 +52,9 @@ const routes = [
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,
+  ...categoryRoutes,
+  ...unitRoutes,
+  ...retailGroupRoutes,
   ...vendorRoutes,
   ...sampleRoutes,
   ...priceHoldRoutes,

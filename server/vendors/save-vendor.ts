@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
-import { newVendorForm, type VendorForm, weekdays } from '@/domain/vendors/vendor-form'
+import { newVendorForm, type VendorForm, vendorLabels, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
-import { auditChanges } from '../access/audit-changes'
 import { vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
-import { ApiError, notFound } from '../http/api-error'
+import { notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
+import { saveVersioned } from '../resources/save-versioned'
 
-/** A vendor as its form has it. */
-export async function readVendorForm(scope: Scope, vendor_hash: string): Promise<VendorForm> {
-  const [vendor] = await scope.db
+/** Returns a vendor as its form. `lock` keeps others from saving it until the transaction ends. */
+export async function readVendorForm(scope: Scope, vendor_hash: string, lock?: 'lock'): Promise<VendorForm> {
+  const query = scope.db
     .select()
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
+  const [vendor] = lock ? await query.for('update') : await query
   if (!vendor) throw notFound('This vendor')
   const [profile] = await scope.db
     .select()
@@ -24,7 +25,7 @@ export async function readVendorForm(scope: Scope, vendor_hash: string): Promise
   return formOf(vendor, profile)
 }
 
-/** Adds a vendor. @returns its hash */
+/** Adds a vendor and returns its hash. */
 export async function addVendor(scope: Scope, form: VendorForm): Promise<string> {
   const hashid = newHash()
   await scope.db.insert(vendors).values({ ...termsOf(form), hashid })
@@ -32,37 +33,22 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
   return hashid
 }
 
-/** Saves a vendor. @throws a 409 where somebody else saved it meanwhile, with both values of what differs */
-export async function saveVendor(scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> {
-  // The row waits for others who save the same vendor: the version is read after them.
-  await scope.db
-    .select({ hashid: vendors.hashid })
-    .from(vendors)
-    .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
-    .for('update')
-  const stored = await readVendorForm(scope, vendor_hash)
-  if (stored.version !== form.version)
-    throw new ApiError(
-      409,
-      'Someone else saved this vendor while you were editing it.',
-      differences(stored, form),
-    )
+/** Saves a vendor. Throws a 409 if someone else saved it first. */
+export const saveVendor = (scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> =>
+  saveVersioned(
+    scope,
+    { noun: 'vendor', event: 'vendor-changed', labels: vendorLabels, read: readVendorForm, write },
+    vendor_hash,
+    form,
+  )
+
+async function write(scope: Scope, vendor_hash: string, form: VendorForm) {
   const profile = { ...profileOf(scope, form), version: Number(form.version) + 1 }
   await scope.db.update(vendors).set(termsOf(form)).where(eq(vendors.hashid, vendor_hash))
   await scope.db
     .insert(vendorProfiles)
     .values({ ...profile, vendor_hash })
     .onConflictDoUpdate({ target: vendorProfiles.vendor_hash, set: profile })
-  await auditChanges(scope, 'vendor-changed', vendor_hash, stored, await readVendorForm(scope, vendor_hash))
-}
-
-function differences(theirs: VendorForm, mine: VendorForm): Record<string, string[]> {
-  const stored = new Map(Object.entries(theirs).map(([field, value]) => [field, String(value)]))
-  return Object.fromEntries(
-    Object.entries(mine)
-      .filter(([field, value]) => field !== 'version' && stored.get(field) !== String(value))
-      .map(([field, value]) => [field, [`Now “${stored.get(field)}”. You entered “${String(value)}”.`]]),
-  )
 }
 
 const numberOf = <T>({ schema }: { schema: z.ZodMiniType<T> }, entry: string): T =>

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
+import { categories, categoryForm, listCategoryNames, mergeCategories } from '@/domain/catalogue/category'
 import {
   addProduct,
   editProduct,
@@ -18,8 +19,16 @@ import {
 } from '@/domain/catalogue/contract'
 import type { Product } from '@/domain/catalogue/product'
 import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
+import {
+  listUnits,
+  standardUnits,
+  type Unit,
+  units as unitEndpoints,
+  unitForm,
+} from '@/domain/catalogue/unit'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
+import { adminResource } from './resource'
 import { isArriving, rowsQuery } from './rows-query'
 
 const minutes = 60_000
@@ -174,3 +183,46 @@ export const saveShown = (product: string) =>
     mutationFn: (body: DisplayForm) => call(saveDisplay, { params: { product }, body }),
     meta: saved,
   })
+
+/** The units of products. Starts with the standard ones, so that nothing waits for it. */
+export const units = () =>
+  queryOptions({
+    queryKey: ['units', 'all'],
+    queryFn: async ({ signal }) => (await call(listUnits, { query: { limit: -1 }, signal })).data,
+    initialData: (): Unit[] => standardUnits.map((unit) => ({ ...unit, is_archived: false })),
+    initialDataUpdatedAt: 0,
+    staleTime: 5 * 60_000,
+  })
+
+/** The names of the categories that a product can be put in. */
+export const categoryNames = () =>
+  queryOptions({
+    queryKey: ['categories', 'names'],
+    queryFn: async ({ signal }) => (await call(listCategoryNames, { query: { limit: -1 }, signal })).data,
+  })
+
+export const categoryResource = adminResource({
+  noun: 'category',
+  to: '/admin/categories',
+  form: categoryForm,
+  endpoints: categories,
+  affects: ['products', 'product-form'],
+})
+
+/** Moves all products of a category to another one and deletes it. */
+export const mergeCategory = (hashid: string) =>
+  mutationOptions({
+    mutationFn: (into: string) => call(mergeCategories, { params: { hashid }, body: { into } }),
+    meta: {
+      invalidates: [['categories'], ['products'], ['product-form']],
+      success: true,
+      failure: "We couldn't merge this category",
+    },
+  })
+
+export const unitResource = adminResource({
+  noun: 'unit',
+  to: '/admin/units',
+  form: unitForm,
+  endpoints: unitEndpoints,
+})

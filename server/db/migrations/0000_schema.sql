@@ -533,6 +533,41 @@ CREATE TABLE "catalogue_versions" (
 	"writes" bigint DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "categories" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "categories_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "units" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"code" smallint NOT NULL,
+	"name" text NOT NULL,
+	"abbreviation" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "units_code_unique" UNIQUE("code"),
+	CONSTRAINT "units_name_unique" UNIQUE("name"),
+	CONSTRAINT "units_abbreviation_unique" UNIQUE("abbreviation")
+);
+--> statement-breakpoint
+CREATE TABLE "retail_group_stores" (
+	"retail_group_hash" text NOT NULL,
+	"store_hash" text NOT NULL,
+	CONSTRAINT "retail_group_stores_retail_group_hash_store_hash_pk" PRIMARY KEY("retail_group_hash","store_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "retail_groups" (
+	"hashid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" smallint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"archived_at" timestamp with time zone,
+	CONSTRAINT "retail_groups_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_partner_group_hash_partner_groups_hashid_fk" FOREIGN KEY ("partner_group_hash") REFERENCES "public"."partner_groups"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -610,6 +645,10 @@ ALTER TABLE "table_definitions" ADD CONSTRAINT "table_definitions_updated_by_has
 ALTER TABLE "table_views" ADD CONSTRAINT "table_views_user_hash_users_hashid_fk" FOREIGN KEY ("user_hash") REFERENCES "public"."users"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_vendor_hash_vendors_hashid_fk" FOREIGN KEY ("vendor_hash") REFERENCES "public"."vendors"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_profiles" ADD CONSTRAINT "vendor_profiles_updated_by_hash_users_hashid_fk" FOREIGN KEY ("updated_by_hash") REFERENCES "public"."users"("hashid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_retail_group_hash_retail_groups_hashid_fk" FOREIGN KEY ("retail_group_hash") REFERENCES "public"."retail_groups"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retail_group_stores" ADD CONSTRAINT "retail_group_stores_store_hash_partners_hashid_fk" FOREIGN KEY ("store_hash") REFERENCES "public"."partners"("hashid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_name_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("name") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_unit_units_code_fk" FOREIGN KEY ("unit") REFERENCES "public"."units"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "memberships_user_hash_index" ON "memberships" USING btree ("user_hash");--> statement-breakpoint
 CREATE INDEX "partners_partner_group_hash_index" ON "partners" USING btree ("partner_group_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_hash_index" ON "refresh_tokens" USING btree ("session_hash");--> statement-breakpoint
@@ -664,4 +703,7 @@ CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btr
 CREATE INDEX "outbox_next_attempt_at_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_sent_at_index" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "table_views_table_key_index" ON "table_views" USING btree ("table_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "table_views_name_key" ON "table_views" USING btree ("user_hash","table_key",lower("name"));
+CREATE UNIQUE INDEX "table_views_name_key" ON "table_views" USING btree ("user_hash","table_key",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_name_any_case" ON "categories" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "retail_group_stores_store_hash_index" ON "retail_group_stores" USING btree ("store_hash");--> statement-breakpoint
+CREATE INDEX "products_category_index" ON "products" USING btree ("category");

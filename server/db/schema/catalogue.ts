@@ -9,10 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
-import { hashid, instant, money, percent } from './columns'
+import { administered, hashid, instant, money, percent } from './columns'
 import { listText } from './list-text'
 
 export const vendors = pgTable('vendors', {
@@ -49,6 +50,22 @@ export const marketplaceVendors = pgTable(
   ],
 )
 
+/** Products reference a category by its name, which lists, filters and files show: see docs/decisions/0026. */
+export const categories = pgTable(
+  'categories',
+  { hashid: hashid(), name: text().notNull().unique(), ...administered },
+  (table) => [uniqueIndex('categories_name_any_case').on(sql`lower(${table.name})`)],
+)
+
+/** The packaging units of products. Products reference a unit by its code; 0, 1 and 2 are CT, EA and LB. */
+export const units = pgTable('units', {
+  hashid: hashid(),
+  code: smallint().notNull().unique(),
+  name: text().notNull().unique(),
+  abbreviation: text().notNull().unique(),
+  ...administered,
+})
+
 const list = () => text().array().notNull().default(sql`'{}'`)
 
 export const products = pgTable(
@@ -61,9 +78,13 @@ export const products = pgTable(
     name: text().notNull(),
     upc: text().notNull(),
     item_code: text().notNull(),
-    category: text().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
     storage_type: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull(),
-    unit: smallint().$type<0 | 1 | 2>().notNull(),
+    unit: smallint()
+      .notNull()
+      .references(() => units.code),
     case_pack_size: integer().notNull(),
     /** Cases are sold in multiples of this. */
     order_multiple: integer().notNull(),
@@ -103,7 +124,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => listText(products)),
   },
-  (table) => [index().on(table.vendor_hash), index().on(table.upc)],
+  (table) => [index().on(table.vendor_hash), index().on(table.upc), index().on(table.category)],
 )
 
 export const promotions = pgTable(

@@ -115,3 +115,6 @@ export type FieldChange =
   | 'store-changed'
   | 'store-user-changed'
   | 'table-defined'
+  | 'category-changed'
+  | 'unit-changed'
+  | 'retail-group-changed'

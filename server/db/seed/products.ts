@@ -1,5 +1,6 @@
-import { productStatus, unit } from '@/domain/catalogue/product'
+import { productStatus } from '@/domain/catalogue/product'
 import { diets } from '@/domain/catalogue/product-facts'
+import { standardUnits } from '@/domain/catalogue/unit'
 import { checkDigit } from '@/domain/catalogue/upc'
 import { daysAfter } from '@/domain/orders/delivery'
 import { importedName } from './imported-words'
@@ -9,6 +10,7 @@ import { categories, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
+const [COUNT, EACH, POUND] = [standardUnits[0].code, standardUnits[1].code, standardUnits[2].code]
 const money = (cents: number) => (cents / 100).toFixed(2)
 
 /** The prefix of the demo's own UPCs; no real company's. */
@@ -43,12 +45,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       item_code: `${vendor.row.name.replace(/[^A-Z]/g, '').slice(0, 3)}-${1000 + index}`,
       category: category.name,
       storage_type: category.storage,
-      unit:
-        category.name === 'Produce'
-          ? unit.value.pound
-          : random.chance(0.85)
-            ? unit.value.each
-            : unit.value.count,
+      unit: category.name === 'Produce' ? POUND : random.chance(0.85) ? EACH : COUNT,
       case_pack_size,
       order_multiple: random.chance(0.88) ? 1 : random.pick([2, 4, 6]),
       sell_price: money(random.whole(...category.cents) * case_pack_size),

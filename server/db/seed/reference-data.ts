@@ -1,12 +1,29 @@
+import { standardUnits } from '@/domain/catalogue/unit'
 import type { Database } from '../database'
 import { marketplaces } from '../schema/access'
+import { categories, units } from '../schema/catalogue'
 import { faqs } from '../schema/support'
 import { bulkInsert } from './bulk-insert'
 import { makeFaqs } from './faqs'
 import { makeAllMarketplaces } from './marketplaces'
+import { categories as standardCategories } from './product-words'
+import { randomOf } from './random'
 
-/** Fills what every installation needs: the known marketplaces, and the answers about using the portal. */
+const NEW = { version: 1, archived_at: null }
+
+/** Fills the tables that every installation needs: marketplaces, categories, units, and the questions about the portal. */
 export async function seedReferenceData(db: Database): Promise<void> {
+  const random = randomOf('reference-data')
   await bulkInsert(db, marketplaces, makeAllMarketplaces())
+  await bulkInsert(
+    db,
+    categories,
+    standardCategories.map(({ name }) => ({ hashid: random.hash(), name, ...NEW })),
+  )
+  await bulkInsert(
+    db,
+    units,
+    standardUnits.map((unit) => ({ hashid: random.hash(), ...unit, ...NEW })),
+  )
   await bulkInsert(db, faqs, makeFaqs())
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productStatus, storageType, unit } from './product'
+import { productStatus, storageType, unitCode } from './product'
 import {
   allergens,
   diets,
@@ -138,7 +138,7 @@ export const valuesOf = (form: ProductForm) => ({
   item_code: form.item_code,
   category: form.category,
   storage_type: z.parse(storageType.schema, Number(form.storage_type)),
-  unit: z.parse(unit.schema, Number(form.unit)),
+  unit: z.parse(unitCode, Number(form.unit)),
   status: z.parse(productStatus.schema, Number(form.status)),
   case_pack_size: Number(form.case_pack_size),
   order_multiple: Number(form.order_multiple),
@@ -170,6 +170,9 @@ export const shownValuesOf = (form: DisplayForm) => ({
   sofi_award_winner: form.sofi_award_winner,
 })
 
+/** The code of the unit EA. */
+const EACH = 1
+
 /** A new product as its form begins. */
 export const newProductForm: ProductForm = formOf({
   vendor_hash: '',
@@ -187,7 +190,7 @@ export const newProductForm: ProductForm = formOf({
   item_code: '',
   category: '',
   storage_type: storageType.value.shelfStable,
-  unit: unit.value.each,
+  unit: EACH,
   status: productStatus.value.inProcess,
   case_pack_size: 12,
   order_multiple: 1,
@@ -203,46 +206,3 @@ export const newProductForm: ProductForm = formOf({
   allergens: [],
   nutrition: null,
 })
-
-export interface Difference {
-  field: string
-  label: string
-  theirs: string
-  mine: string
-}
-
-/** Fields whose values differ, with both as people read them. */
-export function differences(theirs: DisplayForm, mine: DisplayForm): Difference[] {
-  const other = new Map(Object.entries(theirs))
-  const labels = new Map(Object.entries(productLabels))
-  return Object.entries(mine).flatMap(([field, value]) => {
-    const [before, now] = [textOf(other.get(field)), textOf(value)]
-    return field === 'version' || before === now
-      ? []
-      : [{ field, label: labels.get(field) ?? field, theirs: before, mine: now }]
-  })
-}
-
-/**
- * What to go on with where somebody else saved meanwhile: their changes, with `mine` laid over them. `base` is what both
- * began with, null where that is not known. Fields you both changed are told.
- */
-export function reconcile(base: ProductForm | null, theirs: ProductForm, mine: ProductForm) {
-  const [old, now] = [new Map(Object.entries(base ?? {})), new Map(Object.entries(theirs))]
-  const isChanged = (field: string, value: unknown) => !base || textOf(old.get(field)) !== textOf(value)
-  const untouched: Partial<ProductForm> = Object.fromEntries(
-    Object.entries(mine).flatMap(([field, value]) =>
-      isChanged(field, value) && field !== 'version' ? [] : [[field, now.get(field)]],
-    ),
-  )
-  const conflicts = differences(theirs, mine).filter(
-    ({ field }) => isChanged(field, now.get(field)) && !(field in untouched),
-  )
-  return { merged: { ...mine, ...untouched }, conflicts }
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? value : ''
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
-import { productStatus, storageType, unit } from './product'
+import { productStatus, storageType } from './product'
 import {
   allergens,
   diets,
@@ -78,7 +78,7 @@ export const productForm = z.object({
   item_code: text(40),
   category: text(80),
   storage_type: oneOf(storageType),
-  unit: oneOf(unit),
+  unit: integer.check(z.refine((entry) => !(Number(entry) > 32_767), 'Choose a unit from the list')),
   status: oneOf(productStatus),
   case_pack_size: atMost(integer),
   order_multiple: atMost(wholeAboveZero),

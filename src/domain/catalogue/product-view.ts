@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderItem } from '../orders/order'
 import { day, hashid, instant, money, percent } from '../values/primitives'
-import { product, storageType, unit } from './product'
+import { product, storageType, unitCode } from './product'
 import { nutrition, pictureView } from './product-facts'
 
 const margin = z.nullable(z.string())
@@ -43,7 +43,7 @@ export const publicProduct = z.object({
   category: z.string(),
   upc: z.string(),
   storage_type: storageType.schema,
-  unit: unit.schema,
+  unit: unitCode,
   case_pack_size: z.int(),
   description: z.string(),
   ingredients: z.string(),

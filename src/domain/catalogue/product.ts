@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
 import { day, hashid, money } from '../values/primitives'
 
-export const unit = enumeration({ count: [0, 'CT'], each: [1, 'EA'], pound: [2, 'LB'] })
+/** The code of a packaging unit: 0, 1 and 2 are CT, EA and LB; staff add others. */
+export const unitCode = z.int().check(z.minimum(0), z.maximum(32_767))
 
 export const productStatus = enumeration({
   closed: [0, 'Closed'],
@@ -50,7 +51,7 @@ export const product = z.object({
   item_code: z.string(),
   category: z.string(),
   storage_type: storageType.schema,
-  unit: unit.schema,
+  unit: unitCode,
   case_pack_size: z.int(),
   order_multiple: z.int(),
   sell_price: money,

@@ -9,7 +9,12 @@ export interface MenuAction {
   action: 'recent-users' | 'open-cart-report'
   rule: Rule
 }
-export type AdminEntry = Destination | MenuAction
+/** A page of the admin area. */
+interface AdminPage extends Destination {
+  /** Describes the page on the index of the admin area. */
+  hint?: string
+}
+export type AdminEntry = AdminPage | MenuAction
 
 /** Who may download what lies in the open carts. */
 export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
@@ -18,31 +23,34 @@ export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach'
 /** Who may see who signed in lately. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
-/** A page of the admin area, by default behind the permission named like the last part of its address. */
-const page = (label: string, to: string, rule: Rule = permission(lastPart(to))): Destination => ({
-  label,
-  to,
-  rule,
-})
+/** Returns a page of the admin area, by default behind the permission named like the last part of its address. */
+const page = (
+  label: string,
+  to: string,
+  { rule = permission(lastPart(to)), hint }: Partial<Pick<AdminPage, 'rule' | 'hint'>> = {},
+): AdminPage => ({ label, to, rule, ...(hint && { hint }) })
 const lastPart = (path: string) => path.split('/').findLast((part) => part !== '') ?? ''
 
 /** Admin menu. Form Builder is developer only, Retail Groups has no permission. */
 const adminMenu: readonly AdminEntry[] = [
   page('Store FAQs', '/admin/store-faqs'),
-  page('Categories', '/admin/categories'),
+  page('Categories', '/admin/categories', { hint: 'Add, rename and merge product categories' }),
   page('Custom Attributes', '/admin/custom-attributes'),
   page('Distributors', '/admin/distributors'),
-  page('Form Builder', '/admin/formbuilder', developer),
+  page('Form Builder', '/admin/formbuilder', { rule: developer }),
   page('Partners', '/admin/partners'),
   page('Partner Groups', '/admin/partnergroups'),
-  page('Retail Groups', '/admin/retailgroups', admin),
+  page('Retail Groups', '/admin/retailgroups', {
+    rule: admin,
+    hint: 'Banners and buying clubs, and their stores',
+  }),
   page('Potential Orders', '/admin/potential-orders'),
   page('Promotions', '/admin/promotions'),
   { label: 'Recent Users', action: 'recent-users', rule: maySeeRecentUsers },
   page('Roles', '/admin/roles'),
   page('Stores', '/admin/stores'),
   page('Table Definition', '/admin/tables-defs'),
-  page('Units', '/admin/units'),
+  page('Units', '/admin/units', { hint: 'Units that products are packed in' }),
   page('Login Logos', '/admin/logos'),
   page('Users', '/admin/users'),
   page('Client Widgets', '/admin/client-widgets'),
@@ -52,7 +60,7 @@ const adminMenu: readonly AdminEntry[] = [
   page('Sample Requests', '/admin/sample-requests'),
   page('Product Filters Sets', '/admin/product-filter-sets'),
   // The last part, 'past', would say nothing: past and coming updates share one permission.
-  page('Past Price Updates', '/admin/price-scheduler/past', permission('price-scheduler')),
+  page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
   page('Product Recall', '/admin/product-recall'),
   page('Product Status Updates', '/admin/product-status-updates'),
 ]
@@ -61,9 +69,9 @@ const analysts = onlyRoles('Analyst')
 
 /** Shorter admin menu, the Analyst's own. */
 const shorterAdminMenu: readonly AdminEntry[] = [
-  page('Promotions', '/promotions', permission('promotions')),
-  page('Users', '/admin/users', analysts),
-  page('Product Status Updates', '/admin/product-status-updates', analysts),
+  page('Promotions', '/promotions', { rule: permission('promotions') }),
+  page('Users', '/admin/users', { rule: analysts }),
+  page('Product Status Updates', '/admin/product-status-updates', { rule: analysts }),
   { label: 'Open Cart Report', action: 'open-cart-report', rule: mayReportCarts },
 ]
 
@@ -75,3 +83,7 @@ export function cogsMenuOf(user: User): AdminEntry[] {
     .filter(({ rule }) => allows(rule, user))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
+
+/** The pages of the admin area that a user may open, by name. */
+export const adminPagesOf = (user: User): AdminPage[] =>
+  cogsMenuOf(user).filter((entry): entry is AdminPage => 'to' in entry)

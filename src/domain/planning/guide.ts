@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QTY } from '../cart/unconfirmed-order'
-import { productStatus, storageType, unit } from '../catalogue/product'
+import { productStatus, storageType, unitCode } from '../catalogue/product'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'
 import { text } from '../values/validation'
@@ -45,7 +45,7 @@ export const guideItem = z.object({
   vendor_name: z.string(),
   upc: z.string(),
   item_code: z.string(),
-  unit: unit.schema,
+  unit: unitCode,
   case_pack_size: z.int(),
   order_multiple: z.int(),
   status: productStatus.schema,

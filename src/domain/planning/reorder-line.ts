@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { unit } from '../catalogue/product'
+import { unitCode } from '../catalogue/product'
 import { day, hashid, money } from '../values/primitives'
 
 /** A product as a store ordered it before, with the price and the pack of that day. */
@@ -15,7 +15,7 @@ export const reorderLine = z.object({
   upc: z.string(),
   item_code: z.string(),
   category: z.string(),
-  unit: unit.schema,
+  unit: unitCode,
   case_pack_size: z.int(),
   image: z.string(),
   qty: z.int(),

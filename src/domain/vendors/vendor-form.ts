@@ -73,3 +73,30 @@ export const newVendorForm: VendorForm = {
   sales_phone: '',
   version: '0',
 }
+
+/** The labels of the fields, for forms, conflicts and history. */
+export const vendorLabels: Readonly<Record<keyof VendorForm, string>> = {
+  name: 'Name',
+  website: 'Website',
+  sales_channel: 'Sells',
+  description: 'Description',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  approval: 'Approval',
+  status: 'Status',
+  lead_status: 'Lead status',
+  order_minimum: 'Order minimum',
+  lead_time_days: 'Lead time, days',
+  cut_off_time: 'Cut-off',
+  shipping_option: 'Shipping',
+  delivery_weekdays: 'Delivers on',
+  orders_contact: 'Orders contact name',
+  orders_email: 'Orders email',
+  orders_phone: 'Orders phone',
+  sales_contact: 'Sales contact name',
+  sales_email: 'Sales email',
+  sales_phone: 'Sales phone',
+  version: 'Version',
+}

@@ -7,7 +7,7 @@ import { NativeSelect } from '../primitives/native-select'
 import { Textarea } from '../primitives/textarea'
 import { Field } from './field'
 import { errorText, SubmitButton as PlainSubmitButton, TextField } from './form'
-import { clearServerError, clearServerErrors } from './server-faults'
+import { clearServerError, clearServerErrors } from './form-errors'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerGroups } from '../../../server/db/schema/access'
-import { priceHolds, products, promotions, vendors } from '../../../server/db/schema/catalogue'
+import { categories, priceHolds, products, promotions, vendors } from '../../../server/db/schema/catalogue'
 import { listProducts } from '../../../src/domain/catalogue/contract'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -105,6 +105,7 @@ test('each change of a product or its vendor is in the next list', async () => {
     specialty_attributes: [],
     allergens: ['Milk'],
   } as const
+  await api.db.insert(categories).values({ hashid: 'tea_category', name: changes.category })
   for (const [field, value] of Object.entries(changes)) {
     await api.db
       .update(products)

@@ -28,8 +28,26 @@ const inTable = { params: { key: 'products' } }
 const settingsOf = (store_hash: string) => ({ store_hash, tab: 'general', version: 0, values: {} })
 const move = ofStore(({ line }) => ({ date_required: '2026-12-01', order_hashes: [line] }))
 
+/** The examples of an admin resource. */
+const crudExamples = (path: string, hashOf: (tenant: Subject) => string): Record<string, Example> => ({
+  [`POST ${path}`]: () => ({ body: {} }),
+  [`GET ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) } }),
+  [`POST ${path}/{hashid}`]: (tenant) => ({ params: { hashid: hashOf(tenant) }, body: {} }),
+  [`POST ${path}/{hashid}/archive`]: (tenant) => ({
+    params: { hashid: hashOf(tenant) },
+    body: { is_archived: false },
+  }),
+})
+
 /** Returns the example of each endpoint that takes a hash, a filter or a body, by method and path. */
 export const examples: Record<string, Example> = {
+  ...crudExamples('/admin/categories', ({ category }) => category),
+  ...crudExamples('/admin/units', ({ unit }) => unit),
+  ...crudExamples('/admin/retailgroups', ({ retailGroup }) => retailGroup),
+  'POST /admin/categories/{hashid}/merge': ({ category, otherCategory }) => ({
+    params: { hashid: category },
+    body: { into: otherCategory },
+  }),
   'GET /auth/user': () => ({ query: 'get_token=true' }),
   'DELETE /auth/sessions/{id}': ({ session }) => ({ params: { id: session }, isPersonal: true }),
   'GET /vendors': inContext,

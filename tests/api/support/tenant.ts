@@ -8,12 +8,13 @@ import {
   users,
 } from '../../../server/db/schema/access'
 import { marketingAssets } from '../../../server/db/schema/assets'
-import { marketplaceVendors, products, vendors } from '../../../server/db/schema/catalogue'
+import { categories, marketplaceVendors, products, units, vendors } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
 import { notices } from '../../../server/db/schema/notices'
 import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
+import { retailGroups } from '../../../server/db/schema/retail-groups'
 import { sampleRequests } from '../../../server/db/schema/samples'
 import { tableViews } from '../../../server/db/schema/tables'
 import type { User } from '../../../src/domain/access/user'
@@ -338,6 +339,31 @@ export async function assetOf(api: TestApi, { vendor }: Tenant) {
   return hashid
 }
 
+/** Records that staff administer, present again after a call has deleted them. */
+async function administeredRecords({ db }: TestApi) {
+  await db
+    .insert(categories)
+    .values([
+      { hashid: 'category', name: 'Category' },
+      { hashid: 'other_category', name: 'Other category' },
+    ])
+    .onConflictDoNothing()
+  await db
+    .insert(units)
+    .values({ hashid: 'unit_record', code: 99, name: 'Unit', abbreviation: 'UN' })
+    .onConflictDoNothing()
+  await db
+    .insert(retailGroups)
+    .values({ hashid: 'retail_group', name: 'Retail group', kind: 0 })
+    .onConflictDoNothing()
+  return {
+    category: 'category',
+    otherCategory: 'other_category',
+    unit: 'unit_record',
+    retailGroup: 'retail_group',
+  }
+}
+
 /** What the calls of a tenant may use up: there again whatever was done to the one before. */
 export async function transientOf(api: TestApi, tenant: Tenant, user_hash: string) {
   return {
@@ -350,6 +376,7 @@ export async function transientOf(api: TestApi, tenant: Tenant, user_hash: strin
     sample: await sampleOf(api, tenant, user_hash),
     hold: await holdOf(api, tenant, user_hash),
     asset: await assetOf(api, tenant),
+    ...(await administeredRecords(api)),
   }
 }
 export type Transient = Awaited<ReturnType<typeof transientOf>>
@@ -361,6 +388,10 @@ export const noTransient: Transient = {
   sample: '',
   hold: '',
   asset: '',
+  category: '',
+  otherCategory: '',
+  unit: '',
+  retailGroup: '',
   guide_item: '',
   claim: '',
   file: '',

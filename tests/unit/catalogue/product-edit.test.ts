@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { barsOf } from '../../../src/domain/catalogue/barcode'
-import { newProductForm, reconcile, valuesOf } from '../../../src/domain/catalogue/product-edit'
+import { newProductForm, productLabels, valuesOf } from '../../../src/domain/catalogue/product-edit'
 import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import { mergeEdits } from '../../../src/domain/forms/merge-edits'
 import { moveText } from '../../../src/domain/pricing/price-move'
 
 const base: ProductForm = { ...newProductForm, name: 'Oat Milk', sell_price: '20.00', version: '3' }
@@ -9,7 +10,7 @@ const base: ProductForm = { ...newProductForm, name: 'Oat Milk', sell_price: '20
 test('what only somebody else changed is taken in, what only I changed stays, and what both changed is told', () => {
   const theirs = { ...base, version: '4', name: 'Oat Drink', sell_price: '22.00', category: 'Beverages' }
   const mine = { ...base, name: 'Oat Milk, 1 l', item_code: 'OM-1' }
-  const { merged, conflicts } = reconcile(base, theirs, mine)
+  const { merged, conflicts } = mergeEdits(base, theirs, mine, productLabels)
   expect(merged).toEqual({ ...theirs, name: 'Oat Milk, 1 l', item_code: 'OM-1' })
   expect(conflicts).toEqual([
     { field: 'name', label: 'Display name', theirs: 'Oat Drink', mine: 'Oat Milk, 1 l' },
@@ -18,14 +19,14 @@ test('what only somebody else changed is taken in, what only I changed stays, an
 
 test('where nobody knows what both began with, every difference is told', () => {
   const theirs = { ...base, version: '9', allergens: ['Milk' as const] }
-  const { merged, conflicts } = reconcile(null, theirs, { ...base, name: 'Mine' })
+  const { merged, conflicts } = mergeEdits(null, theirs, { ...base, name: 'Mine' }, productLabels)
   expect(merged).toEqual({ ...base, name: 'Mine', version: '9' })
   expect(conflicts.map(({ field }) => field).sort()).toEqual(['allergens', 'name'])
 })
 
 test('both having changed to the same is no conflict', () => {
   const same = { ...base, name: 'Oat Drink' }
-  expect(reconcile(base, { ...same, version: '4' }, same).conflicts).toEqual([])
+  expect(mergeEdits(base, { ...same, version: '4' }, same, productLabels).conflicts).toEqual([])
 })
 
 test('a product without a serving size has no nutrition label; empty numbers are 0', () => {

@@ -2,4 +2,4 @@
 
 export { credentials } from '@/domain/access/contract'
 export { signIn } from '@/queries/session'
-export { schemaErrors } from '@/ui/form/schema-faults'
+export { schemaErrors } from '@/ui/form/form-errors'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { storageType, unit } from '@/domain/catalogue/product'
+import { storageType } from '@/domain/catalogue/product'
 import type { PublicProduct } from '@/domain/catalogue/product-view'
+import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { Badge } from '@/ui/primitives/badge'
 
 type Facts = Pick<
@@ -23,7 +24,7 @@ export function ProductFacts({ product }: { product: Facts }) {
       <Fact name="Category">{product.category}</Fact>
       <Fact name="Storage">{storageType.label(product.storage_type)}</Fact>
       <Fact name="Case">
-        {product.case_pack_size} {unit.label(product.unit)}
+        {product.case_pack_size} <UnitName code={product.unit} />
       </Fact>
       <Fact name="Special diets">
         <Words of={product.special_diet_options} none="None listed" variant="success" />

@@ -1,6 +1,6 @@
 import { EllipsisVerticalIcon } from 'lucide-react'
-import { unit } from '@/domain/catalogue/product'
 import { formatMoney, perUnit } from '@/domain/values/money'
+import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
 import { lineAmount, rowTotals, shownPrice } from './pad-amounts'
@@ -19,10 +19,10 @@ export function Upc() {
 }
 
 export function Pack() {
-  const { case_pack_size, unit: of, order_multiple } = useRow().product
+  const { case_pack_size, unit, order_multiple } = useRow().product
   return (
     <span className="text-[13px]">
-      {case_pack_size} {unit.label(of)}
+      {case_pack_size} <UnitName code={unit} />
       {order_multiple > 1 && (
         <span className="block text-muted-foreground text-xs">multiples of {order_multiple}</span>
       )}

@@ -1,5 +1,6 @@
 import { FlexRender, type Row } from '@tanstack/react-table'
-import { type Product, unit } from '@/domain/catalogue/product'
+import type { Product } from '@/domain/catalogue/product'
+import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { cn } from '@/ui/cn'
 import { ClosedCell } from './closed-cell'
 import { CasePrice, LineTotal } from './pad-cells'
@@ -54,7 +55,7 @@ export function StoreCard() {
         <p className="flex items-baseline gap-1.5 text-[13px] [&_.block]:ml-1.5 [&_.block]:inline">
           <CasePrice />
           <span className="truncate text-muted-foreground text-xs">
-            {product.case_pack_size} {unit.label(product.unit)}
+            {product.case_pack_size} <UnitName code={product.unit} />
           </span>
         </p>
         <div className="mt-1 flex h-5 flex-wrap gap-1 overflow-hidden">

@@ -8,7 +8,7 @@ import { shareOf } from '@/domain/orders/ledger'
 import { formatMoney } from '@/domain/values/money'
 import { answer } from '@/queries/orders'
 import { useAppForm } from '@/ui/form/app-form'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { setServerErrors } from '@/ui/form/form-errors'
 
 /** A vendor's answer: how many of the claimed cases are credited, from all to none, and why not all. */
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {

@@ -7,8 +7,7 @@ import { askForSample } from '@/queries/samples'
 import { useAppForm } from '@/ui/form/app-form'
 import { LongText } from '@/ui/form/checkbox-group'
 import { errorText } from '@/ui/form/form'
-import { schemaErrors } from '@/ui/form/schema-faults'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
 import {
   Dialog,
   DialogBody,

@@ -1,8 +1,8 @@
-import { unit } from '@/domain/catalogue/product'
 import type { Pricing, ProductView } from '@/domain/catalogue/product-view'
 import { formatMargin } from '@/domain/pricing/price-parts'
 import { priceWaterfall } from '@/domain/pricing/price-waterfall'
 import { formatMoney } from '@/domain/values/money'
+import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
 import { PriceBreakdown } from '@/routes/-page/pricing/price-breakdown'
 import { Section } from '@/ui/layout/section'
 import { CardContent } from '@/ui/primitives/card'
@@ -61,6 +61,7 @@ const groups: readonly Group[] = [
 
 /** What a product costs, in its parts, and every pricing field that the user may see. */
 export function PricingBlock({ product }: { product: ProductView }) {
+  const unitOf = useUnitAbbreviation()
   const { pricing } = product
   const shown = groups.flatMap(({ title, fields }) => {
     const seen = fields.filter(([field]) => pricing[field] !== undefined)
@@ -70,7 +71,7 @@ export function PricingBlock({ product }: { product: ProductView }) {
   return (
     <Section
       title="Pricing"
-      description={`A case of ${product.case_pack_size} ${unit.label(product.unit)}, sold in multiples of ${product.order_multiple}`}
+      description={`A case of ${product.case_pack_size} ${unitOf(product.unit)}, sold in multiples of ${product.order_multiple}`}
     >
       <CardContent className="grid items-start gap-x-8 gap-y-6 tablet:grid-cols-2">
         <PriceBreakdown waterfall={priceWaterfall(product, product.order_multiple, pricing)} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type Product, productStatus, storageType, unit } from '@/domain/catalogue/product'
+import { type Product, productStatus, storageType } from '@/domain/catalogue/product'
+import type { Unit } from '@/domain/catalogue/unit'
 import { perUnit } from '@/domain/values/money'
 import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
@@ -11,7 +12,8 @@ export interface ListedProduct extends Product {
   is_favorite: boolean
 }
 
-export const productColumns: readonly TableColumn<ListedProduct>[] = [
+/** The columns of the product list. */
+export const productColumns = (units: readonly Unit[]): readonly TableColumn<ListedProduct>[] => [
   column.link('name', (row: ListedProduct) => row.name, {
     label: 'Product',
     width: 340,
@@ -29,7 +31,11 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
     isHidden: true,
   }),
   column.number('case_pack_size', { label: 'Pack' }),
-  column.enumeration('unit', unit, { label: 'Unit', width: 84, isSearched: false }),
+  column.enumeration(
+    'unit',
+    { options: units.map(unitOption) },
+    { label: 'Unit', width: 84, isSearched: false },
+  ),
   column.boolean('is_favorite', { label: 'Favorite', editing: inCell }),
   column.enumeration('storage_type', storageType, { label: 'Storage', width: 160 }),
   column.enumeration('status', productStatus, { label: 'Status' }),
@@ -59,6 +65,8 @@ export const productColumns: readonly TableColumn<ListedProduct>[] = [
 ]
 
 /** The list price, which opens into what a case costs here: Enter or F2 on the cell does it too. */
+const unitOption = ({ code, abbreviation }: Unit) => ({ value: code, label: abbreviation })
+
 const CasePrice = ({ product: { hashid, name, sell_price } }: { product: Product }) => (
   <PriceParts product_hash={hashid} name={name} qty={0} price={sell_price} tabIndex={-1} />
 )

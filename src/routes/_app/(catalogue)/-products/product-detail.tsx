@@ -1,13 +1,15 @@
-import { type Product, storageType, unit } from '@/domain/catalogue/product'
+import { type Product, storageType } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney, perUnit } from '@/domain/values/money'
+import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 
 /** What a row of the list has no column for. */
 export function ProductDetail({ product }: { product: Product }) {
+  const unitOf = useUnitAbbreviation()
   const facts: readonly [string, string][] = [
     ['Vendor', product.vendor_name],
-    ['Case', `${product.case_pack_size} ${unit.label(product.unit)}, sold by ${product.order_multiple}`],
+    ['Case', `${product.case_pack_size} ${unitOf(product.unit)}, sold by ${product.order_multiple}`],
     ['Per unit', formatMoney(perUnit(product.sell_price, product.case_pack_size))],
     ['Storage', storageType.label(product.storage_type)],
     ['Special diet', product.special_diet_options.join(', ') || 'None listed'],

@@ -1,35 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
-import { PackageXIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { newProductForm } from '@/domain/catalogue/product-edit'
 import { productForm } from '@/queries/catalogue'
-import { isNotFound } from '@/queries/query-client'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProductEditor } from './product-editor'
 
-/** A product to be edited, or a new one. */
-export function ProductEditPage({ hashid, part }: { hashid: string | undefined; part: 'whole' | 'display' }) {
-  const query = useQuery({ ...productForm(hashid ?? ''), enabled: hashid !== undefined })
-  const stored = hashid ? query.data : newProductForm
-  const title = !hashid ? 'New product' : part === 'whole' ? 'Edit product' : 'Edit display'
+type Part = 'whole' | 'display'
+
+/** The page that edits a product, or adds one. */
+export function ProductEditPage({ hashid, part }: { hashid: string | undefined; part: Part }) {
   return (
     <div className="grid gap-5">
-      <PageHeader title={title} hint={hashid && <span dir="auto">{stored?.name ?? '\u00a0'}</span>} />
-      {stored ? (
-        <ProductEditor hashid={hashid} stored={stored} part={part} />
-      ) : query.error ? (
-        <div className="rounded-lg border bg-card">
-          {isNotFound(query.error) ? (
-            <EmptyState icon={PackageXIcon} title="We couldn't find this product" />
-          ) : (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          )}
-        </div>
+      {hashid ? (
+        <>
+          <PageHeader
+            title={part === 'whole' ? 'Edit product' : 'Edit display'}
+            hint={<ProductName hashid={hashid} />}
+          />
+          <QueryBoundary>
+            <StoredProduct hashid={hashid} part={part} />
+          </QueryBoundary>
+        </>
       ) : (
-        <Skeleton className="h-[60vh]" />
+        <>
+          <PageHeader title="New product" />
+          <ProductEditor hashid={undefined} stored={newProductForm} part={part} />
+        </>
       )}
     </div>
   )
+}
+
+function StoredProduct({ hashid, part }: { hashid: string; part: Part }) {
+  const { data } = useSuspenseQuery(productForm(hashid))
+  return <ProductEditor hashid={hashid} stored={data} part={part} />
+}
+
+function ProductName({ hashid }: { hashid: string }) {
+  const { data } = useQuery(productForm(hashid))
+  return <span dir="auto">{data?.name ?? '\u00a0'}</span>
 }

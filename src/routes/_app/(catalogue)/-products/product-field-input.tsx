@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { productLabels } from '@/domain/catalogue/product-edit'
 import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
-import { vendors } from '@/queries/catalogue'
+import { categoryNames, units, vendors } from '@/queries/catalogue'
 import { CheckboxGroup, LongText, OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
-import type { ProductField } from './product-sections'
+import { type Option, type ProductField, words } from './product-sections'
 
 const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))
 
@@ -20,22 +20,24 @@ type Bound = AnyFieldApi & {
   Checkbox: ComponentType<Labels>
 }
 
-/** The control of one field of a product, by its kind. */
+/** The control of one field of a product. */
 export function ProductFieldInput({
-  it,
+  bound,
   field,
   hashid,
 }: {
-  it: Bound
+  bound: Bound
   field: ProductField
   hashid: string | undefined
 }) {
-  const { data: deliverers = [] } = useQuery({ ...vendors(null), enabled: field.kind === 'vendor' })
+  const { data: vendorList = [] } = useQuery({ ...vendors(null), enabled: field.kind === 'vendor' })
+  const { data: names = [] } = useQuery({ ...categoryNames(), enabled: field.kind === 'category' })
+  const { data: unitList } = useQuery({ ...units(), enabled: field.kind === 'unit' })
   const label = productLabels[field.name]
   switch (field.kind) {
     case 'text':
       return (
-        <it.Text
+        <bound.Text
           label={label}
           required={!field.isOptional}
           {...(field.hint && { hint: field.hint })}
@@ -43,31 +45,52 @@ export function ProductFieldInput({
         />
       )
     case 'long':
-      return <LongText field={it} label={label} />
+      return <LongText field={bound} label={label} />
     case 'select':
-      return <it.Select label={label} required options={field.options} />
+      return <bound.Select label={label} required options={field.options} />
     case 'vendor':
       return (
-        <it.Select
+        <bound.Select
           label={label}
           required
-          options={deliverers.map(({ hashid: value, name }) => ({ value, label: name }))}
+          options={vendorList.map(({ hashid: value, name }) => ({ value, label: name }))}
+        />
+      )
+    case 'category':
+      return <bound.Select label={label} required options={withStored(words(names), bound.state.value)} />
+    case 'unit':
+      return (
+        <bound.Select
+          label={label}
+          required
+          options={unitList
+            .filter(({ code, is_archived }) => !is_archived || String(code) === bound.state.value)
+            .map(({ code, name, abbreviation }) => ({
+              value: String(code),
+              label: `${abbreviation} (${name})`,
+            }))}
         />
       )
     case 'choices':
-      return <CheckboxGroup field={it} label={label} options={field.options} />
+      return <CheckboxGroup field={bound} label={label} options={field.options} />
     case 'pictures':
       return (
         <OrderedCheckboxGroup
-          field={it}
+          field={bound}
           label="Shown in this order"
           options={pictures}
           picture={(view) => `/api/v1/images/product/${hashid ?? 'new'}.svg?view=${view}`}
         />
       )
     case 'check':
-      return <it.Checkbox label={label} />
+      return <bound.Checkbox label={label} />
     default:
       return field satisfies never
   }
 }
+
+/** Adds the stored value to the options: an archived category stays on the products that have it. */
+const withStored = (options: Option[], stored: string): Option[] =>
+  stored === '' || options.some(({ value }) => value === stored)
+    ? options
+    : [{ value: stored, label: stored }, ...options]

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { PackageSearchIcon, PlusIcon } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import type { Product } from '@/domain/catalogue/product'
-import { favorites, products, setFavorites } from '@/queries/catalogue'
+import { favorites, products, setFavorites, units } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
@@ -22,6 +22,8 @@ export function ProductList() {
   const { user } = useRouteContext({ from: '/_app' })
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
+  const { data: unitList } = useQuery(units())
+  const columns = useMemo(() => productColumns(unitList), [unitList])
   const select = useCallback(
     (rows: Product[]) => {
       const set = new Set(marked)
@@ -49,7 +51,7 @@ export function ProductList() {
         tableKey="products"
         label="Products"
         query={{ ...products(context), select }}
-        columns={productColumns}
+        columns={columns}
         firstSort="vendor_name.name"
         nameOf={({ name }) => name}
         detail={detail}

@@ -1,4 +1,4 @@
-import { productStatus, storageType, unit } from '@/domain/catalogue/product'
+import { productStatus, storageType } from '@/domain/catalogue/product'
 import {
   allergens,
   diets,
@@ -10,7 +10,7 @@ import {
 import type { ProductForm } from '@/domain/catalogue/product-form'
 
 type Name = keyof ProductForm
-interface Option {
+export interface Option {
   value: string
   label: string
 }
@@ -26,13 +26,13 @@ export type ProductField =
     }
   | { name: Name; kind: 'long' }
   | { name: Name; kind: 'select' | 'choices' | 'pictures'; options: readonly Option[] }
-  | { name: Name; kind: 'vendor' | 'check' }
+  | { name: Name; kind: 'vendor' | 'category' | 'unit' | 'check' }
 export interface ProductSection {
   title: string
   fields: readonly ProductField[]
 }
 
-const words = (of: readonly string[]) => of.map((word) => ({ value: word, label: word }))
+export const words = (of: readonly string[]) => of.map((word) => ({ value: word, label: word }))
 const options = (of: { options: readonly { value: number; label: string }[] }) =>
   of.options.map(({ value, label }) => ({ value: String(value), label }))
 const money = (name: Name, hint?: string): ProductField => ({
@@ -80,12 +80,12 @@ export const allSections: readonly ProductSection[] = [
     title: 'Product',
     fields: [
       { name: 'vendor_hash', kind: 'vendor' },
-      { name: 'category', kind: 'text' },
+      { name: 'category', kind: 'category' },
       { name: 'upc', kind: 'text', inputMode: 'numeric', hint: '14 digits. Enter 14 zeros if it has none.' },
       { name: 'item_code', kind: 'text' },
       { name: 'storage_type', kind: 'select', options: options(storageType) },
       { name: 'status', kind: 'select', options: options(productStatus) },
-      { name: 'unit', kind: 'select', options: options(unit) },
+      { name: 'unit', kind: 'unit' },
       whole('case_pack_size'),
       whole('order_multiple'),
     ],

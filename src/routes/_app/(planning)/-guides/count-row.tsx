@@ -1,7 +1,7 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { type KeyboardEventHandler, memo, useId } from 'react'
-import { unit } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
+import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
@@ -38,7 +38,7 @@ export const CountRow = memo(function CountRow(props: Props) {
         </p>
         <p className="text-[13px] text-muted-foreground">
           {par !== undefined && `Par ${par} · `}
-          case of {item.case_pack_size} {unit.label(item.unit)}
+          case of {item.case_pack_size} <UnitName code={item.unit} />
           {item.order_multiple > 1 && ` · sold in multiples of ${item.order_multiple}`}
         </p>
         {par === undefined && (

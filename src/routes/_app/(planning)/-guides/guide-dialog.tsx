@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { guideName } from '@/domain/planning/guide'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors } from '@/ui/form/schema-faults'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
 
 interface Values {

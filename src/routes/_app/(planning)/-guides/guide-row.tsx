@@ -1,9 +1,10 @@
 import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, Trash2Icon } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import { isOrderable, productStatus, unit } from '@/domain/catalogue/product'
+import { isOrderable, productStatus } from '@/domain/catalogue/product'
 import { type GuideItem, type GuideSection, guideSection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import type { ItemChange } from '@/queries/planning'
+import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -52,7 +53,7 @@ export const GuideRow = memo(function GuideRow(props: Props) {
           {item.name}
         </p>
         <p className="text-muted-foreground text-xs">
-          {item.vendor_name} · {item.item_code} · case of {item.case_pack_size} {unit.label(item.unit)}
+          {item.vendor_name} · {item.item_code} · case of {item.case_pack_size} <UnitName code={item.unit} />
           {!isOrderable(item) && (
             <Badge variant="destructive" className="ml-1.5">
               {item.is_recalled ? 'Recalled' : productStatus.label(item.status)}

@@ -6,8 +6,7 @@ import { formatMoney } from '@/domain/values/money'
 import { decideOnPriceHold } from '@/queries/pricing'
 import { useAppForm } from '@/ui/form/app-form'
 import { LongText } from '@/ui/form/checkbox-group'
-import { schemaErrors } from '@/ui/form/schema-faults'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
 import {
   Dialog,
   DialogBody,

@@ -10,8 +10,7 @@ import {
 import { setSampleStatus } from '@/queries/samples'
 import { useAppForm } from '@/ui/form/app-form'
 import { LongText } from '@/ui/form/checkbox-group'
-import { schemaErrors } from '@/ui/form/schema-faults'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
 import {
   Dialog,
   DialogBody,

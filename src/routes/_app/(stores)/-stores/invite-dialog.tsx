@@ -8,7 +8,7 @@ import { rolesGivenBy, storeInvitation } from '@/domain/stores/store-user'
 import { inviteUser } from '@/queries/stores'
 import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors } from '@/ui/form/schema-faults'
+import { schemaErrors } from '@/ui/form/form-errors'
 import {
   Dialog,
   DialogBody,

@@ -1,37 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { TruckIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { newVendorForm } from '@/domain/vendors/vendor-form'
-import { isNotFound } from '@/queries/query-client'
 import { vendorForm } from '@/queries/vendors'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { VendorEditor } from './vendor-editor'
 
-/** A vendor to be edited, or a new one. */
+/** The page that edits a vendor, or adds one. */
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
-  const query = useQuery({ ...vendorForm(hashid ?? ''), enabled: hashid !== undefined })
-  const stored = hashid ? query.data : newVendorForm
   return (
     <div className="grid gap-5">
-      <PageHeader
-        title={hashid ? 'Edit vendor' : 'New vendor'}
-        hint={hashid && <span dir="auto">{stored?.name ?? '\u00a0'}</span>}
-      />
-      {stored ? (
-        <VendorEditor hashid={hashid} stored={stored} />
-      ) : query.error ? (
-        <div className="rounded-lg border bg-card">
-          {isNotFound(query.error) ? (
-            <EmptyState icon={TruckIcon} title="We couldn't find this vendor" />
-          ) : (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          )}
-        </div>
+      {hashid ? (
+        <>
+          <PageHeader title="Edit vendor" hint={<VendorName hashid={hashid} />} />
+          <QueryBoundary>
+            <StoredVendor hashid={hashid} />
+          </QueryBoundary>
+        </>
       ) : (
-        <Skeleton className="h-[60vh]" />
+        <>
+          <PageHeader title="New vendor" />
+          <VendorEditor hashid={undefined} stored={newVendorForm} />
+        </>
       )}
     </div>
   )
+}
+
+function StoredVendor({ hashid }: { hashid: string }) {
+  const { data } = useSuspenseQuery(vendorForm(hashid))
+  return <VendorEditor hashid={hashid} stored={data} />
+}
+
+function VendorName({ hashid }: { hashid: string }) {
+  const { data } = useQuery(vendorForm(hashid))
+  return <span dir="auto">{data?.name ?? '\u00a0'}</span>
 }

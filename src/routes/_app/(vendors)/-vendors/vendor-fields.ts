@@ -11,7 +11,6 @@ type Kind = 'text' | 'long' | 'email' | 'tel' | 'url' | 'time' | 'number' | 'mon
 
 export interface VendorField {
   name: Exclude<keyof VendorForm, 'version'>
-  label: string
   kind: Kind
   isRequired?: true
   hint?: string
@@ -33,25 +32,24 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
   {
     title: 'What buyers see',
     fields: [
-      { name: 'name', label: 'Name', kind: 'text', isRequired: true },
-      { name: 'website', label: 'Website', kind: 'url' },
+      { name: 'name', kind: 'text', isRequired: true },
+      { name: 'website', kind: 'url' },
       {
         name: 'sales_channel',
-        label: 'Sells',
         kind: 'choice',
         isRequired: true,
         options: optionsOf(salesChannel),
       },
-      { name: 'description', label: 'Description', kind: 'long' },
+      { name: 'description', kind: 'long' },
     ],
   },
   {
     title: 'Address',
     fields: [
-      { name: 'street', label: 'Street', kind: 'text' },
-      { name: 'city', label: 'City', kind: 'text', isRequired: true },
-      { name: 'state', label: 'State', kind: 'choice', isRequired: true, options: stateOptions },
-      { name: 'zip', label: 'Zip code', kind: 'text' },
+      { name: 'street', kind: 'text' },
+      { name: 'city', kind: 'text', isRequired: true },
+      { name: 'state', kind: 'choice', isRequired: true, options: stateOptions },
+      { name: 'zip', kind: 'text' },
     ],
   },
   {
@@ -59,14 +57,12 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
     fields: [
       {
         name: 'approval',
-        label: 'Approval',
         kind: 'choice',
         isRequired: true,
         options: optionsOf(vendorApproval),
       },
       {
         name: 'status',
-        label: 'Status',
         kind: 'choice',
         isRequired: true,
         options: optionsOf(vendorStatus),
@@ -74,7 +70,6 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
       },
       {
         name: 'lead_status',
-        label: 'Lead status',
         kind: 'choice',
         isRequired: true,
         options: optionsOf(leadStatus),
@@ -86,52 +81,44 @@ export const vendorSections: readonly { title: string; fields: readonly VendorFi
     fields: [
       {
         name: 'order_minimum',
-        label: 'Order minimum',
         kind: 'money',
         isRequired: true,
         hint: 'Per store and delivery day.',
       },
-      { name: 'lead_time_days', label: 'Lead time, days', kind: 'number', isRequired: true },
+      { name: 'lead_time_days', kind: 'number', isRequired: true },
       {
         name: 'cut_off_time',
-        label: 'Cut-off',
         kind: 'time',
         isRequired: true,
         hint: "Store's local time, for example 2:00 PM",
       },
       {
         name: 'shipping_option',
-        label: 'Shipping',
         kind: 'choice',
         isRequired: true,
         options: optionsOf(shippingOption),
       },
-      { name: 'delivery_weekdays', label: 'Delivers on', kind: 'days', options: dayOptions },
+      { name: 'delivery_weekdays', kind: 'days', options: dayOptions },
     ],
   },
   {
     title: 'Orders contact',
     fields: [
-      { name: 'orders_contact', label: 'Orders contact name', kind: 'text' },
-      { name: 'orders_email', label: 'Orders email', kind: 'email' },
-      { name: 'orders_phone', label: 'Orders phone', kind: 'tel' },
+      { name: 'orders_contact', kind: 'text' },
+      { name: 'orders_email', kind: 'email' },
+      { name: 'orders_phone', kind: 'tel' },
     ],
   },
   {
     title: 'Sales contact',
     fields: [
-      { name: 'sales_contact', label: 'Sales contact name', kind: 'text' },
+      { name: 'sales_contact', kind: 'text' },
       {
         name: 'sales_email',
-        label: 'Sales email',
         kind: 'email',
         hint: 'Sample requests are emailed here.',
       },
-      { name: 'sales_phone', label: 'Sales phone', kind: 'tel' },
+      { name: 'sales_phone', kind: 'tel' },
     ],
   },
 ]
-
-/** What a field is called. */
-export const labelOfVendorField = (name: string): string =>
-  vendorSections.flatMap(({ fields }) => fields).find((it) => it.name === name)?.label ?? name

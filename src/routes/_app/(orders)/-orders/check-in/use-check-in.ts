@@ -8,7 +8,7 @@ import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { checkInOrder } from '@/queries/orders'
 import { useFormDraft } from '@/queries/use-form-draft'
 import { useAppForm } from '@/ui/form/app-form'
-import { setServerErrors } from '@/ui/form/server-faults'
+import { setServerErrors } from '@/ui/form/form-errors'
 import { checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
 
 /** The form of a check-in, a few fields a line, with what fills it. What is half done is kept on this device. */

@@ -1,24 +1,25 @@
-import type { Difference } from '@/domain/catalogue/product-edit'
+import type { Conflict } from '@/domain/forms/merge-edits'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
+import { EDIT_CONFLICT } from './use-edit-form'
 
-/** That somebody else saved the product meanwhile: both values of each field that both changed, to choose from. */
+/** Says that someone else saved the record, and lists the fields that both changed with both values. */
 export function EditConflict({
   conflicts,
-  onTakeTheirs,
+  onUseTheirs,
 }: {
-  conflicts: readonly Difference[]
-  onTakeTheirs: (conflict: Difference) => void
+  conflicts: readonly Conflict[]
+  onUseTheirs: (conflict: Conflict) => void
 }) {
   return (
     <section
-      id="saved-meanwhile"
+      id={EDIT_CONFLICT}
       tabIndex={-1}
       aria-label="Saved by someone else"
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4"
     >
       <div>
-        <h2 className="font-semibold">Someone else saved this product while you were editing it</h2>
+        <h2 className="font-semibold">Someone else saved this while you were editing it</h2>
         <p className="text-[13px]">
           {conflicts.length === 0
             ? "We've added their changes to the form and kept yours. Review them, then save again."
@@ -52,10 +53,9 @@ export function EditConflict({
                     variant="outline"
                     size="sm"
                     aria-label={`Use theirs: ${conflict.label}`}
-                    onClick={() => onTakeTheirs(conflict)}
+                    onClick={() => onUseTheirs(conflict)}
                   >
-                    {' '}
-                    Use theirs{' '}
+                    Use theirs
                   </Button>
                 </TableCell>
               </TableRow>

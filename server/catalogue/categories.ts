@@ -1,0 +1,99 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type Category,
+  categoryForm,
+  categories as endpoints,
+  listCategoryNames,
+  mergeCategories,
+} from '@/domain/catalogue/category'
+import { auditChanges } from '../access/audit-changes'
+import { categories, products } from '../db/schema/catalogue'
+import { invalid, notFound } from '../http/api-error'
+import { newHash } from '../http/hash'
+import type { Scope } from '../http/scope'
+import { serve } from '../http/serve'
+import { checkUnique } from '../resources/administered-table'
+import { type Resource, serveCrud } from '../resources/serve-crud'
+
+type Form = z.infer<typeof categoryForm.schema>
+
+const resource: Resource<Category, Form> = {
+  noun: 'category',
+  table: categories,
+  event: 'category-changed',
+  labels: categoryForm.labels,
+  list: ({ db }) =>
+    db
+      .select({
+        hashid: categories.hashid,
+        name: categories.name,
+        product_count: db.$count(products, eq(products.category, categories.name)),
+        is_archived: sql<boolean>`${categories.archived_at} is not null`,
+      })
+      .from(categories)
+      .orderBy(asc(categories.name)),
+  read: async (scope, hashid, lock) => {
+    const { name, version } = await readCategory(scope, hashid, lock)
+    return { name, version: String(version) }
+  },
+  add: async (scope, { name }) => {
+    await checkUnique(scope, resource, 'name', name, null)
+    const hashid = newHash()
+    await scope.db.insert(categories).values({ hashid, name })
+    return hashid
+  },
+  write: async (scope, hashid, { name }) => {
+    await checkUnique(scope, resource, 'name', name, hashid)
+    await scope.db
+      .update(categories)
+      .set({ name, version: sql`${categories.version} + 1` })
+      .where(eq(categories.hashid, hashid))
+  },
+}
+
+export const categoryRoutes = [
+  ...serveCrud(endpoints, resource),
+  serve(mergeCategories, async ({ scope, params, body }) => ({
+    message: await merge(scope, params.hashid, body.into),
+  })),
+  serve(listCategoryNames, async ({ scope: { db } }) => {
+    const rows = await db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(isNull(categories.archived_at))
+      .orderBy(asc(categories.name))
+    return { data: rows.map(({ name }) => name) }
+  }),
+]
+
+/** Moves all products of a category to another one and deletes it. */
+async function merge(scope: Scope, hashid: string, into: string): Promise<string> {
+  if (hashid === into) throw invalid('into', 'Choose another category')
+  // Locked in one order, so that two merges at once wait for each other instead of failing.
+  for (const each of [hashid, into].toSorted()) await readCategory(scope, each, 'lock')
+  const [from, to] = [await readCategory(scope, hashid), await readCategory(scope, into)]
+  if (to.archived_at)
+    throw invalid('into', `${to.name} is archived. Restore it first or choose another category`)
+  const moved = await scope.db
+    .update(products)
+    .set({ category: to.name, version: sql`${products.version} + 1` })
+    .where(eq(products.category, from.name))
+    .returning({ hashid: products.hashid })
+  await scope.db.delete(categories).where(eq(categories.hashid, hashid))
+  await auditChanges(
+    scope,
+    'category-changed',
+    hashid,
+    { name: from.name, merged_into: null },
+    { name: null, merged_into: to.name },
+  )
+  return `${from.name} merged into ${to.name}. ${moved.length} ${moved.length === 1 ? 'product' : 'products'} moved`
+}
+
+async function readCategory({ db }: Scope, hashid: string, lock?: 'lock') {
+  const query = db.select().from(categories).where(eq(categories.hashid, hashid))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) throw notFound('This category')
+  return row
+}

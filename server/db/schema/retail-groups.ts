@@ -1,0 +1,27 @@
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { partners } from './access'
+import { administered, hashid } from './columns'
+
+/** Banners and buying clubs: stores of any partner group belong to them. */
+export const retailGroups = pgTable('retail_groups', {
+  hashid: hashid(),
+  name: text().notNull().unique(),
+  kind: smallint().$type<0 | 1>().notNull(),
+  ...administered,
+})
+
+export const retailGroupStores = pgTable(
+  'retail_group_stores',
+  {
+    retail_group_hash: text()
+      .notNull()
+      .references(() => retailGroups.hashid, { onDelete: 'cascade' }),
+    store_hash: text()
+      .notNull()
+      .references(() => partners.hashid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.retail_group_hash, table.store_hash] }),
+    index().on(table.store_hash),
+  ],
+)

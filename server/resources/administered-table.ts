@@ -1,0 +1,45 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { invalid, notFound } from '../http/api-error'
+import type { Scope } from '../http/scope'
+
+// For tables with the columns hashid, name, version and archived_at.
+
+/** Archives a record, or restores it if `archived_at` is null. Returns its name. Throws a 404. */
+export async function setArchived(
+  { db }: Scope,
+  { table, noun }: { table: PgTable; noun: string },
+  hashid: string,
+  archived_at: string | null,
+): Promise<string> {
+  const [row] = await db.select({ name: sql<string>`name` }).from(table).where(hasHash(hashid)).for('update')
+  if (!row) throw notFound(`This ${noun}`)
+  await db.execute(
+    sql`update ${table} set archived_at = ${archived_at}, version = version + 1 where ${hasHash(hashid)}`,
+  )
+  return row.name
+}
+
+/** Throws a 422 at `field` if another record has the same text in it, in upper or lower case. */
+export async function checkUnique(
+  { db }: Scope,
+  { table, noun }: { table: PgTable; noun: string },
+  field: string,
+  text: string,
+  hashid: string | null,
+): Promise<void> {
+  const isOther = hashid === null ? undefined : sql`hashid <> ${hashid}`
+  const [same] = await db
+    .select({ is_archived: sql<boolean>`archived_at is not null` })
+    .from(table)
+    .where(and(sql`lower(${sql.identifier(field)}) = lower(${text})`, isOther))
+  if (!same) return
+  throw invalid(
+    field,
+    same.is_archived
+      ? `An archived ${noun} has this ${field}. Restore it or choose another one`
+      : `Another ${noun} has this ${field}. Choose another one`,
+  )
+}
+
+const hasHash = (hashid: string): SQL => sql`hashid = ${hashid}`

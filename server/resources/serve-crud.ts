@@ -1,0 +1,52 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Crud } from '@/domain/contract/crud'
+import type { Schema } from '@/domain/contract/endpoint'
+import type { FormValues } from '@/domain/forms/merge-edits'
+import { auditChanges } from '../access/audit-changes'
+import type { Scope } from '../http/scope'
+import { serve } from '../http/serve'
+import { setArchived } from './administered-table'
+import { saveVersioned, type VersionedRecord } from './save-versioned'
+
+/** How an admin resource is stored. Reads are written by hand; what every resource does alike is here. */
+export interface Resource<Row, Form extends FormValues & { version: string }> extends VersionedRecord<Form> {
+  list: (scope: Scope) => Promise<Row[]>
+  /** Adds a record and returns its hash. */
+  add: (scope: Scope, form: Form) => Promise<string>
+  /** Has the columns hashid, name, version and archived_at. */
+  table: PgTable
+}
+
+/** Serves the ordinary endpoints of an admin resource. */
+export function serveCrud<Row extends Schema, Form extends z.ZodMiniType<FormValues & { version: string }>>(
+  endpoints: Crud<Row, Form>,
+  resource: Resource<z.output<Row>, z.output<Form>>,
+) {
+  const saved = (hashid: string) => ({ message: `${capitalized(resource.noun)} saved`, data: { hashid } })
+  return [
+    serve(endpoints.list, async ({ scope }) => ({ data: await resource.list(scope) })),
+    serve(endpoints.read, async ({ scope, params }) => ({ data: await resource.read(scope, params.hashid) })),
+    serve(endpoints.add, async ({ scope, body }) => {
+      const hashid = await resource.add(scope, body)
+      await auditChanges(scope, resource.event, hashid, {}, body)
+      return saved(hashid)
+    }),
+    serve(endpoints.save, async ({ scope, params, body }) => {
+      await saveVersioned(scope, resource, params.hashid, body)
+      return saved(params.hashid)
+    }),
+    serve(endpoints.archive, async ({ scope, params, body: { is_archived } }) => {
+      const name = await setArchived(
+        scope,
+        resource,
+        params.hashid,
+        is_archived ? scope.now.toISOString() : null,
+      )
+      await auditChanges(scope, resource.event, params.hashid, { is_archived: !is_archived }, { is_archived })
+      return { message: is_archived ? `${name} archived` : `${name} restored` }
+    }),
+  ]
+}
+
+const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

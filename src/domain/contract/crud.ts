@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Rule } from '../access/rule'
+import { hashid } from '../values/primitives'
+import { dataOf, get, listOf, message, post, type Schema, wholeList } from './endpoint'
+
+const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
+
+interface Definition<Row extends Schema, Form extends Schema> {
+  may: Rule
+  /** As in "a category" and "categories", for summaries. */
+  noun: readonly [one: string, many: string]
+  row: Row
+  /** The fields that people edit, with the version that they saw. */
+  form: Form
+}
+
+/** The ordinary endpoints of an admin resource: list, read, add, save, archive and restore. */
+export const crud = <Row extends Schema, Form extends Schema>(
+  path: string,
+  { may, noun: [one, many], row, form }: Definition<Row, Form>,
+) => ({
+  list: get(`/admin/${path}`, {
+    may,
+    summary: `List ${many}, archived ones included`,
+    query: z.object(wholeList),
+    output: listOf(row),
+  }),
+  read: get(`/admin/${path}/{hashid}`, {
+    may,
+    summary: `Read ${one} for editing`,
+    // The compiler cannot see that the form, a generic schema here, is never optional.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    output: dataOf(form) as unknown as z.ZodMiniType<{ data: z.output<Form> }>,
+  }),
+  add: post(`/admin/${path}`, { may, summary: `Add ${one}`, body: form, output: saved }),
+  save: post(`/admin/${path}/{hashid}`, {
+    may,
+    summary: `Save ${one}. A 409 names each field that differs from what someone else saved`,
+    body: form,
+    output: saved,
+  }),
+  archive: post(`/admin/${path}/{hashid}/archive`, {
+    may,
+    summary: `Archive ${one}, or restore it`,
+    body: z.object({ is_archived: z.boolean() }),
+    output: message,
+  }),
+})
+
+export type Crud<Row extends Schema, Form extends Schema> = ReturnType<typeof crud<Row, Form>>

@@ -1,0 +1,72 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '@/auth/client/call'
+import type { Crud } from '@/domain/contract/crud'
+import type { Schema } from '@/domain/contract/endpoint'
+
+const resourceQueries = <Row extends Schema, Form extends Schema>(
+  endpoints: Crud<Row, Form>,
+  key: string,
+  affects: readonly string[],
+) => {
+  const invalidates = [key, ...affects].map((first) => [first])
+  return {
+    list: () =>
+      queryOptions({
+        queryKey: [key, 'list'],
+        queryFn: async ({ signal }): Promise<z.output<Row>[]> =>
+          (await call(endpoints.list, { query: { limit: -1 }, signal })).data,
+      }),
+    /** Always read again: someone else may have saved it. */
+    form: (hashid: string) =>
+      queryOptions({
+        queryKey: [key, 'form', hashid],
+        queryFn: async ({ signal }): Promise<z.output<Form>> =>
+          (await call(endpoints.read, { params: { hashid }, signal })).data,
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+      }),
+    /** Saves a record, or adds one if there is no hash. */
+    save: (hashid: string | null) =>
+      mutationOptions({
+        mutationFn: (body: z.output<Form>) =>
+          hashid === null
+            ? call(endpoints.add, { body })
+            : call(endpoints.save, { params: { hashid }, body }),
+        meta: { invalidates, success: true },
+      }),
+    archive: (hashid: string) =>
+      mutationOptions({
+        mutationFn: (is_archived: boolean) =>
+          call(endpoints.archive, { params: { hashid }, body: { is_archived } }),
+        meta: { invalidates, success: true, failure: "We couldn't save this" },
+      }),
+  }
+}
+
+/** An admin resource as its pages know it. */
+export interface AdminResource<Row extends Schema, Form extends Schema> {
+  /** As in "New category". */
+  noun: string
+  /** The address of its list. */
+  to: '/admin/categories' | '/admin/units' | '/admin/retailgroups'
+  form: { schema: Form; empty: z.output<Form>; labels: Readonly<Record<string, string>> }
+  queries: ReturnType<typeof resourceQueries<Row, Form>>
+}
+
+interface Definition<Row extends Schema, Form extends Schema>
+  extends Omit<AdminResource<Row, Form>, 'queries'> {
+  endpoints: Crud<Row, Form>
+  /** Names in query keys of other data that shows the resource. */
+  affects?: readonly string[]
+}
+
+/** Declares an admin resource for its pages. The last part of its address begins its query keys. */
+export const adminResource = <Row extends Schema, Form extends Schema>({
+  endpoints,
+  affects = [],
+  ...resource
+}: Definition<Row, Form>): AdminResource<Row, Form> => ({
+  ...resource,
+  queries: resourceQueries(endpoints, resource.to.slice('/admin/'.length), affects),
+})

@@ -1,0 +1,57 @@
+import { createFileRoute, Link, useRouteContext } from '@tanstack/react-router'
+import { SearchXIcon } from 'lucide-react'
+import { useState } from 'react'
+import { adminPagesOf } from '@/domain/navigation/admin-navigation'
+import { useRouteExists } from '@/routes/-shell/use-route-exists'
+import { SearchInput } from '@/ui/form/search-input'
+import { PageHeader } from '@/ui/layout/page-header'
+import { EmptyState } from '@/ui/layout/states'
+
+export const Route = createFileRoute('/_app/admin/')({
+  staticData: { crumb: 'Admin' },
+  component: AdminPage,
+})
+
+function AdminPage() {
+  const user = useRouteContext({ from: '/_app', select: (context) => context.user })
+  const exists = useRouteExists()
+  const [text, setText] = useState('')
+  const query = text.trim().toLowerCase()
+  const found = adminPagesOf(user)
+    .filter(exists)
+    .filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(query))
+  return (
+    <div className="grid gap-5">
+      <PageHeader title="Admin">
+        <SearchInput
+          label="Search admin pages"
+          placeholder="Search"
+          value={text}
+          onChange={setText}
+          className="w-full tablet:w-72"
+        />
+      </PageHeader>
+      {found.length === 0 ? (
+        <div className="rounded-lg border bg-card">
+          <EmptyState icon={SearchXIcon} title={query ? `No admin pages match “${text}”` : 'No admin pages'}>
+            {query ? 'Try another word.' : 'Ask an administrator for the permissions you need.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+          {found.map(({ label, to, hint }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="grid h-full content-start gap-0.5 rounded-lg border bg-card p-4 hover:border-primary"
+              >
+                <span className="font-medium">{label}</span>
+                {hint && <span className="text-[13px] text-muted-foreground">{hint}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { StoreIcon } from 'lucide-react'
+import { type RetailGroup, retailGroupKind } from '@/domain/marketplaces/retail-group'
+import { retailGroupResource } from '@/queries/marketplaces'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
+import { column, type TableColumn } from '@/ui/data-table/column'
+import { tableSearch } from '@/ui/data-table/table-search'
+import { EmptyState } from '@/ui/layout/states'
+import { buttonVariants } from '@/ui/primitives/button'
+import { statusColumn } from '../-status-column'
+
+export const Route = createFileRoute('/_app/admin/retailgroups/')({
+  validateSearch: tableSearch,
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchQuery(retailGroupResource.queries.list()),
+  staticData: { crumb: 'Retail Groups' },
+  component: RetailGroupsPage,
+})
+
+const columns: readonly TableColumn<RetailGroup>[] = [
+  column.link('name', (row: RetailGroup) => row.name, {
+    label: 'Name',
+    width: 280,
+    cell: ({ hashid, name }) => (
+      <Link
+        to="/admin/retailgroups/$hashid"
+        params={{ hashid }}
+        tabIndex={-1}
+        dir="auto"
+        className="font-medium"
+      >
+        {name}
+      </Link>
+    ),
+  }),
+  column.enumeration('kind', retailGroupKind, { label: 'Kind', width: 130 }),
+  column.number('store_count', { label: 'Stores', total: 'sum' }),
+  column.list('partner_groups', (row: RetailGroup) => row.partner_groups, {
+    label: 'Partner groups',
+    width: 320,
+  }),
+  statusColumn(),
+]
+
+function RetailGroupsPage() {
+  const add = (
+    <Link to="/admin/retailgroups/$hashid" params={{ hashid: 'new' }} className={buttonVariants()}>
+      New retail group
+    </Link>
+  )
+  return (
+    <ListPage
+      title="Retail Groups"
+      hint="Banners and buying clubs that stores of any partner group belong to."
+      actions={add}
+    >
+      <TablePage
+        tableKey="retail-groups"
+        label="Retail Groups"
+        query={retailGroupResource.queries.list()}
+        columns={columns}
+        firstSort="name"
+        nameOf={({ name }) => name}
+        empty={
+          <EmptyState icon={StoreIcon} title="No retail groups yet" action={add}>
+            Add a banner or a buying club, then choose its stores.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

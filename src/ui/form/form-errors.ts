@@ -1,0 +1,44 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import * as z from 'zod/mini'
+
+/** Returns the first error of each field, in the shape of a form validator; undefined if the value is valid. */
+export function schemaErrors(schema: z.core.$ZodType, value: unknown) {
+  const { error } = z.safeParse(schema, value)
+  if (!error) return undefined
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return { fields }
+}
+
+/** Turns a field name of the API, `lines.0.qty`, into that of a form, `lines[0].qty`. */
+const formName = (name: string) => name.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+
+/**
+ * Shows the errors of a rejected request (422) at the fields of those names and its message on the form. Errors without a
+ * field join the message. An error disappears when its field changes; all do when the form is sent again. They are stored
+ * as `onDynamic`: the form library removes `onServer` and `onSubmit` errors when a field loses focus, which would move the
+ * submit button away under the pointer.
+ */
+export function setServerErrors(
+  form: AnyFormApi,
+  { message, errors }: { message: string; errors: Record<string, string[]> },
+) {
+  const fields: Record<string, string> = {}
+  const others: string[] = []
+  for (const [name, texts] of Object.entries(errors)) {
+    const text = texts.join(' ')
+    if (form.getFieldMeta(formName(name))) fields[formName(name)] = text
+    else others.push(text)
+  }
+  form.setErrorMap({ onDynamic: { form: [message, ...others].join(' '), fields } })
+}
+
+/** Removes the errors of setServerErrors: a form with errors cannot be sent. */
+export const clearServerErrors = (form: AnyFormApi) =>
+  form.setErrorMap({ onDynamic: { form: undefined, fields: {} } })
+
+/** Removes the error of setServerErrors at one field. */
+export function clearServerError(form: AnyFormApi, name: string) {
+  if (form.getFieldMeta(name)?.errorMap.onDynamic)
+    form.setFieldMeta(name, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onDynamic: undefined } }))
+}
