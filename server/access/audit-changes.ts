@@ -2,7 +2,10 @@ import type { FieldChange } from '../db/schema/identity'
 import type { Scope } from '../http/scope'
 import { type AuditedAction, auditAction } from './audit'
 
-/** Records which fields the signed-in user changed, from what to what, and nothing where none did; in the transaction that does it. */
+/**
+ * Records the fields that the signed-in user changed, with their old and new values. Writes nothing where no field
+ * changed. Call it in the transaction that makes the change.
+ */
 export async function auditChanges(
   scope: Scope,
   event: FieldChange,

@@ -28,9 +28,9 @@ const ofTenants = [
 ]
 
 /**
- * Records that an endpoint refused a signed-in user: every 403, and a 404 for something that exists but is another
- * tenant's. One row a minute for each user, endpoint and status, so that a script cannot fill the table. The answer does
- * not depend on it.
+ * Records that an endpoint rejected a signed-in user: every 403, and every 404 for a record that belongs to another
+ * tenant. Writes at most one row a minute per user, endpoint and status, so that a script cannot fill the table.
+ * Never changes the response.
  */
 export async function auditRejection(
   appContext: AppContext,
@@ -61,17 +61,17 @@ export async function auditRejection(
       })
       .onConflictDoNothing()
   } catch (error) {
-    log.error('refusal-not-recorded', 'A refusal could not be recorded', { error })
+    log.error('rejection-not-recorded', 'A rejected request could not be recorded', { error })
   }
 }
 
-/** Lists what may be hashes in the address of a request: the parts of its path, and its context. */
+/** Lists possible hashes in a request's address: the segments of its path, and its partner context. */
 const hashesIn = ({ req }: Context): string[] => [
   ...req.path.split('/').filter(Boolean),
   ...(/\((\w+)\)$/.exec(req.query('filters') ?? '')?.slice(1) ?? []),
 ]
 
-/** Returns the first of these hashes that some tenant has. */
+/** Returns the first of these hashes that belongs to any tenant. */
 async function findForeign(db: Database, hashes: string[]): Promise<string | undefined> {
   const each = ofTenants.map(
     (table) => sql`select ${table.hashid} as hashid from ${table} where ${inArray(table.hashid, hashes)}`,

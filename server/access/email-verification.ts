@@ -12,12 +12,12 @@ import type { Beginning } from './sessions'
 import { blockedUntil, countAttempt } from './throttle'
 
 const VALID_HOURS = 24
-/** With the mail of the registration, as many as a mailbox gets in an hour. */
+/** Together with the registration's own email, this reaches the hourly limit of a mailbox. */
 const RESENDS_AN_HOUR = 2
 
 type Asked = Beginning & Pick<AppContext, 'origin'>
 
-/** Mails the link that proves whose an address is. */
+/** Mails the link that verifies an email address. */
 export async function mailVerification(
   db: Database,
   user: { hashid: string; email: string },
@@ -31,7 +31,7 @@ export async function mailVerification(
   await queueLimitedMail(db, user.email, write, now)
 }
 
-/** Mails the link once more. @returns a 429 where that was asked for too often */
+/** Mails the verification link again. @returns a 429 after too many requests */
 export async function resendVerification(
   db: Database,
   { user }: Session,
@@ -47,7 +47,7 @@ export async function resendVerification(
   return { message: `We sent a new link to ${user.email}.` }
 }
 
-/** Verifies an address with the token of such a mail. Following the link again changes nothing and says the same. */
+/** Verifies an email address with the token from that email. Repeating it changes nothing and answers the same. */
 export async function verifyEmail(db: Database, token: string, beginning: Beginning) {
   const user_hash = await readToken(db, 'email', token, beginning.now)
   if (!user_hash) throw invalid('token', 'This link has expired. Sign in and request a new one.')
@@ -56,7 +56,7 @@ export async function verifyEmail(db: Database, token: string, beginning: Beginn
   return { message: 'Your email address is confirmed.' }
 }
 
-/** Notes that a user has proven to own their address. @returns whether they had not before */
+/** Marks a user's email address as verified. @returns true if it was not verified before */
 export async function markVerified(db: Database, user_hash: string, now: Date): Promise<boolean> {
   const verified = await db
     .update(users)

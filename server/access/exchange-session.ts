@@ -6,8 +6,8 @@ import type { Session } from './session'
 import { type Beginning, startSession } from './sessions'
 
 /**
- * Exchanges a session for the tokens of a short one, to hand over to another host. It ends with the session that asked
- * and cannot be exchanged again.
+ * Exchanges a session for the tokens of a short-lived one, to hand over to another host. The new session ends with
+ * the original one and cannot be exchanged again.
  */
 export async function exchangeSession(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
 import { sha256 } from '../http/hash'
 
-/** Makes a secret that is good once, till it expires, for what it was made for. Only its hash is kept. */
+/** Makes a one-time token for a purpose and subject, valid until it expires. Stores only its hash. */
 export async function makeToken(
   db: Database,
   purpose: TokenPurpose,
@@ -22,7 +22,7 @@ export async function makeToken(
   return token
 }
 
-/** Returns whether such a secret can still be used. */
+/** Checks whether a one-time token is still unused and unexpired. */
 export async function isTokenGood(
   db: Database,
   purpose: TokenPurpose,
@@ -36,7 +36,7 @@ export async function isTokenGood(
   return found !== undefined
 }
 
-/** Returns the subject of such a secret, also of one that was used; null where it is unknown or expired. */
+/** Returns the subject of a one-time token, even if it was used; null if it is unknown or expired. */
 export async function readToken(
   db: Database,
   purpose: TokenPurpose,
@@ -50,7 +50,7 @@ export async function readToken(
   return found?.subject ?? null
 }
 
-/** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
+/** Uses up a one-time token. @returns its subject; null if it is unknown, used or expired */
 export async function spendToken(
   db: Database,
   purpose: TokenPurpose,
@@ -75,7 +75,7 @@ const isKnown = (purpose: TokenPurpose, token_hash: string, now: Date) =>
 const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
   and(isKnown(purpose, token_hash, now), isNull(oneTimeTokens.used_at))
 
-/** Notes a secret that someone else made as used. @returns whether this was its first use */
+/** Marks an id from another issuer as used. @returns true on its first use */
 export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
   await forgetExpired(db, now)
   const taken = await db
@@ -92,7 +92,7 @@ export async function takeAssertion(db: Database, id: string, expires: Date, now
   return taken.length > 0
 }
 
-/** Makes all secrets of a purpose and subject worthless. */
+/** Deletes all tokens of a purpose and subject. */
 export async function withdrawTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
   await db
     .delete(oneTimeTokens)

@@ -21,8 +21,8 @@ const REQUEST_MINUTES = 15
 type Asked = Beginning & Pick<AppContext, 'origin'>
 
 /**
- * Mails a link that sets a new password. Where there is no such account, the mail says so: the work and the answer are the
- * same for every address, so that neither tells who has an account.
+ * Mails a link that sets a new password. If there is no such account, the email says so: work and response are the
+ * same for every address, so that neither reveals who has an account.
  */
 export async function requestNewPassword(db: Database, typed: string, asked: Asked) {
   const { now, client } = asked
@@ -49,13 +49,13 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
   }
 }
 
-/** Mails the first password's link to someone who registered without one. */
+/** Mails the link that sets the first password to someone who registered without one. */
 export async function mailFirstPassword(db: Database, user: { hashid: string; email: string }, asked: Asked) {
   const write = async () => newPasswordMail(await linkFor(db, user.hashid, asked), VALID_MINUTES)
   await queueLimitedMail(db, user.email, write, asked.now)
 }
 
-/** Returns the password to hash; a problem where the token of the mail cannot be used. */
+/** Returns the password to hash, or an error if the token from the email cannot be used. */
 export async function prepareNewPassword(
   db: Database,
   { token, password }: { token: string; password: string },
@@ -64,7 +64,7 @@ export async function prepareNewPassword(
   return (await isTokenGood(db, 'password', token, now)) ? { password } : spent()
 }
 
-/** Sets a new password once with the token of such a mail, and ends all sessions of the account. */
+/** Sets a new password with the one-time token from the email, and ends all sessions of the account. */
 export async function setNewPassword(
   db: Database,
   { token, password_hash }: { token: string; password_hash: string },

@@ -10,14 +10,16 @@ import { issueTokens } from './issue-tokens'
 import { findSessionTerm } from './session'
 import { type Beginning, endSession } from './sessions'
 
-/** Tabs that refresh at the same moment send the same token: a second use within this time is no theft. */
+/**
+ * Tabs that refresh at the same moment send the same token, so a second use within this time is not treated as theft.
+ */
 const GRACE_MS = 10_000
 const sessionEnded = () => new ApiError(401, 'Your session has expired')
 
 /**
- * Trades a refresh token for new tokens. A token is good for one use. Parallel tabs that send it again within seconds get
- * the same new tokens, so that owner and thief cannot continue on separate branches. A later use means that the token was
- * copied, and ends the session with everything refreshed from it.
+ * Exchanges a refresh token for new tokens. A token can be used once. Parallel tabs that send it again within seconds
+ * get the same new tokens, so that owner and thief cannot continue separately. A later use means that the token was
+ * copied: it ends the session and every session derived from it.
  */
 export async function refreshSession(
   db: Database,
@@ -44,7 +46,7 @@ export async function refreshSession(
   return issueTokens(db, session, { refresh_token, issuedAt }, beginning.secret)
 }
 
-/** Derives the refresh token that follows another one. Without the server's secret nobody can. */
+/** Derives the refresh token that follows another one. Needs the server's secret. */
 async function successorOf(token: string, secret: Uint8Array): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, ['sign'])

@@ -7,7 +7,10 @@ import { memberships, partners, sessions, users } from '../db/schema/access'
 import { together } from '../db/together'
 import type { SessionTerm } from './issue-tokens'
 
-/** Who asks, with the stores they work for (empty for staff, who see all, and for suppliers). */
+/**
+ * The signed-in user of a request, with the stores they work for (empty for staff, who see all stores, and for
+ * suppliers).
+ */
 export interface Session {
   hashid: string
   /** The session that this one was exchanged from. */
@@ -34,7 +37,7 @@ const storeHashes: SQL<string[]> = sql`array(
   where ${memberships.user_hash} = ${users.hashid})`
 
 const parents = alias(sessions, 'parents')
-/** A session ends with the one that it was exchanged from. */
+/** A session ends with the session it was exchanged from. */
 const notRevoked = and(isNull(sessions.revoked_at), isNull(parents.revoked_at))
 
 const sessionReader = perDatabase((db) => {
@@ -65,7 +68,10 @@ const sessionReader = perDatabase((db) => {
   })
 })
 
-/** The live session of a token; null once it was revoked or has expired. Requests that come together share the statement. */
+/**
+ * Returns the live session of a token; null if it was revoked or has expired. Concurrent requests share one
+ * statement.
+ */
 export async function findSession(
   db: Database,
   session_hash: string,
@@ -84,7 +90,7 @@ export async function findSession(
   }
 }
 
-/** Finds a live session to issue tokens of. */
+/** Finds a live session to issue tokens for. */
 export async function findSessionTerm(
   db: Database,
   session_hash: string,

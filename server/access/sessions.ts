@@ -8,18 +8,18 @@ import { newHash } from '../http/hash'
 import { issueTokens } from './issue-tokens'
 import type { Session } from './session'
 
-/** Refreshing does not extend a session beyond this. */
+/** Maximum age of a session. Refreshing does not extend it. */
 const SESSION_DAYS = 90
 const EXCHANGED_MINUTES = 15
 
-/** What it takes to begin a session or go on with one. */
+/** Request details needed to start or refresh a session. */
 export interface Beginning {
   secret: Uint8Array
   now: Date
   client: Client
 }
 
-/** Starts a session of a user and issues its first tokens. One with a `parent` is short and ends with it. */
+/** Starts a session of a user and issues its first tokens. A session with a `parent` is short and ends with it. */
 export async function startSession(
   db: Database,
   user_hash: string,
@@ -35,12 +35,11 @@ export async function startSession(
   return issueTokens(db, session, { refresh_token: nanoid(43), issuedAt: now }, secret)
 }
 
-/** Ends a session: its access and refresh tokens count no more, nor do those exchanged from it. */
+/** Ends a session and those exchanged from it. Their access and refresh tokens stop working. */
 export async function endSession(db: Database, session_hash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ revoked_at: now.toISOString() }).where(eq(sessions.hashid, session_hash))
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(db: Database, user_hash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -67,7 +66,7 @@ const live = (db: Database, user_hash: string, now: Date) =>
     ),
   )
 
-/** Where a user is signed in, newest first. What was exchanged from a session counts as that session. */
+/** Lists where a user is signed in, newest first. A session exchanged from another counts as that one. */
 export async function listSessionsOf(db: Database, current: Session, now: Date): Promise<OpenSession[]> {
   const open = await db
     .select({
@@ -83,7 +82,7 @@ export async function listSessionsOf(db: Database, current: Session, now: Date):
   return open.map((session) => ({ ...session, is_current: session.hashid === current_hash }))
 }
 
-/** Ends a session of a user. @returns whether they had it */
+/** Ends a session of a user. @returns false if the user has no such session */
 export async function revokeSessionOf(
   db: Database,
   user_hash: string,

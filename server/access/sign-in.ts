@@ -16,16 +16,16 @@ import {
 } from './throttle'
 import { findAccount } from './users'
 
-/** Failures of one person at one place that cost no time. */
+/** Failures of one account from one network before delays begin. */
 const FREE_OF_PAIR = 3
-/** Failures at one account from all places it never signed in from. */
+/** Failures of one account from all networks it never signed in from before delays begin. */
 const FREE_OF_STRANGERS = 20
-/** Failures from one place, which a whole office may share. */
+/** Failures from one network, which a whole office may share, before delays begin. */
 const FREE_OF_ADDRESS = 50
 
 interface Attempt {
   account: Awaited<ReturnType<typeof findAccount>>
-  /** The ids that take back that the attempt was counted. */
+  /** Ids of the counted attempts, to uncount them after a success. */
   counted: string[]
 }
 
@@ -35,8 +35,9 @@ interface Credentials {
 }
 
 /**
- * Finds the account to check the password of. The attempt counts before its outcome is known, so that many at once do
- * not slip through together. @returns a 429 where it comes too soon after failures
+ * Finds the account whose password to check. Counts the attempt before its outcome is known, so that many parallel
+ * attempts cannot slip through.
+ * @returns a 429 if it comes too soon after failures
  */
 export async function prepareSignIn(
   db: Database,
@@ -58,8 +59,8 @@ export async function prepareSignIn(
 }
 
 /**
- * Starts a session where the password is right. Failures are refused alike and after the same time, whether or not there
- * is such an account.
+ * Starts a session if the password is right. Failures get the same response after the same time, whether or not the
+ * account exists.
  */
 export async function finishSignIn(
   db: Database,
@@ -78,16 +79,16 @@ export async function finishSignIn(
   return startSession(db, account.hashid, beginning)
 }
 
-/** Forgets all failures at an account, after its owner proved to be the owner in another way. */
+/** Clears all failures of an account after its owner proved their identity in another way. */
 export const forgetFailedSignIns = (db: Database, email: string) =>
   forgetAttemptsUnder(db, signInsOf(email.toLowerCase()))
 
-/** Every subject of an account begins so. */
+/** Prefix of all throttle subjects of an account. */
 const signInsOf = (email: string) => `sign-in of ${email} from `
 
 /**
- * Returns what slows an attempt. Where an account signed in from before, only its own failures there do: neither
- * strangers elsewhere nor others behind the same address can keep its owner out.
+ * Returns the limits of an attempt. On a network the account signed in from before, only its own failures there
+ * count: neither strangers elsewhere nor others on the same network can lock its owner out.
  */
 function limitsOf(email: string, network: string, isFamiliar: boolean): Limit[] {
   const ofPair = { subject: `${signInsOf(email)}${network}`, free: FREE_OF_PAIR }

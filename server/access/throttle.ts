@@ -4,20 +4,23 @@ import { attempts } from '../db/schema/identity'
 import { newHash } from '../http/hash'
 
 const MINUTE_MS = 60_000
-/** Attempts count no longer than this. */
+/** Older attempts no longer count. */
 const WINDOW_MS = 24 * 60 * MINUTE_MS
 const LONGEST_DELAY_MS = 15 * MINUTE_MS
 
-/** What may be tried `most` times within some minutes; or freely some times, then after delays that double from a second. */
+/**
+ * Limit for a subject: `most` attempts in `minutes`, or some free attempts followed by delays that double from one
+ * second.
+ */
 export type Limit = { subject: string } & ({ most: number; minutes: number } | { free: number })
 
 /**
- * Returns when all limits let the next attempt pass; null where they do so now. Attempts at one subject wait for one
- * another to the end of their transactions, so that many at once do not slip through together.
+ * Returns the time when all limits allow the next attempt; null if they allow it now. Attempts for one subject wait
+ * for each other's transactions, so that many parallel attempts cannot slip through.
  */
 export async function blockedUntil(db: Database, limits: readonly Limit[], now: Date): Promise<Date | null> {
   const subjects = limits.map(({ subject }) => subject)
-  // Always in the same order, so that two attempts never wait for each other.
+  // Always locked in the same order, so that two attempts cannot deadlock.
   await db.execute(
     sql`select pg_advisory_xact_lock(key) from
       (select distinct hashtext(subject) as key from unnest(${sql.param(subjects)}::text[]) as subject order by key) as keys`,
@@ -30,14 +33,14 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
   const free = limits.map((limit) =>
     freeAt(
       limit,
-      made.filter(({ subject }) => subject === limit.subject).map((it) => Date.parse(it.made_at)),
+      made.filter(({ subject }) => subject === limit.subject).map((attempt) => Date.parse(attempt.made_at)),
     ),
   )
   const latest = Math.max(...free)
   return latest > now.getTime() ? new Date(latest) : null
 }
 
-/** Counts an attempt, and forgets those that count no more. @returns their ids, for `uncountAttempts` */
+/** Counts an attempt and deletes outdated ones. @returns the new ids, for `uncountAttempts` */
 export async function countAttempt(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
   await db.delete(attempts).where(lte(attempts.made_at, ago(now, WINDOW_MS)))
   const made = await db
@@ -47,7 +50,7 @@ export async function countAttempt(db: Database, limits: readonly Limit[], now: 
   return made.map(({ hashid }) => hashid)
 }
 
-/** Takes back attempts that were counted before their outcome was known. */
+/** Removes attempts that were counted before their outcome was known. */
 export async function uncountAttempts(db: Database, hashids: readonly string[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.hashid, [...hashids]))
 }
@@ -56,12 +59,15 @@ export async function forgetAttempts(db: Database, subject: string): Promise<voi
   await db.delete(attempts).where(eq(attempts.subject, subject))
 }
 
-/** Forgets the attempts at all subjects with a prefix. */
+/** Clears the attempts of all subjects with a prefix. */
 export async function forgetAttemptsUnder(db: Database, prefix: string): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.subject}, ${prefix})`)
 }
 
-/** Returns the time in milliseconds from which a limit allows an attempt after those made, newest first. */
+/**
+ * Returns the time in milliseconds from which a limit allows another attempt. Expects the times of past attempts,
+ * newest first.
+ */
 function freeAt(limit: Limit, made: readonly number[]): number {
   if ('most' in limit) {
     const decisive = made[limit.most - 1]

@@ -13,19 +13,19 @@ import { networkOf } from '../network'
 import { type Beginning, startSession } from '../sessions'
 import { blockedUntil, countAttempt } from '../throttle'
 
-/** Supplier registration says the same with a trailing period. */
+/** Supplier registration adds a period to this message. */
 export const TAKEN = 'This email address is already registered. Please try logging in'
 
 const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 const REGISTRATIONS_AN_HOUR = 30
 
-/** A registration with the hash of its password in the place of the password. */
+/** A registration form with the password replaced by its hash. */
 export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
 
 export type Registering = Beginning & Pick<AppContext, 'origin'>
 
-interface Given {
+interface AccountForm {
   email: string
   name: string
   lastname: string
@@ -37,14 +37,18 @@ interface Kind {
   kind: RegistrationKind
   role_name: Role
   brand: string | null
-  /** A supplier works for a vendor and may begin at once; everyone else waits to be accepted. */
+  /** Set for suppliers, who work for a vendor and may start at once. Everyone else waits for approval. */
   supplier?: { vendor_hash: string; vendor_group: string | null }
   taken?: string
-  /** How the email address is verified: it was before, by a link of its own, or by the link that sets the first password. */
+  /**
+   * Verification of the email address: already done, by its own link, or by the link that sets the first password.
+   */
   verified?: 'before' | 'by-link' | 'by-first-password'
 }
 
-/** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
+/**
+ * Counts a registration attempt from an address, even if it is rejected later. @returns a 429 after too many attempts
+ */
 export async function admitRegistration(db: Database, { now, client }: Beginning): Promise<ApiError | null> {
   const limits = [
     { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
@@ -56,16 +60,16 @@ export async function admitRegistration(db: Database, { now, client }: Beginning
 }
 
 /**
- * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session.
- * @throws a 422 at the email address where it has an account
+ * Creates the account of a registration, stores the form for whoever approves it, and starts a session.
+ * @throws a 422 on the email field if the address has an account
  */
 export async function register(
   db: Database,
-  given: Given,
+  form: AccountForm,
   { kind, role_name, brand, supplier, taken = TAKEN, verified = 'by-link' }: Kind,
   beginning: Registering,
 ): Promise<{ user_hash: string; tokens: Tokens }> {
-  const { password_hash, email, name, lastname, ...facts } = given
+  const { password_hash, email, name, lastname, ...fields } = form
   const user_hash = newHash()
   const made = await db
     .insert(users)
@@ -90,7 +94,7 @@ export async function register(
     user_hash,
     kind,
     brand,
-    given: { name, lastname, ...facts },
+    given: { name, lastname, ...fields },
     created_at,
   })
   if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, beginning)

@@ -10,7 +10,10 @@ import { spendToken } from '../one-time-token'
 import { mailFirstPassword } from '../password-reset'
 import { type Hashed, type Registering, register } from './register'
 
-/** Registers a store user of a marketplace; after single sign-on with the address that was vouched for. */
+/**
+ * Registers a store user of a marketplace. After single sign-on, uses the email address that the association
+ * asserted.
+ */
 export async function registerStore(
   db: Database,
   { sso_token, ...given }: Hashed<BrandRegistration>,
@@ -29,7 +32,7 @@ export async function registerStore(
   return tokens
 }
 
-/** Registers a store with the least, and mails the link that sets its password. */
+/** Registers a store with the minimum of details, and mails the link that sets its password. */
 export async function registerQuickStore(
   db: Database,
   given: Hashed<QuickStoreRegistration>,
@@ -45,7 +48,7 @@ export async function registerQuickStore(
   return tokens
 }
 
-/** Registers a buyer of an Infinite Aisle marketplace; a failure of ours has its own message. */
+/** Registers a buyer of an Infinite Aisle marketplace. A failure on our side has its own message. */
 export async function registerInfiniteAisle(
   db: Database,
   given: Hashed<StoreRegistration>,

@@ -9,7 +9,7 @@ import { invalid } from '../../http/api-error'
 import { newHash, sha256 } from '../../http/hash'
 import { type Hashed, type Registering, register, TAKEN } from './register'
 
-/** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
+/** Registers a supplier with its own vendor, which stays closed and pending review until onboarding is done. */
 export async function registerSupplier(
   db: Database,
   given: Hashed<SupplierRegistration>,
@@ -32,7 +32,7 @@ export async function registerSupplier(
   return tokens
 }
 
-/** Returns the details that an invitation fills in; null once it is used, expired or unknown. */
+/** Returns the details that an invitation fills in; null if it is used, expired or unknown. */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
   const [found] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   return found ?? null
 }
 
-/** Accepts an invitation, once. The company is the invited one, whoever fills in the form. */
+/** Accepts an invitation, once. The company is the invited one, no matter who fills in the form. */
 export async function activateSupplier(
   db: Database,
   {

@@ -1,4 +1,4 @@
-/** Says why a sign-on failed, for the person on the sign-in page. */
+/** Failed sign-on. The sign-in page shows its message. */
 export class AssertionError extends Error {}
 
 export const notValid = () =>

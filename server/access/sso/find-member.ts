@@ -6,12 +6,12 @@ import { marketplaces, memberships, partnerGroups, users } from '../../db/schema
 import { registrations } from '../../db/schema/identity'
 
 const BRAND = 'sfa'
-/** The association vouches for those who buy, never for staff or suppliers. */
+/** The association can sign in buyers, never staff or suppliers. */
 const memberRoles = orderingRoles.filter((role) => !adminRoles.includes(role))
 
 export interface Member {
   hashid: string
-  /** Why the association may not sign them in. */
+  /** Message that explains why the association cannot sign them in. */
   error: string | null
 }
 
@@ -27,7 +27,7 @@ export async function findMember(db: Database, email: string): Promise<Member | 
     .select({ hashid: registrations.hashid })
     .from(registrations)
     .where(and(eq(registrations.user_hash, users.hashid), eq(registrations.brand, BRAND)))
-  // Who waits to be accepted has no stores yet.
+  // Users pending approval have no stores yet.
   const waitsThere = and(eq(users.status, userStatus.pending), exists(registeredThere))
   const [account] = await db
     .select({

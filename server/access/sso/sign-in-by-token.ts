@@ -10,7 +10,7 @@ import { findSession } from '../session'
 import { type Beginning, startSession } from '../sessions'
 import { readUser } from '../users'
 
-/** Trades the one-time token of a sign-on for the user and a session. */
+/** Exchanges the one-time token of a sign-on for the user and a session. */
 export async function signInByToken(
   db: Database,
   token: string,

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
-/** Serves single sign-on: the way to the trade association's sign-in, and the way back. */
+/** Serves single sign-on: the redirect to the trade association's sign-in page, and the way back. */
 export function createSignOn(appContext: AppContext, isSecure: (request: Request) => boolean): Hono {
   const app = new Hono()
   const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>
@@ -38,7 +38,7 @@ export function createSignOn(appContext: AppContext, isSecure: (request: Request
   return app
 }
 
-/** Returns the association's sign-in page with a state that only this browser can come back with. */
+/** Returns the address of the association's sign-in page, with a state that only this browser can return with. */
 async function toAssociation(
   appContext: AppContext,
   context: Context,
@@ -49,7 +49,7 @@ async function toAssociation(
   const state = await appContext.db.transaction((db) =>
     startLogin(db, context, { now: appContext.clock(), isSecure: isOverTls }),
   )
-  // The cookie belongs to the host that the person is at, which may be one of a marketplace.
+  // The cookie belongs to the host in the address bar, which may be a marketplace's own.
   const { host } = new URL(context.req.url)
   const destination = new URL(url)
   destination.searchParams.set('state', state)
@@ -58,8 +58,8 @@ async function toAssociation(
 }
 
 /**
- * Checks what the association says and that the login was started in this browser. Members go on to the page that signs
- * them in, others to the registration wizard. Their one-time token is in the fragment, which is sent to no server.
+ * Verifies the assertion and that the login was started in this browser. Sends members to the page that signs them
+ * in, others to the registration wizard. Their one-time token is in the fragment, which browsers send to no server.
  */
 async function fromAssociation(
   appContext: AppContext,

@@ -9,7 +9,7 @@ const COOKIE = 'sfa_sign_on'
 const PATH = '/auth/sso/sfa'
 const MINUTES = 10
 
-/** Starts a login in this browser. @returns the state that has to come back with the assertion */
+/** Starts a login in this browser. @returns the state that must come back with the assertion */
 export async function startLogin(
   db: Database,
   context: Context,
@@ -27,11 +27,11 @@ export async function startLogin(
   return makeToken(db, 'sign-on-state', await sha256(browser), { expires, now })
 }
 
-/** Returns the secret of the browser that a login was started in, and removes it from there. */
+/** Returns the browser secret of a started login, and deletes its cookie. */
 export const takeBrowser = (context: Context): string | undefined =>
   getCookie(context, COOKIE) && deleteCookie(context, COOKIE, { path: PATH })
 
-/** Ends a started login. @returns whether its state was made for this browser and is used for the first time */
+/** Finishes a started login. @returns true if the state was made for this browser and was not used before */
 export const finishLogin = async (
   db: Database,
   { state, browser }: { state: string; browser: string },
