@@ -9,16 +9,15 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { together } from '../db/together'
 import type { Scope } from '../http/scope'
 
-/** A product for a store. */
 interface Pair {
   store_hash: string
   product_hash: string
 }
 
-/** A product as the marketplace of a store offers it, with its present cart line. */
+/** A product as offered to a store in its marketplace, with the delivery day of the store's current cart line. */
 export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute']>>[number]
 
-/** Names a cart line: there is one a store and product. */
+/** Identifies a cart line. A store has one line per product. */
 export const lineKey = ({ store_hash, product_hash }: Pair) => `${store_hash}:${product_hash}`
 
 function prepareOffers(db: Database, isSpecialty: boolean) {
@@ -73,7 +72,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
     .prepare(isSpecialty ? 'specialty_offers' : 'offers')
 }
 
-/** Reads offers at the price of those who ask: one statement for each of both prices. */
+/** Reads offers at the usual or the specialty price. Each price has its own prepared statement. */
 function offersReader(db: Database, isSpecialtyPrice: boolean) {
   const statement = prepareOffers(db, isSpecialtyPrice)
   const read = async (pairs: readonly Pair[], now: Date) => {
@@ -85,9 +84,9 @@ function offersReader(db: Database, isSpecialtyPrice: boolean) {
     })
     return new Map(rows.map((offer) => [lineKey(offer), offer]))
   }
-  const readShared = together(async (asked: readonly (Pair & { now: Date })[]) => {
-    const now = new Date(Math.max(...asked.map((pair) => pair.now.getTime())))
-    const offers = await read(asked, now)
+  const readShared = together(async (requests: readonly (Pair & { now: Date })[]) => {
+    const now = new Date(Math.max(...requests.map((pair) => pair.now.getTime())))
+    const offers = await read(requests, now)
     return (pair) => offers.get(lineKey(pair))
   })
   return { read, readShared }
@@ -96,14 +95,14 @@ function offersReader(db: Database, isSpecialtyPrice: boolean) {
 const readers = perDatabase((db) => ({ usual: offersReader(db, false), specialty: offersReader(db, true) }))
 const readerFor = (scope: Scope) => readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
 
-/** The offers of many products by the key of their line, none of stores that the user may not see. */
+/** Returns the offers of many products by `lineKey`, leaving out stores that the user may not see. */
 export const findOffers = (scope: Scope, pairs: readonly Pair[]): Promise<Map<string, Offer>> =>
   readerFor(scope).read(
     pairs.filter(({ store_hash }) => scope.sees(store_hash)),
     scope.now,
   )
 
-/** The offer of one product; requests that come together share the statement. */
+/** Returns the offer of one product. Concurrent requests share one statement. */
 export async function findOffer(
   scope: Scope,
   { store_hash, product_hash }: Pair,

@@ -12,8 +12,8 @@ interface Placed {
 }
 
 /**
- * Sets one cart line, the call made most often. The line and the answer kept for repeats are one statement, which is a
- * transaction of its own and is built once.
+ * Sets one cart line, the most frequent call. Writes the line and the response stored for retries in a single
+ * prepared statement, which is its own transaction.
  */
 export async function placeLine(
   scope: Scope,

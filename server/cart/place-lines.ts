@@ -11,12 +11,12 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { findOffers, lineKey, type Offer } from './find-offers'
 
-/** A command that nothing speaks against. */
+/** A valid command with its delivery day and offer. */
 export type Accepted = SetLine & { date_required: string; offer: Offer }
 
 /**
- * Sets cart lines, each taken or refused on its own; the outcomes stand in the order of the commands. Of two commands
- * for one line the later counts. Two statements, however many lines.
+ * Sets cart lines and accepts or rejects each on its own. Returns the results in the order of the commands. If two
+ * commands set the same line, the later one wins. Takes two statements for any number of lines.
  */
 export async function placeLines(
   scope: Scope,
@@ -25,16 +25,16 @@ export async function placeLines(
   const offers = await findOffers(scope, commands)
   const judged = commands.map((command) => validateLine(offers.get(lineKey(command)), command, scope.now))
   const accepted = new Map<string, Accepted>()
-  for (const it of judged) if (!(it instanceof ApiError)) accepted.set(lineKey(it), it)
+  for (const result of judged) if (!(result instanceof ApiError)) accepted.set(lineKey(result), result)
   const written = await write(scope, [...accepted.values()])
-  return judged.map((it) =>
-    it instanceof ApiError ? it : (written.get(lineKey(it)) ?? notFound('This product')),
+  return judged.map((result) =>
+    result instanceof ApiError ? result : (written.get(lineKey(result)) ?? notFound('This product')),
   )
 }
 
 /**
- * A new line without a date gets the vendor's next one; a line keeps the date it has, also a missed one: it is offered
- * for the next date, never moved behind the buyer's back.
+ * Validates a command. A new line without a date gets the vendor's next delivery day. An existing line keeps its
+ * date, even a missed one: the buyer is offered the next date, and the line is never moved silently.
  */
 export function validateLine(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
@@ -68,7 +68,7 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
   )
 }
 
-/** Writes lines over those there are of the same stores and products. */
+/** Inserts lines or overwrites those of the same stores and products. */
 export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmedOrders>[]) =>
   db
     .insert(unconfirmedOrders)
@@ -92,7 +92,6 @@ export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmed
       version: unconfirmedOrders.version,
     })
 
-/** The row of a line. */
 export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_required, offer }: Accepted) => ({
   hashid: newHash(),
   store_hash,
@@ -105,7 +104,7 @@ export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_requ
   updated_at: scope.now.toISOString(),
 })
 
-/** All of a line but what only the database knows. */
+/** Returns all fields of a line except those that the database assigns. */
 export function lineFacts(
   scope: Scope,
   { offer, qty, date_required }: Accepted,

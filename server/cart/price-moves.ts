@@ -10,7 +10,7 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
 import { type Scope, storesOf } from '../http/scope'
 
-/** Returns why cart lines of a context cost more or less than when they were added. */
+/** Returns the reasons why cart lines of a context cost more or less than when they were added. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
   const stores = await storesOf(scope, filters)
   const isTheirs = and(
@@ -49,7 +49,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
         sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
         // A held price does not follow the list price.
         sql`${heldPrice(partners.partner_group_hash, today)} is null`,
-        // The usual price is not what they pay.
+        // Users with specialty prices do not pay the usual price.
         paysSpecialtyPrice(scope.user.role_name)
           ? sql`${products.specialty_base_purchase_price} = 0`
           : undefined,
