@@ -10,7 +10,7 @@ import { type Scope, storesOf } from '../http/scope'
 
 const DAYS_BACK = 365
 
-/** When the stores of the context ordered a product, latest first. */
+/** Returns the order lines of a product in the stores of the context within a year, latest first. */
 export async function readPastOrders(
   scope: Scope,
   product_hash: string,
@@ -58,7 +58,7 @@ export async function readPastOrders(
     .orderBy(desc(orders.date_required), partners.display_name)
 }
 
-/** What came instead of something else was agreed when the ledger first tells of it. */
+/** A substitute was agreed at its first entry in the ledger. */
 const offeredAt = sql`(
   select min(${orderLedger.at}) from ${orderLedger}
   where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid})`

@@ -28,7 +28,7 @@ const looks: Record<string, { shape: Shape; hue: number }> = {
   'Spreads & Preserves': { shape: 'jar', hue: 335 },
 }
 
-/** The outline of each package on a 320 × 240 sheet, and where its label goes: x, y, width, height. */
+/** Outline of each package on a 320 × 240 canvas, with the position of its label: x, y, width, height. */
 const shapes: Record<
   Shape,
   { outline: string; lid?: string; label: readonly [number, number, number, number] }
@@ -66,7 +66,7 @@ const shapes: Record<
   },
 }
 
-/** A drawn picture of a product: a package that fits its category, in colours of its own. SVG, 320 × 240. */
+/** Draws a product as an SVG of 320 × 240: a package that fits its category, in a color derived from its hash. */
 export function productPicture(
   { hashid, name, category, upc = '' }: Pictured,
   view: PictureView = 'front',
@@ -96,7 +96,7 @@ export function productPicture(
 ${sides[view]}</svg>`
 }
 
-/** Lines of small print, and the code where there is one. */
+/** Draws the back label: lines of small print and, if there is a UPC, its barcode. */
 function backLabel({
   x,
   y,
@@ -124,13 +124,13 @@ function backLabel({
   return `${lines.join('')}<path transform="translate(${x + width - codeWidth - 5} ${y + 7}) scale(${scale.toFixed(4)})" d="${code}" fill="#111"/>`
 }
 
-/** The carton that a case comes in, with one package before it. */
+/** Draws the carton of a case with one package in front of it. */
 const caseOf = (packed: string, hue: number) =>
   `<path d="M40 96 l24 -26 h150 l24 26z" fill="hsl(32 38% 66%)"/><rect x="40" y="96" width="198" height="112" fill="hsl(32 40% 58%)"/>
 <rect x="124" y="70" width="30" height="138" fill="hsl(32 45% 72%)" opacity="0.55"/><rect x="54" y="150" width="62" height="40" fill="hsl(${hue} 50% 97%)"/>
 <path d="M60 158h40M60 164h50M60 170h30" stroke="#888" stroke-width="2"/><g transform="translate(160 106) scale(0.5)">${packed}</g>`
 
-/** Two words that tell the product, without size and brand: the last ones before the comma. */
+/** Returns up to two words for the label: the last ones before the comma, without parentheses. */
 function labelWords(name: string): string[] {
   const [title = name] = name.replace(/\(.*?\)/g, '').split(',')
   return title

@@ -14,7 +14,7 @@ import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
 
-/** A product with all that its page shows; a 404 where no vendor of the context offers it. */
+/** Returns a product with everything that its page shows. Answers 404 if no vendor of the context offers it. */
 export async function readProduct(
   scope: Scope,
   product_hash: string,
@@ -45,7 +45,7 @@ export async function readProduct(
   }
 }
 
-/** Open products of the same category, those that suit the same diets first. */
+/** Returns open products of the same category. Those that suit the same diets come first. */
 const readRelated = (
   scope: Scope,
   stores: readonly ScopedStore[],
@@ -74,7 +74,7 @@ const readRelated = (
     )
     .limit(RELATED)
 
-/** A product as the lists have it. */
+/** Fields of a product as lists return them. */
 function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
   return {
@@ -119,7 +119,7 @@ const basesOf = (product: typeof products.$inferSelect) => ({
   specialty_msrp: product.specialty_msrp,
 })
 
-/** What stands on the package of a product that is sold, for anybody. */
+/** Returns the package information of a product on sale. Public. */
 export async function readPublicProduct(db: Database, product_hash: string): Promise<PublicProduct> {
   const [found] = await db
     .select({

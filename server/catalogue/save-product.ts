@@ -11,7 +11,7 @@ import type { Scope } from '../http/scope'
 
 type Row = typeof products.$inferSelect
 
-/** A product as its form has it. */
+/** Returns a product as its form's values. */
 export async function readForm(scope: Scope, product_hash: string): Promise<ProductForm> {
   return formOf(await rowOf(scope, product_hash))
 }
@@ -24,7 +24,7 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
   return hashid
 }
 
-/** Saves all of a product; what a price was and became is noted. */
+/** Saves all fields of a product and records a change of its price. */
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
   const row = await rowOf(scope, product_hash, true)
   refuseOverwriting(row, form)
@@ -42,7 +42,7 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
   })
 }
 
-/** Saves what buyers see of a product. */
+/** Saves the fields of a product that buyers see. */
 export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
   const row = await rowOf(scope, product_hash, true)
   refuseOverwriting(row, form)
@@ -67,7 +67,7 @@ async function rowOf(scope: Scope, product_hash: string, lock = false): Promise<
   return row
 }
 
-/** A 409 with both values of every field that differs from what somebody else saved meanwhile. */
+/** Throws a 409 if somebody saved the product meanwhile, with both values of every field that differs. */
 function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
   if (Number(form.version) === row.version) return
   const errors = Object.fromEntries(
@@ -85,7 +85,7 @@ async function checkReferences(scope: Scope, { vendor_hash, upc }: ProductForm, 
     .from(vendors)
     .where(and(eq(vendors.hashid, vendor_hash), scope.ofVendors(vendors.hashid)))
   if (!vendor) throw invalid('vendor_hash', "We couldn't find this vendor. Choose another one")
-  // All zeros stand for no code at all.
+  // All zeros mean that the product has no code.
   if (/^0+$/.test(upc)) return
   const [same] = await scope.db
     .select({ name: products.name })
