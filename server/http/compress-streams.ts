@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import zlib, { constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** What a chunk comes to is handed over in pieces of this size. */
+/** Maximum size of an output chunk in bytes. */
 const chunkSize = 64 * 1024
 
 const streams = {
@@ -21,28 +21,28 @@ const streams = {
   gzip: () => zlib.createGzip({ chunkSize, level: 1, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The fastest and smallest comes first; Node 20 has no zstd. */
+/** The fastest and smallest comes first. Node 20 lacks zstd. */
 const encodings = (['zstd', 'br', 'gzip'] as const).filter(
-  (it) => it !== 'zstd' || 'createZstdCompress' in zlib,
+  (name) => name !== 'zstd' || 'createZstdCompress' in zlib,
 )
 
 /**
- * Compresses answers that are made while they are sent: fast, beside the thread that makes them, and each chunk goes out
- * when it comes instead of waiting for the next.
+ * Compresses responses that are generated while they are sent. Uses a fast level on another thread and flushes every
+ * chunk at once.
  */
 export const compressStreams: MiddlewareHandler = async (context, next) => {
   await next()
   const { body, headers } = context.res
   if (!body || headers.has('content-length') || headers.has('content-encoding')) return
   const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = encodings.find((it) => new RegExp(`\\b${it}\\b`).test(accepted))
+  const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (!encoding || context.req.method === 'HEAD') return
   context.res = new Response(packed(body, streams[encoding]()), context.res)
   context.res.headers.set('content-encoding', encoding)
   context.res.headers.append('vary', 'accept-encoding')
 }
 
-/** What comes out of a packer. Where either end gives up, so does the other. */
+/** Pipes a body through a compressor. Closing either end closes the other. */
 function packed(
   body: ReadableStream<Uint8Array>,
   packer: ReturnType<(typeof streams)[keyof typeof streams]>,

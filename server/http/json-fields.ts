@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** SQL that is JSON text already, and never null. */
+/** SQL expression of JSON text, never null. */
 class Written {
   readonly json: SQL
   constructor(json: SQL) {
@@ -9,26 +9,28 @@ class Written {
   }
 }
 
-/** A column of text, of texts, of numbers or of truths, or what is JSON already. */
+/** A column of text, text array, number or boolean type, or an expression of JSON text. */
 export type JsonField = PgColumn | Written
 
-/** Text that has no character to escape, such as hashes: looking for one takes longer than all the rest. */
+/**
+ * Text without characters to escape, such as hashes. Searching for such characters takes longer than everything else.
+ */
 export const plain = (text: SQLWrapper) => new Written(sql`'"' || ${text} || '"'`)
 
-/** The same of what may be null. */
+/** Nullable text without characters to escape. */
 export const plainOrNull = (text: SQLWrapper) => new Written(sql`coalesce('"' || ${text} || '"', 'null')`)
 
-/** Whether something holds, which is always known. */
+/** A condition that is never null. */
 export const truth = (condition: SQLWrapper) => new Written(sql`${condition}::text`)
 
-/** A JSON document, or another where there is none. */
+/** A JSON document, or `other` if it is null. */
 export const documentOr = (other: 'null' | '[]', document: SQLWrapper) =>
   new Written(sql`coalesce(${document}::text, ${sql.raw(`'${other}'`)})`)
 
 /**
- * Fields of a row as JSON text, without the braces around them: `"name":"Oat milk","unit":1`. `row_to_json` looks up the
- * type of each value of each row; here that is known beforehand. Made of immutable parts alone, so that a generated
- * column may hold it.
+ * Builds the fields of a row as JSON text, without the surrounding braces: `"name":"Oat milk","unit":1`. Faster than
+ * `row_to_json`, which looks up the type of each value of each row. Consists of immutable expressions only, so that a
+ * generated column may use it.
  */
 export function jsonFields(fields: Record<string, JsonField>): SQL<string> {
   const pieces = Object.entries(fields).map(
@@ -44,7 +46,7 @@ function asJson(field: JsonField): SQL {
   return field.notNull ? json : sql`coalesce(${json}, 'null')`
 }
 
-/** A text that a short table has for a key: the table is read once a statement. */
+/** Looks up a text in a short table by key. The statement reads the table once. */
 export const lookUp = (
   key: PgColumn,
   table: SQLWrapper,

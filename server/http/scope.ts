@@ -9,7 +9,7 @@ import { marketplaceVendors } from '../db/schema/catalogue'
 import { notFound } from './api-error'
 import type { Client } from './app-context'
 
-/** A store with what its marketplace and group mean for what it may buy. */
+/** A store with the settings of its marketplace and group that affect purchases. */
 export interface ScopedStore {
   hashid: string
   partner_group_hash: string
@@ -20,23 +20,23 @@ export interface ScopedStore {
 }
 
 /**
- * The rows that one request may reach. Every query of tenant data applies one of these conditions, so that a hash of another
- * tenant matches nothing.
+ * The rows that a request may access. Every query of tenant data applies one of these conditions, so that another
+ * tenant's hash matches nothing.
  */
 export interface Scope {
   db: Database
   user: Session['user']
   now: Date
   client: Client
-  /** Whether a store, if there is one of that hash, is the user's to see. */
+  /** Checks whether the user may see a store. Does not check that it exists. */
   sees: (store_hash: string) => boolean
-  /** Holds for rows whose store the user may see. */
+  /** Condition for rows of stores that the user may see. */
   ofStores: (storeHash: PgColumn) => SQL
-  /** Holds for orders the user may see: those of their stores, or for a supplier those to their vendor. */
+  /** Condition for orders that the user may see: those of their stores or, for a supplier, those to their vendor. */
   ofOrders: (columns: { store_hash: PgColumn; vendor_hash: PgColumn }) => SQL
-  /** Holds for vendors the user may see. */
+  /** Condition for vendors that the user may see. */
   ofVendors: (vendorHash: PgColumn) => SQL
-  /** Holds for marketplaces the user works in. */
+  /** Condition for marketplaces that the user works in. */
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
@@ -85,8 +85,8 @@ export function scopeOf(
 }
 
 /**
- * The stores of a request's context (`filters=forPartner(HASH)` or `forPartnerGroup(HASH)`), or without one all that
- * the user may see.
+ * Returns the stores of a request's context (`filters=forPartner(HASH)` or `forPartnerGroup(HASH)`); without one, all
+ * that the user may see.
  * @throws a 404 for a context that is malformed, unknown or another tenant's
  */
 export async function storesOf(scope: Scope, filters: string | undefined): Promise<ScopedStore[]> {
@@ -112,7 +112,7 @@ export async function storesOf(scope: Scope, filters: string | undefined): Promi
   return stores
 }
 
-/** The stores named by hash; a 404 if one of them is unknown or another tenant's. */
+/** Returns the stores with these hashes. @throws a 404 if one of them is unknown or another tenant's */
 export async function namedStores(scope: Scope, hashes: readonly string[]) {
   const wanted = [...new Set(hashes)]
   const found = await scope.db

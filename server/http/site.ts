@@ -17,16 +17,16 @@ const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 interface SiteOptions {
-  /** The folder of the built portal. */
+  /** Folder of the built portal. */
   folder?: string
-  /** Whether anyone may read the source maps: they show the sources. */
+  /** Serves the source maps, which reveal the sources, to everyone. */
   publishesSourceMaps?: boolean
   hstsSubdomains?: boolean
 }
 
 /**
- * The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. The
- * page is written for the marketplace that its host names.
+ * Serves the built portal and the API on one origin. Every address that is not a file returns the portal's page,
+ * which does its own routing, with the brand of the marketplace that the host belongs to.
  */
 export function createSite(
   appContext: AppContext,
@@ -62,7 +62,7 @@ export function createSite(
     return context.html(brandedPage(page, brandOf(host), version), 200, pageHeaders)
   }
   site.get('/', servePage)
-  // Decided on the name of the file to be opened, so that no way to write an address gets around it.
+  // Checks the name of the file to open, so that no spelling of the address gets around it.
   const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
   site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
   site.get('/assets/*', (context) => context.text('Not found', 404))
@@ -70,7 +70,10 @@ export function createSite(
   return site
 }
 
-/** Tells a browser that holds files of an older portal: it changes with the brands, the page and its first script. */
+/**
+ * Returns a version that changes with the brands, the page and its first script, so that browsers discard files of an
+ * older portal.
+ */
 function versionOf(...files: (string | undefined)[]): string {
   const hash = createHash('sha256')
   for (const { content } of brandFiles.values()) hash.update(content)
