@@ -9,8 +9,8 @@ import { type Scope, storesOf } from '../http/scope'
 import { creditsOf, selectInvoices } from './read-invoices'
 
 /**
- * What vendors billed the stores of a context as the database writes it, latest first; without a context all that the
- * user may see. Most of it is paid: only of the rest is it worked out how it stands.
+ * Streams the invoices of a context's stores as JSON that the database writes, latest first; without a context, all
+ * that the user may see. Most invoices are paid, so only the status of the unpaid ones is computed.
  */
 export async function exportInvoices(scope: Scope, filters: string | undefined): Promise<RowStream> {
   const { db } = scope
@@ -18,7 +18,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     filters === undefined ? undefined : inArray(invoices.store_hash, await hashesOf(scope, filters))
   const credited = creditsOf(scope, matching)
   const standings = await standingsOf(scope, matching)
-  // Written after they are sorted: what is written is too long to be sorted in memory.
+  // Sorted before they are written as text, because the text is too long to be sorted in memory.
   const sorted = db
     .select({
       ...getTableColumns(invoices),
@@ -48,7 +48,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
   } satisfies Record<Exclude<keyof Invoice, IsolatedRoot>, JsonField>
   const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(ofStore))
   const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
-  // One that came since has no standing, therefore no line: it is there when the list is asked for again.
+  // An invoice added in the meantime has no status and is left out. The next request includes it.
   const standing = sql`case when ${sorted.paid_on} is null then (select ${standings}::jsonb) ->> ${sorted.hashid} else ${textOf(paidStanding)} end`
   const line = sql`'{' || ${jsonFields(ofInvoice)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
   return wholeRows(db, line, sorted)
@@ -61,7 +61,7 @@ type IsolatedRoot = keyof typeof ofStore | keyof typeof ofVendor | keyof Standin
 const hashesOf = async (scope: Scope, filters: string) =>
   (await storesOf(scope, filters)).map(({ hashid }) => hashid)
 
-/** How each invoice stands that is not paid, as fields of a JSON object by its hash. */
+/** Returns the status of every unpaid invoice as a JSON object keyed by hash. */
 async function standingsOf(scope: Scope, matching: SQL | undefined): Promise<string> {
   const unpaid = await selectInvoices(scope, and(matching, isNull(invoices.paid_on)))
   return JSON.stringify(Object.fromEntries(unpaid.map((invoice) => [invoice.hashid, textOf(invoice)])))
