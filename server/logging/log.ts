@@ -1,12 +1,12 @@
 import { describeError } from './describe-error'
 
-/** Facts that are safe to keep: never parameters, links or tokens. `error` is reduced to what `describeError` lets through. */
+/** Fields that are safe to store: never parameters, links or tokens. `error` is reduced by `describeError`. */
 interface Facts {
   error?: unknown
   [name: string]: unknown
 }
 
-/** Writes what happens: text on a terminal or in a browser, JSON lines anywhere else. */
+/** Writes log entries: text on a terminal or in a browser, JSON lines anywhere else. */
 export const log = {
   info: (event: string, message: string, facts?: Facts) => console.log(line('info', event, message, facts)),
   warn: (event: string, message: string, facts?: Facts) => console.warn(line('warn', event, message, facts)),
