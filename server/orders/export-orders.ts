@@ -10,8 +10,9 @@ import { isoOf } from '../reports/json-rows'
 import { inContext, isOf, type OrderFilter } from './read-orders'
 
 /**
- * Confirmed orders of the context as the database writes them, the latest day first; `upcoming` from today on in the
- * store's zone, `historic` before. Staff see all there are: reading each row here would take most of the time.
+ * Streams the confirmed orders of the context as JSON that the database writes, latest day first: `upcoming` from
+ * today on in the store's zone, or `historic` before. Staff see all orders, so handling each row here would take most
+ * of the time.
  */
 export async function exportOrders(
   scope: Scope,
@@ -23,7 +24,7 @@ export async function exportOrders(
     isOf(scope, query.filter),
   )
   const { db } = scope
-  // Written after they are sorted: what is written is too long to be sorted in memory.
+  // Sorted before they are written as text, because the text is too long to be sorted in memory.
   const sorted = db
     .select()
     .from(orders)
@@ -39,8 +40,8 @@ export async function exportOrders(
     total_lines: sorted.total_lines,
     total_sell_price: plain(sorted.total_sell_price),
     adjusted_price: plain(sorted.adjusted_price),
-  } satisfies Record<Exclude<keyof Order, IsolatedRoot>, JsonField>
-  // A store, a vendor or a buyer is written once, not once an order.
+  } satisfies Record<Exclude<keyof Order, JoinedField>, JsonField>
+  // Stores, vendors and buyers are written as JSON once, not once per order.
   const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(ofStore))
   const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
   const buyer = lookUp(sorted.placed_by_hash, users, users.hashid, jsonFields(ofBuyer))
@@ -55,4 +56,4 @@ const ofStore = {
 }
 const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 const ofBuyer = { placed_by: users.name }
-type IsolatedRoot = keyof typeof ofStore | keyof typeof ofVendor | keyof typeof ofBuyer
+type JoinedField = keyof typeof ofStore | keyof typeof ofVendor | keyof typeof ofBuyer

@@ -7,7 +7,10 @@ import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
 import { addToLedger, holdOrder } from './ledger'
 
-/** Moves a confirmed order to another day: before the cut-off of its day, to a day that can still be ordered for. */
+/**
+ * Moves a confirmed order to another day, before the cut-off of its current day. The new day must still be open for
+ * orders.
+ */
 export async function moveOrder(
   scope: Scope,
   store_hash: string,

@@ -10,7 +10,7 @@ import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 
-/** An order as it stands, to print or to hand on. */
+/** Returns the PDF of an order in its current state. */
 export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderWithItems): Promise<File> {
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
@@ -74,7 +74,7 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
   })
 }
 
-/** What else there is to say of a line: swapped, omitted, an issue, what it came instead of. */
+/** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
 function saidOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
   const before = items.find(({ hashid }) => hashid === replaces_hash)
   return [

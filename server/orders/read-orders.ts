@@ -15,7 +15,9 @@ import { accountsOf, readLedger } from './ledger'
 
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
+/**
+ * Returns the orders of a store to a vendor with their items. @throws a 404 if there are none that the user may see
+ */
 export async function readOrdersWithItems(
   scope: Scope,
   wanted: {
@@ -38,18 +40,18 @@ export async function readOrdersWithItems(
   return found
 }
 
-/** An order with its items; a 404 where there is none that the user may see. */
+/** Returns an order with its items. @throws a 404 if there is none that the user may see */
 export async function readOrder(scope: Scope, hashid: string): Promise<OrderWithItems> {
   const [found] = await selectWhole(scope, eq(orders.hashid, hashid))
   if (!found) throw notFound('This order')
   return found
 }
 
-/** Orders by their hashes, those left out that the user may not see. */
+/** Returns orders by their hashes, without those that the user may not see. */
 export const readNamedOrders = (scope: Scope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
   selectWhole(scope, inArray(orders.hashid, [...hashes]))
 
-/** What each store of the context last ordered of each product. */
+/** Returns the last order of each product in each store of the context. */
 export async function readLastOrdered(scope: Scope, filters: string | undefined): Promise<LastOrdered[]> {
   return scope.db
     .selectDistinctOn([orders.store_hash, orderItems.product_hash], {
@@ -64,7 +66,7 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
     .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
 }
 
-/** Orders with their items, what became of them, and who did what. */
+/** Selects orders with their items, accounts, ledger entries and claims. */
 async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
@@ -123,7 +125,7 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-/** Orders of the stores of a context. */
+/** Condition for orders of the stores of a context. */
 export async function inContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
   if (filters === undefined) return undefined
   const stores = await storesOf(scope, filters)
@@ -133,7 +135,7 @@ export async function inContext(scope: Scope, filters: string | undefined): Prom
   )
 }
 
-/** Orders that are `upcoming`, from today on in the store's zone, or `historic`, before. */
+/** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
 export function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
   const today = sql`(select ${dayThere(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`

@@ -14,12 +14,15 @@ import { mailAnswer } from './claim-mail'
 
 type Claim = typeof claims.$inferSelect
 
-/** The vendor's answer: credit for all cases of a claim, some or none. Credit, ledger and mails are one transaction. */
+/**
+ * Records the vendor's answer to a claim: credit for all of its cases, some or none. Writes credit, ledger and mail
+ * in one transaction.
+ */
 export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAnswer): Promise<string> {
   const claim = await findClaim(scope, hashid)
   const { items } = await holdOrder(scope, claim.order_hash)
   const account = items.get(claim.order_item_hash)?.account
-  // Looked at again now that the order is held: somebody else may have answered meanwhile.
+  // Read again after locking the order, because someone else may have answered meanwhile.
   const { status } = await findClaim(scope, hashid)
   if (!account) throw notFound('This claim')
   if (status !== claimStatus.value.waiting) throw new ApiError(409, 'This claim has already been answered.')
@@ -83,7 +86,7 @@ async function writeCredit({ db, now }: Scope, claim: Claim, qty: number, amount
   })
 }
 
-/** What is credited, and what is not. */
+/** Adds the credited and the declined part of a claim to the ledger. */
 async function writeEntries(
   scope: Scope,
   claim: Claim,

@@ -16,8 +16,8 @@ type Held = Awaited<ReturnType<typeof holdOrder>>
 type Claim = typeof claims.$inferInsert
 
 /**
- * Says what arrived of an order and claims credit for what is short or damaged, at the price of each line. It can be said
- * again: the ledger then gets the difference, and further claims are added. All lines are taken or none.
+ * Records what arrived of an order and claims credit for short or damaged lines at the price of each line. Can be
+ * repeated: the ledger then gets the difference, and further claims are added. Accepts all lines or none.
  */
 export async function checkIn(scope: Scope, order_hash: string, lines: readonly CheckedLine[]) {
   const held = await holdOrder(scope, order_hash)
@@ -55,7 +55,7 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
 
 const claimed = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
 
-/** How many cases of each item are claimed already, those aside that were refused. */
+/** Returns the claimed cases of each item, without declined claims. */
 async function readTaken(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
   const made = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
   const taken = new Map<string, number>()
@@ -72,7 +72,7 @@ async function zoneOf(scope: Scope, store_hash: string) {
   return store?.time_zone ?? 'UTC'
 }
 
-/** Refuses lines that are not the order's, and claims for more than was ordered. */
+/** Rejects lines of other orders, duplicates, and claims for more than was ordered. */
 async function refuseFaults(
   scope: Scope,
   { order, items }: Held,
@@ -108,7 +108,7 @@ async function refuseFaults(
 
 const wholeOf = ({ ordered_qty, ordered_amount }: Account) => ({ qty: ordered_qty, amount: ordered_amount })
 
-/** What the ledger says of a received line: what differs from what it said before. */
+/** Returns the ledger entry of a received line: the difference from the quantity received so far. */
 function receivedOf({ order, items }: Held, { order_item_hash, received_qty }: CheckedLine) {
   const account = items.get(order_item_hash)?.account
   if (!account || account.received_qty === received_qty) return []
@@ -156,7 +156,7 @@ function claimOf(
   ]
 }
 
-/** What arrived was purchased, and an item carries the reason of its latest issue. */
+/** Marks received items as purchased and stores the reason of an item's latest issue. */
 async function markItems({ db }: Scope, lines: readonly CheckedLine[]) {
   const hashes = lines.map(({ order_item_hash }) => order_item_hash)
   await db

@@ -19,7 +19,7 @@ interface Claimed {
   due_on: string
 }
 
-/** Asks the vendor's people for an answer to what a store claims of one order. */
+/** Mails the vendor's users the claims of a store on one order. */
 export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
   const told = await readTold(
     scope,
@@ -54,7 +54,7 @@ interface Answered extends Claimed {
   answer: string | null
 }
 
-/** Tells both sides what a vendor answered. */
+/** Mails the vendor's answer to the store and the vendor's users. */
 export async function mailAnswer(scope: Scope, claim: Answered) {
   const told = await readTold(scope, [claim.order_item_hash])
   if (!told) return
@@ -79,7 +79,7 @@ export async function mailAnswer(scope: Scope, claim: Answered) {
   )
 }
 
-/** Who is to be told of items of one order, and by what names. */
+/** Returns the recipients for items of one order, with the names that the mail uses. */
 async function readTold({ db }: Scope, item_hashes: readonly string[]) {
   const items = await db
     .select({
