@@ -4,8 +4,8 @@ const PLAIN = /^[\n\x20-\x7e]*$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * How texts are written in a font (base64): a letter that it does not have becomes U+FFFD, which readers see and copy,
- * instead of nothing. `hasLeftOut` says whether there was one.
+ * Creates encoders for texts in a font (base64). An encoder replaces characters that the font lacks with U+FFFD,
+ * which readers can see and copy, instead of dropping them.
  */
 export function fontFor(font: string) {
   const letters = readFontCoverage(Uint8Array.from(atob(font), (byte) => byte.charCodeAt(0)))
@@ -13,7 +13,7 @@ export function fontFor(font: string) {
   return () => {
     let leftOut = 0
     const writeOne = (grapheme: string): string => {
-      // What has no look of its own, such as a mark of direction, is missed by nobody.
+      // Invisible characters, such as direction marks, need no replacement.
       const visible = Array.from(grapheme)
         .filter((letter) => has(letter) || !/\p{Cf}|\p{Variation_Selector}/u.test(letter))
         .join('')

@@ -2,19 +2,19 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Paper, RenderPdf } from './render-pdf'
 
-/** A paper as it crosses to the thread, and what comes back. */
+/** Request to the worker thread, and its result. */
 export interface Wanted {
   id: number
   paper: Paper
 }
 export type Laid = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string })
 
-/** Beside this file, as source and as built. */
+/** The worker is next to this file, both in the sources and in the build. */
 const program = new URL(`./pdf-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Lays papers out on a thread of its own, so that requests are answered meanwhile. It starts with the first paper. If
- * it ends before its time, what it had to lay out fails, and the next paper starts another.
+ * Renders PDFs on a separate thread, so that it does not delay requests. The thread starts with the first document.
+ * If it dies, its pending documents fail and the next one starts a new thread.
  */
 export function openPdfThread(): { renderPdf: RenderPdf; close: () => Promise<void> } {
   let thread: ReturnType<typeof startThread> | undefined
@@ -47,8 +47,7 @@ function startThread(onEnd: () => void) {
   })
   worker.on('exit', () => {
     onEnd()
-    for (const { reject } of waiting.values())
-      reject(new Error('The thread that lays PDFs out has ended', { cause }))
+    for (const { reject } of waiting.values()) reject(new Error('The PDF thread has ended', { cause }))
   })
   const renderPdf: RenderPdf = (paper) => {
     const one = Promise.withResolvers<Uint8Array<ArrayBuffer>>()

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Laid, Wanted } from './pdf-thread.ts'
 import { renderPdf } from './render-pdf.ts'
 
-/** The thread that lays papers out: one after the other, so that only one is in memory. */
+/** Renders one document after the other, so that only one is in memory. */
 let before = Promise.resolve()
 parentPort?.on('message', (wanted: Wanted) => {
   before = before.then(() => answer(wanted))

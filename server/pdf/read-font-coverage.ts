@@ -1,4 +1,4 @@
-/** The code points for which a TrueType font has a glyph, read from its table `cmap` (format 4: the basic plane). */
+/** Reads the code points for which a TrueType font has a glyph from its `cmap` table (format 4: the basic plane). */
 export function readFontCoverage(font: Uint8Array<ArrayBuffer>): ReadonlySet<number> {
   const view = new DataView(font.buffer)
   const cmap = tableAt(view, 'cmap')
@@ -19,7 +19,10 @@ function tableAt(view: DataView, wanted: string): number {
   throw new Error(`The font has no table ${wanted}`)
 }
 
-/** Segments of code points, each with an end, a start, a difference to the glyph, and perhaps a list of glyphs. */
+/**
+ * Adds the code points of format 4 segments. Each has an end, a start, an offset to the glyph, and optionally a list
+ * of glyphs.
+ */
 function addSegments(view: DataView, at: number, letters: Set<number>) {
   const size = view.getUint16(at + 6)
   for (let offset = 0; offset < size; offset += 2) {

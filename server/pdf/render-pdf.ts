@@ -2,25 +2,24 @@ import type { Content, CustomTableLayout } from 'pdfmake'
 import { fontFor } from './font-coverage.ts'
 
 declare module 'pdfmake' {
-  /** Where pdfmake looks for files; its types leave it out. */
+  /** Virtual file system that pdfmake reads fonts from. Missing in its types. */
   export const virtualfs: { writeFileSync: (name: string, content: string, encoding: 'base64') => void }
 }
 
-/** What is to be laid out: plain values only, because it crosses to a thread. */
+/** Document to render. Plain values only, because they are sent to a thread. */
 export interface Paper {
   title: string
   content: Content[]
   made_at: Date
 }
 
-/** Lays papers out as PDFs. */
 export type RenderPdf = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>
 
 const MUTED = '#5c584e'
 
 let loading: ReturnType<typeof load> | undefined
 
-/** A PDF on letter paper with page numbers. What makes it is loaded when the first is wanted. */
+/** Renders a PDF in letter format with page numbers. Loads pdfmake at the first call. */
 export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
   loading ??= load()
   const { pdfmake, lettering } = await loading
@@ -59,7 +58,9 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 4,
 }
 
-/** Fonts come from the package itself and nothing is fetched: the same in Node and in the browser. */
+/**
+ * Loads pdfmake with fonts from its package. Fetches nothing, so that it works the same in Node and in the browser.
+ */
 async function load() {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake'),
@@ -81,6 +82,6 @@ async function load() {
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy(() => false)
   }
-  // The four have the same letters.
+  // The four fonts cover the same characters.
   return { pdfmake, lettering: fontFor(fonts[regular] ?? '') }
 }
