@@ -13,11 +13,11 @@ import type { Scope } from '../../http/scope'
 import { lockOwnGuide } from './lock-guide'
 import { readGuide } from './read-guides'
 
-/** What a guide that begins with past orders looks back on, and how many products it takes over. */
+/** Days of past orders that a new guide can start from, and its maximum of products. */
 const LOOK_BACK_DAYS = 90
 const FIRST_PRODUCTS = 60
 
-/** Makes a guide in a group that the user works for; a 404 for any other. */
+/** Creates a guide in a partner group. @throws a 404 unless the user works for the group */
 export async function makeGuide(
   scope: Scope,
   { from_orders, ...wanted }: z.infer<typeof createGuide.body>,
@@ -41,7 +41,7 @@ export async function makeGuide(
   return readGuide(scope, hashid)
 }
 
-/** Renames or shares a guide of one's own. */
+/** Renames or shares one of the user's own guides. */
 export async function editGuide(
   scope: Scope,
   hashid: string,
@@ -54,13 +54,16 @@ export async function editGuide(
     .where(eq(orderGuides.hashid, hashid))
 }
 
-/** Removes a guide of one's own. */
+/** Deletes one of the user's own guides. */
 export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
   await lockOwnGuide(scope, hashid)
   await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
 }
 
-/** What the stores ordered most often of late, each where it is kept; par is the most a store ordered at once. */
+/**
+ * Fills a guide with the products that the stores ordered most often, each in the section of its storage type. Par is
+ * the largest quantity a store ordered at once.
+ */
 async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hashes: string[]): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000).toISOString()
   const ofStores = and(inArray(orders.store_hash, store_hashes), gte(orders.placed_at, since))

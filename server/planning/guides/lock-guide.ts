@@ -5,8 +5,8 @@ import type { Scope } from '../../http/scope'
 import { isOfUser } from './read-guides'
 
 /**
- * A guide that is about to be changed: held until the transaction ends, so that two people change it one after the other,
- * and marked as changed. A 404 for one that the user may not see.
+ * Locks a guide until the transaction ends, so that two people change it one after the other, and updates its change
+ * date. @throws a 404 if the user may not see it
  */
 export async function lockGuide(scope: Scope, hashid: string) {
   const [held] = await scope.db
@@ -18,7 +18,7 @@ export async function lockGuide(scope: Scope, hashid: string) {
   return held
 }
 
-/** The same for what only its owner may do. */
+/** Locks a guide for changes that only its owner may make. */
 export async function lockOwnGuide(scope: Scope, hashid: string) {
   const held = await lockGuide(scope, hashid)
   if (held.owner_hash !== scope.user.hashid)

@@ -6,7 +6,7 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** How many of the latest days with orders are offered. */
+/** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
 
 interface Wanted {
@@ -17,8 +17,9 @@ interface Wanted {
 }
 
 /**
- * What the stores of the context can order again, a line a store and product: of one order, of all that are required on a
- * day, or of the last order of each store to each vendor. A 404 for an order that the user may not see.
+ * Returns the lines that the stores of the context can order again, one per store and product: of one order, of all
+ * orders for a day, or of the last order of each store to each vendor. @throws a 404 for an order that the user may
+ * not see
  */
 export async function readReorder(
   scope: Scope,
@@ -57,7 +58,10 @@ async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL
     .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
 }
 
-/** A product that stands in several of the orders of a store is one line: the cases of all, the facts of the last. */
+/**
+ * Merges the lines of a product in several orders of a store: adds up the cases and takes everything else from the
+ * last order.
+ */
 async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Promise<ReorderLine[]> {
   if (sources.length === 0) return []
   const rows = await scope.db
