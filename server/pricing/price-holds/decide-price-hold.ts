@@ -14,8 +14,8 @@ import { type Scope, storesOf } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
 
 /**
- * Asks for a price to be held for a partner group.
- * @throws a 404 for a group or product of others, a 422 where the price or day makes no sense
+ * Requests a price hold for a partner group.
+ * @throws a 404 for a group or product that the user may not see, a 422 for an invalid price or end date
  */
 export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Promise<void> {
   const { db, now, user } = scope
@@ -53,8 +53,9 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
 }
 
 /**
- * Refuses a request for a product whose price the group has asked to hold, or holds within the wanted period. Requests
- * for the same group and product wait for each other, so that of two at once only one is accepted.
+ * Rejects a request if the group already has a pending request for the product, or a price hold that overlaps the
+ * requested period. A lock serializes requests for the same group and product, so that only one of two parallel
+ * requests is accepted.
  */
 async function refuseRepeatedHold(
   { db, now }: Scope,
@@ -93,8 +94,8 @@ async function refuseRepeatedHold(
 }
 
 /**
- * Approves or declines what is asked for. An approval holds the price from today on; who asked is told by mail.
- * @throws a 422 where it was decided before, or ended meanwhile
+ * Approves or declines a request and mails the requester. An approved price applies from today on.
+ * @throws a 422 if the request was already decided or its end date has passed
  */
 export async function decidePriceHold(
   scope: Scope,
@@ -117,7 +118,8 @@ export async function decidePriceHold(
     .selectDistinct({ time_zone: partners.time_zone })
     .from(partners)
     .where(eq(partners.partner_group_hash, request.partner_group_hash))
-  // It counts at once in every store of the group: from the day that it is where days begin last.
+  // An approved price applies in every store of the group at once, so it starts on the current day in the group's
+  // westernmost zone.
   const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
   if (is_approved && request.ends_on < today)
     throw invalid('is_approved', 'The requested end date has passed. Decline this request instead.')

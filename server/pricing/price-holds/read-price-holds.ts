@@ -7,10 +7,10 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
 import { type Scope, type ScopedStore, storesOf } from '../../http/scope'
 
-/** Ended holds are kept in sight this long. */
+/** Days for which ended holds are still listed. */
 const ENDED_DAYS = 30
 
-/** Prices held for the groups of the context, and those asked for; the first to end first. */
+/** Returns the price holds and requests of the context's groups, ordered by end date. */
 export async function readPriceHolds(scope: Scope, filters: string | undefined): Promise<PriceHold[]> {
   const stores = await storesOf(scope, filters)
   const holds = [...(await readHeld(scope, stores)), ...(await readRequested(scope, stores))]
@@ -73,7 +73,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     )
 }
 
-/** What waits for a decision or was declined: an approved request is a hold. */
+/** Selects requests that are pending or declined. Approved requests are listed as holds. */
 const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> =>
   scope.db
     .select({
@@ -116,7 +116,7 @@ const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
   case_pack_size: products.case_pack_size,
 })
 
-/** Only what the group can buy: its marketplace has the vendor. */
+/** Restricts products to those that the group's marketplace offers. */
 const sellsThere = and(
   eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash),
   eq(marketplaceVendors.vendor_hash, vendors.hashid),
