@@ -11,8 +11,8 @@ import type { Scope } from '../http/scope'
 import { inContext } from './report-context'
 
 /**
- * Every line that stores with a custom export ordered for the days of a period.
- * @throws a 422 where no store of the context has one
+ * Exports all lines that stores with a custom export ordered for the days of a period.
+ * @throws a 422 if no store of the context has one
  */
 export async function exportLines(
   scope: Scope,

@@ -26,8 +26,8 @@ interface Question extends Period {
 const NOTHING: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
 
 /**
- * Adds up what was ordered for the days of a period, and of the one it is compared with, in one pass over the items.
- * Days are those of the store: an order is required on a day there.
+ * Sums the orders for the days of a period and of the period it is compared with, in one pass over the items. Days
+ * are calendar days of the store.
  */
 export async function readReport(scope: Scope, question: Question): Promise<Report> {
   const { by, compare } = question
@@ -100,13 +100,12 @@ const intervalOf = (shift: Shift) =>
 interface Grouping {
   key: SQL
   name: SQL
-  /** Keys that stand in the report also where nothing was ordered. */
+  /** Keys that the report lists even without orders. */
   all: SQL
-  /** What parts of an order are told apart. */
+  /** Splits an order into parts. Without it, an order counts as a whole. */
   part?: { key: SQL; join: SQL }
 }
 
-/** An order counts as a whole. */
 const WHOLE = { key: sql`''`, join: sql`` }
 
 const none = sql`select ''::text where false`
@@ -137,14 +136,17 @@ const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
     return {
       key: begin(sql`(date_required + shift)::date`),
       name: sql`wanted.key`,
-      // A stretch without an order is nought, not a gap.
+      // A period without orders is zero, not a gap.
       all: sql`select distinct ${begin(sql`day::date`)}
         from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day`,
     }
   },
 }
 
-/** The first day of the stretch of time that a day lies in; weeks are counted from the first day of the period. */
+/**
+ * Returns the first day of the period that contains a day. Weeks are counted from the first day of the report's
+ * period.
+ */
 const beginOf =
   (grain: Grain, { from }: Period) =>
   (day: SQL): SQL => {

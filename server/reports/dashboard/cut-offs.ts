@@ -10,13 +10,13 @@ import { isoOf, rowsUpTo } from '../json-rows'
 import type { InContext } from '../report-context'
 
 const FIRST = 60
-/** Who ordered in this time is likely to order again. */
+/** A store that ordered within this many days is likely to order again. */
 const HABIT_DAYS = 84
 
 /**
- * The cut-offs of today and tomorrow in the zone of each store, those that a cart missed before them; by day, what lies
- * in a cart first, then the soonest. One store sees all its vendors. Several see those that they buy from, put together
- * where nothing lies in a cart.
+ * Returns the cut-offs of today and tomorrow in each store's zone, plus earlier ones that a cart missed. Sorted by
+ * day; cut-offs with a cart come first, then the earliest. A single store gets all of its vendors. Several stores get
+ * the vendors they order from, merged where they have no cart.
  */
 export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashboard['cut_offs']> {
   const now = sql`${scope.now.toISOString()}::timestamptz`

@@ -10,7 +10,7 @@ import type { InContext } from '../report-context'
 
 const FIRST = 8
 
-/** Orders from today on in the zone of each store: how many, what they come to, and those that arrive next. */
+/** Returns orders from today on in each store's zone: their number, their total, and the next to arrive. */
 export async function readOnTheWay(scope: Scope, isIn: InContext): Promise<Dashboard['on_the_way']> {
   const [found] = await jsonRows<Dashboard['on_the_way']>(
     scope.db,

@@ -13,7 +13,7 @@ import { boughtLately } from './bought'
 const FIRST = 8
 const NEWS_DAYS = 21
 
-/** Prices that changed lately of products that the context bought lately, the latest first. */
+/** Returns recent price changes of products that the context bought recently, latest first. */
 export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboard['price_changes']> =>
   firstRows(
     scope.db,
@@ -31,7 +31,7 @@ export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboa
     rowsUpTo<PriceChange>(FIRST),
   )
 
-/** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */
+/** Selects price changes: changed list prices, and ended price holds, where the list price applies again. */
 const changesOf = (scope: Scope, isIn: InContext): SQL => {
   const today = todayIn(scope, isIn)
   const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`

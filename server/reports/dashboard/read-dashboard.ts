@@ -8,7 +8,6 @@ import { readPriceChanges } from './price-changes'
 import { readRecalls } from './recalls'
 import { readSpendByMonth, readSpendByVendor } from './spend'
 
-/** The dashboard of the context. */
 export async function dashboardOf(scope: Scope, filters: string | undefined): Promise<Dashboard> {
   const isIn = await inContext(scope, filters)
   const [cut_offs, on_the_way, spend_by_month, spend_by_vendor, bought_less, price_changes, recalls] =

@@ -9,7 +9,7 @@ import { boughtLately } from './bought'
 
 const FIRST = 8
 
-/** Recalled products that the context bought lately, the latest recall first. */
+/** Returns recalled products that the context bought recently, latest recall first. */
 export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['recalls']> =>
   firstRows(
     scope.db,

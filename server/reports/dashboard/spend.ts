@@ -8,14 +8,14 @@ import { type InContext, todayIn } from '../report-context'
 
 const VENDORS = 8
 
-/** The first day of the month eleven months ago. */
+/** First day of the month eleven months ago. */
 const firstDay = (scope: Scope, isIn: InContext) =>
   sql`(date_trunc('month', ${todayIn(scope, isIn)}) - interval '11 months')::date`
-/** Orders for days to come do not count before their month. */
+/** Orders for later months do not count yet. */
 const afterLastDay = (scope: Scope, isIn: InContext) =>
   sql`(date_trunc('month', ${todayIn(scope, isIn)}) + interval '1 month')::date`
 
-/** What was ordered for each of the last twelve months, by the orders' own totals; a month without is nought. */
+/** Returns the order totals of each of the last twelve months, with zero for months without orders. */
 export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
   jsonRows<Dashboard['spend_by_month'][number]>(
     scope.db,
@@ -31,7 +31,7 @@ export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
     order by month`,
   )
 
-/** The same by vendor: the largest, and the others together. */
+/** Returns the order totals of the last twelve months by vendor: the largest vendors, and one sum for all others. */
 export const readSpendByVendor = (scope: Scope, isIn: InContext) =>
   jsonRows<Dashboard['spend_by_vendor'][number]>(
     scope.db,
