@@ -13,8 +13,9 @@ import { readSample } from './read-samples'
 import { mailVendor } from './sample-mail'
 
 /**
- * Asks a vendor for a sample and mails it.
- * @throws a 404 for a store or product of others, a 422 for a product that is not sold or a vendor that was just asked
+ * Requests a sample and mails the vendor.
+ * @throws a 404 for a store or product that the user may not see, a 422 for an unavailable product or during the
+ * cool-down
  */
 export async function requestSample(scope: Scope, wanted: NewSample): Promise<SampleRequest> {
   const { db, now, user } = scope

@@ -10,7 +10,7 @@ import { queueMails } from '../mail/outbox'
 const what = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`
 
-/** Tells a vendor of a request: its sales contact, or where none is known everybody who works for it. */
+/** Mails a request to the vendor's sales contact or, without one, to all users of the vendor. */
 export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Promise<void> {
   const [profile] = await db
     .select({ email: vendorProfiles.sales_email })
@@ -35,7 +35,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
   )
 }
 
-/** Tells who asked for a sample what became of it, unless they changed it themselves. */
+/** Mails the new status of a request to its requester, unless they changed it themselves. */
 export async function mailRequester({ db, now, user }: Scope, sample: SampleRequest): Promise<void> {
   const [requester] = await db
     .select({ hashid: users.hashid, email: users.email })
