@@ -17,12 +17,14 @@ import { queueMail } from '../mail/outbox'
 import { giveStores, readStoreUser } from './store-users'
 
 const VALID_DAYS = 7
-/** What an account may be let into, as far as who invites it is. */
-const handedOn = ['view-marketing-asset', 'view-price-hold', 'promotions']
+/** Permissions that an invited user gets if the inviting user has them. */
+const inheritedPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 type Invitation = z.infer<typeof storeInvitation>
 
-/** Checks an invitation before its account is made: the stores are the user's own and the role is not above theirs. */
+/**
+ * Checks an invitation before its account is created: the stores are the user's own and the role is not above theirs.
+ */
 export async function prepareInvitation(scope: Scope, store_hash: string, invitation: Invitation) {
   const { email, role_name, store_hashes } = invitation
   const [store] = await namedStores(scope, [store_hash])
@@ -34,7 +36,7 @@ export async function prepareInvitation(scope: Scope, store_hash: string, invita
   return { store_name: store.display_name }
 }
 
-/** Makes the account of an invitation, and mails a link that sets its password. Until then nobody can sign in with it. */
+/** Creates the account of an invitation and mails the link that sets its password. Nobody can sign in before that. */
 export async function inviteUser(
   scope: Scope,
   { email, name, role_name, store_hashes }: Invitation,
@@ -51,7 +53,7 @@ export async function inviteUser(
       role_name,
       password_hash,
       status: userStatus.active,
-      user_permissions: handedOn.filter((it) => scope.user.user_permissions.includes(it)),
+      user_permissions: inheritedPermissions.filter((name) => scope.user.user_permissions.includes(name)),
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
@@ -77,7 +79,7 @@ export async function inviteUser(
 const alreadyRegistered = () =>
   invalid('email', 'This email address already has an account. Ask them to log in.')
 
-/** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
+/** Changes the stores of a user, or closes or reopens their account. Closing it ends their sessions. */
 export async function changeUser(
   scope: Scope,
   { store_hash, user_hash }: { store_hash: string; user_hash: string },
@@ -86,7 +88,7 @@ export async function changeUser(
   await namedStores(scope, [store_hash])
   if (user_hash === scope.user.hashid)
     throw invalid('user', 'Ask a colleague to change your own stores and account')
-  // A colleague who changes the same account waits, so that neither overwrites what the other decided.
+  // Locks the account, so that two colleagues cannot overwrite each other's changes.
   await scope.db.select({ hashid: users.hashid }).from(users).where(eq(users.hashid, user_hash)).for('update')
   const person = await readStoreUser(scope, store_hash, user_hash)
   if (!person.is_manageable) throw forbidden()

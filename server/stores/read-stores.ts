@@ -8,7 +8,7 @@ import { storeSettings } from '../db/schema/stores'
 import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
-/** The stores of a context with their settings, by group and name. */
+/** Returns the stores of a context with their settings, by group and name. */
 export async function readManagedStores(scope: Scope, filters: string | undefined): Promise<ManagedStore[]> {
   if (filters === undefined) return readStores(scope)
   const stores = await storesOf(scope, filters)
@@ -91,5 +91,5 @@ function settingsOf(
   }
 }
 
-/** No state has the postal code of a province. */
+/** The codes of US states and Canadian provinces do not overlap. */
 const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')

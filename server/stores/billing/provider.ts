@@ -22,7 +22,7 @@ const account = z.object({
 })
 const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Its body may quote what was sent, so that only the status is passed on. */
+/** Unexpected response of the provider. Contains only its status, because the body may quote the request. */
 class UnexpectedAnswer extends Error {
   readonly code: number
 
@@ -32,10 +32,10 @@ class UnexpectedAnswer extends Error {
   }
 }
 
-/** The payment provider: Stripe Connect by its HTTP API. All that the portal asks of it is here. */
+/** Client of the payment provider (Stripe Connect, HTTP API). */
 export const paymentProvider = (access: Access, fetch: Fetch) => ({
   readAccount: async (id: string) => ask(access, fetch, `/v1/accounts/${encodeURIComponent(id)}`, account),
-  /** Makes an account, one an owner however often it is asked for. */
+  /** Creates an account. Repeated calls create only one per owner. */
   makeAccount: async (owner: { hashid: string; name: string; email: string }) =>
     ask(access, fetch, '/v1/accounts', account, {
       body: {
@@ -46,7 +46,7 @@ export const paymentProvider = (access: Access, fetch: Fetch) => ({
       },
       idempotencyKey: `account-${owner.hashid}`,
     }),
-  /** An address where the owner goes on setting the account up; it leads back to `origin`. */
+  /** Returns an address where the owner completes the account. It leads back to `origin`. */
   linkAccount: async (id: string, origin: string) =>
     ask(access, fetch, '/v1/account_links', accountLink, {
       body: {
