@@ -6,17 +6,17 @@ import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 
-/** Where the last twelve months begin. */
+/** First day of the last twelve months. */
 export const aYearBefore = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz - interval '12 months')::date`
 
-/** The vendors of the context by name, with what its stores did with each. */
+/** Returns the vendors of the context by name, with the order totals of its stores. */
 export async function readSummaries(scope: Scope, filters: string | undefined): Promise<VendorSummary[]> {
   const stores = await storesOf(scope, filters)
   return summaries(scope, stores, filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined)
 }
 
-/** Vendors that match and may be seen, with what these stores ordered of them. */
+/** Returns matching vendors that the user may see, with the order totals of these stores. */
 export function summaries(
   scope: Scope,
   stores: readonly ScopedStore[],

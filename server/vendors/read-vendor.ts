@@ -21,7 +21,7 @@ import { aYearBefore, hashesOf, summaries } from './read-summaries'
 const RECENT_ORDERS = 6
 const SHOWN_PRODUCTS = 12
 
-/** A vendor with all that its page shows for the context; a 404 where it does not deliver there. */
+/** Returns a vendor with everything that its page shows. @throws a 404 if it does not deliver to the context */
 export async function readVendor(
   scope: Scope,
   vendor_hash: string,
@@ -50,7 +50,7 @@ export async function readVendor(
   }
 }
 
-/** What anybody may know of a vendor that is open and approved; a 404 for any other. */
+/** Returns the public profile of a vendor. @throws a 404 unless it is open and approved */
 export async function readPublicVendor(db: Database, vendor_hash: string): Promise<PublicVendor> {
   const [found] = await db
     .select({
@@ -120,7 +120,9 @@ function contactsOf(profile: typeof vendorProfiles.$inferSelect | undefined): Ve
   ].filter(({ name, email, phone }) => name || email || phone)
 }
 
-/** How much of what was ordered over the last twelve months came, as far as it was due, and what was credited. */
+/**
+ * Returns the fill rate of the cases due within the last twelve months, with ordered cases, credits and open claims.
+ */
 async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) {
   const { purchased, notYetPurchased } = orderItemStatus.value
   const came = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
@@ -177,7 +179,7 @@ const readRecentOrders = (scope: Scope, vendor_hash: string, stores: readonly Sc
     .orderBy(desc(orders.date_required), desc(orders.order_number))
     .limit(RECENT_ORDERS)
 
-/** What runs now or begins later, the first to end first. */
+/** Returns current and future promotions, ordered by end date. */
 const readPromotions = (scope: Scope, vendor_hash: string): Promise<VendorView['promotions']> =>
   scope.db
     .select({

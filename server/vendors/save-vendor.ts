@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
-/** A vendor as its form has it. */
+/** Returns a vendor as its form's values. */
 export async function readVendorForm(scope: Scope, vendor_hash: string): Promise<VendorForm> {
   const [vendor] = await scope.db
     .select()
@@ -32,9 +32,9 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
   return hashid
 }
 
-/** Saves a vendor. @throws a 409 where somebody else saved it meanwhile, with both values of what differs */
+/** Saves a vendor. @throws a 409 if somebody else saved it meanwhile, with both values of every field that differs */
 export async function saveVendor(scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> {
-  // The row waits for others who save the same vendor: the version is read after them.
+  // Locks the vendor, so that its version is read after other users' saves.
   await scope.db
     .select({ hashid: vendors.hashid })
     .from(vendors)
@@ -113,7 +113,7 @@ function formOf(
     order_minimum: vendor.order_minimum,
     lead_time_days: String(vendor.lead_time_days),
     cut_off_time: vendor.cut_off_time,
-    delivery_weekdays: weekdays.filter((it) => vendor.delivery_weekdays.includes(Number(it))),
+    delivery_weekdays: weekdays.filter((weekday) => vendor.delivery_weekdays.includes(Number(weekday))),
     ...(profile && {
       street: profile.street,
       zip: profile.zip,
