@@ -2,16 +2,19 @@ import { type ApiError as Problem, storageFull, unavailable } from '../http/api-
 import { DiskFull, EngineAborted } from './embedded-errors'
 
 const DISK_FULL = '53100'
-/** Too many connections or no memory, connection errors, a server that stops or starts, and a standby that only reads. */
+/**
+ * SQLSTATE classes and system codes of an unreachable or overloaded database: no connections or memory left,
+ * connection errors, a server starting or stopping, a read-only standby.
+ */
 const AWAY =
   /^(53\w{3}|08\w{3}|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The driver gives these no code. */
+/** Messages of driver errors that have no code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Returns the answer to an error that is the state of the database and not of the request; null for other errors. */
+/** Returns the API error for a failure of the database rather than of the request; null for other errors. */
 export function databaseError(error: unknown): Problem | null {
-  // A third party that cannot be reached is not the database.
+  // An unreachable third party is not a database failure.
   if (error instanceof TypeError) return null
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

@@ -4,21 +4,21 @@ import type { Database } from './database'
 import { migrations } from './migrations.gen'
 
 const applied = pgTable('_migrations', { tag: text().primaryKey() })
-/** Any number will do, so long as every process of the portal asks for the same lock. */
+/** Arbitrary number. All processes of the portal must use the same one. */
 const MIGRATION_LOCK = 4_100
 
 /**
- * Waits until no other process is preparing this database, for as long as that takes, and keeps others waiting until the
+ * Waits until no other process is preparing this database, without a time limit, and blocks others until the
  * transaction ends.
  */
 export async function waitForOtherStarts(tx: Database): Promise<void> {
-  // Filling a database takes longer than a request may.
+  // Seeding takes longer than the time limits of requests.
   for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql.raw(`set local ${timeout} = 0`))
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
 }
 
-/** Another version of the portal created the database: it has migrations that this version does not know. */
+/** Another version of the portal created the database, with migrations that this version does not know. */
 export class UnknownMigrations extends Error {
   constructor(tags: string[]) {
     super(`The database has migrations that this version does not know: ${tags.join(', ')}`)
@@ -26,7 +26,7 @@ export class UnknownMigrations extends Error {
 }
 
 /**
- * Brings the schema up to date, in the transaction of the caller.
+ * Applies the missing migrations in the transaction of the caller.
  * @throws UnknownMigrations before anything is changed
  */
 export async function migrate(tx: Database): Promise<void> {

@@ -4,16 +4,16 @@ interface Waiting<Question, Answer> {
   reject: (error: unknown) => void
 }
 
-/** After the requests that have arrived already had their turn. A browser has no setImmediate. */
+/** Waits until requests that have already arrived were handled. Browsers lack setImmediate. */
 const soon = (work: () => void) => {
   if (typeof setImmediate === 'function') setImmediate(work)
   else setTimeout(work)
 }
 
 /**
- * Answers questions that are asked at the same moment by one read. Nothing is remembered: every answer is read after its
- * question was asked. `read` returns how to find the answer to each. Where a shared read fails, each question is read
- * alone, so that none suffers from another.
+ * Combines requests that are made at the same moment into one read. Caches nothing: every result is read after its
+ * request. `read` returns a function that finds the result of each request. If a combined read fails, each request is
+ * read separately, so that none fails because of another.
  */
 export function together<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<(question: Question) => Answer>,

@@ -5,7 +5,7 @@ import { instant } from './columns'
 
 type Kept = typeof initialSettings
 
-/** What was set for a store, a column a tab. Its name, address and time zone are of the store itself. */
+/** Settings of a store, one column per tab. Its name, address and time zone are columns of the store itself. */
 export const storeSettings = pgTable('store_settings', {
   store_hash: text()
     .primaryKey()

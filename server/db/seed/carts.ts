@@ -12,22 +12,22 @@ interface Given {
   heldPrices: readonly { product_hash: string; partner_group_hash: string; price: string }[]
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
-  /** The store whose demo cart starts empty. */
+  /** Store whose demo cart is empty. */
   emptyStore: string
-  /** The store whose cart shows a price that rose and a cut-off that passed. */
+  /** Store whose cart has a line with a raised price and one with a missed cut-off. */
   troubledStore: string
   now: Date
 }
 
 const HOUR_MS = 3_600_000
 
-/** Open carts of about a third of the stores. */
+/** Makes open carts for some of the stores. */
 export function makeCarts(given: Given) {
   const random = randomOf('carts')
-  // A cut-off that passes soon after the demo is filled would trouble carts that are meant to be fine.
+  // Carts without errors must not have a cut-off right after the demo is seeded.
   const later = new Date(given.now.getTime() + 2 * HOUR_MS)
   const held = new Map(
-    given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]),
+    given.heldPrices.map((hold) => [`${hold.partner_group_hash}:${hold.product_hash}`, hold.price]),
   )
   return given.partners.flatMap((store, index) => {
     const isTroubled = store.hashid === given.troubledStore
@@ -41,7 +41,7 @@ export function makeCarts(given: Given) {
         ? [{ row, date_required, closes: cutOff(row, date_required, store.time_zone).getTime() }]
         : []
     })
-    // Every cart has something to finish soon.
+    // Every cart has a line that is due soon.
     const [soonest] = deliveries.toSorted((a, b) => a.closes - b.closes)
     const others = random.sample(deliveries, random.whole(1, 3)).slice(1)
     const chosen = new Set(soonest ? [soonest, ...others] : [])
@@ -70,7 +70,7 @@ export function makeCarts(given: Given) {
   })
 }
 
-/** What the raised price of the demo was, of what it is. */
+/** Former price of the raised line, as a share of the current one. */
 export const BEFORE_RISE = '0.92'
 
 function withTrouble<Line extends { quoted_price: string; quoted_at: string; date_required: string }>(

@@ -14,12 +14,12 @@ interface PastItem {
   case_pack_size: number
 }
 
-/** One in so many products came in a larger pack before today, for the same price. */
+/** One in this many products used to come in a larger pack at the same price. */
 const REPACKED_EVERY = 29
-/** One in so many past orders has a product that is not sold any more. */
+/** One in this many past orders has a product that is no longer sold. */
 const GONE_EVERY = 4
 
-/** What changed since past orders were placed, for who orders again: packs that shrank and products that are gone. */
+/** Adds changes since past orders, for testing reorders: smaller packs and discontinued products. */
 export function changedSince<Item extends PastItem>(
   orders: readonly Past[],
   items: readonly Item[],

@@ -9,7 +9,7 @@ type History = ReturnType<typeof makeHistory>
 type Order = History['orders'][number]
 type Item = History['orderItems'][number]
 
-/** How far back claims are still open. */
+/** Days for which claims may still be open. */
 const OPEN_DAYS = 12
 
 const notes: Readonly<Record<number, readonly string[]>> = {
@@ -27,7 +27,7 @@ const declineAnswers = [
   'The photo shows a different lot from the one we delivered.',
 ]
 
-/** The claims behind all credits, and those of the last days that are refused or still wait for the vendor. */
+/** Makes the claims behind all credits, and recent claims that were declined or are waiting for the vendor. */
 export function makeClaims({
   orders,
   orderItems,

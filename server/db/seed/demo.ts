@@ -35,18 +35,18 @@ import { makeVendorProfiles } from './vendor-profiles'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
 import { withoutForeignKeys } from './without-foreign-keys'
 
-/** The password of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Welcome-2-the-portal'
 
 const sizes = {
   full: { vendors: 84, products: 4_200, days: 548 },
   small: { vendors: 20, products: 400, days: 90 },
-  /** A marketplace that has just begun: people and stores, and nobody who sells to them. */
+  /** New marketplace: users and stores, but no vendors. */
   empty: { vendors: 0, products: 0, days: 0 },
 }
 export type DemoSize = keyof typeof sizes
 
-/** Everything of the demo marketplace, the same for the same day and size. */
+/** Makes the data of the demo marketplace, the same for the same day and size. */
 export function makeDemo({
   now,
   size,
@@ -55,7 +55,7 @@ export function makeDemo({
 }: {
   now: Date
   size: DemoSize
-  /** How many, if not as many as the size has: a large catalogue to try. */
+  /** Number of products; undefined for the default of the size. */
   products?: number | undefined
   passwordHash: string
 }) {
@@ -66,7 +66,7 @@ export function makeDemo({
   const theVendors = makeVendors(counts.vendors)
   const offered = makeMarketplaceVendors(theMarketplaces, theVendors)
   const theProducts = makeProducts(theVendors, productCount, today)
-  /** Those that people order. */
+  /** Products that are ordered. */
   const usual = theProducts.slice(0, counts.products)
   const holds = makePriceHolds(theProducts, groups, today)
   const { users: people, memberships: theirStores } = makeUsers(
@@ -108,7 +108,7 @@ export function makeDemo({
     vendorProfiles: makeVendorProfiles(theVendors, now),
     priceChanges: makePriceChanges(
       theProducts,
-      people.filter((it) => adminRoles.includes(it.role_name)),
+      people.filter((person) => adminRoles.includes(person.role_name)),
       carts,
       now,
     ),
@@ -125,7 +125,7 @@ export function makeDemo({
   }
 }
 
-/** Adds the demo marketplace to the reference data of an empty database, in one transaction. */
+/** Adds the demo marketplace to the reference data of an empty database. */
 export async function seedDemo(
   db: Database,
   options: {
@@ -177,14 +177,16 @@ function vendorsByGroup(
     groups.map((group) => [
       group.hashid,
       new Set(
-        offered.filter((it) => it.marketplace_hash === group.marketplace_hash).map((it) => it.vendor_hash),
+        offered
+          .filter((row) => row.marketplace_hash === group.marketplace_hash)
+          .map((row) => row.vendor_hash),
       ),
     ]),
   )
   return (group: string): ReadonlySet<string> => byGroup.get(group) ?? new Set()
 }
 
-/** Who orders for a store: its own buyer, or the first user with access to its group. */
+/** Returns the user who orders for a store: its own buyer, or the first user with access to its group. */
 function buyers(
   stores: readonly { hashid: string; partner_group_hash: string }[],
   people: readonly { hashid: string }[],

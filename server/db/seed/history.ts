@@ -4,13 +4,13 @@ import type { SeedProduct } from './products'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
-/** How far ahead of today the demo has orders. */
+/** Days in the future for which the demo has orders. */
 const UPCOMING_DAYS = 9
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 const money = (amount: number) => (amount / 100).toFixed(2)
 
-/** A store's habit of buying from one vendor: the same assortment, week by week. */
+/** Habit of a store to buy the same assortment from one vendor every week. */
 interface Habit {
   store: SeedPartner
   vendor: SeedVendor
@@ -23,14 +23,14 @@ interface Given {
   partners: readonly SeedPartner[]
   vendors: readonly SeedVendor[]
   products: readonly SeedProduct[]
-  /** Which vendors a partner group can buy from. */
+  /** Returns the vendors that a partner group can buy from. */
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
   now: Date
   days: number
 }
 
-/** Orders with their items, invoices and credits, from `days` ago until a few days ahead. */
+/** Makes orders with their items, invoices and credits, from `days` ago until a few days ahead. */
 export function makeHistory(given: Given) {
   const random = randomOf('history')
   const drafts = makeHabits(given, random)
@@ -56,7 +56,7 @@ function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, ran
     const offered = vendors.filter(
       ({ row }) => row.status === 1 && vendorsOf(store.partner_group_hash).has(row.hashid),
     )
-    // The two suppliers with accounts come first, so that every demo supplier has orders to see.
+    // The two suppliers with accounts come first, so that every demo supplier has orders.
     const chosen = [...new Set([...offered.slice(0, 1), ...random.sample(offered, random.whole(4, 7))])]
     return chosen.map((vendor) => ({
       store,
@@ -78,7 +78,7 @@ function ordersOf(
   const drafts = []
   for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
     const date_required = firstDelivery(vendor, daysAfter(today, -ago))
-    // An order for a day that can still be ordered is not placed yet: it is the buyer's to place.
+    // Days that are still open for orders have none yet, so that users can place them.
     if (date_required > today && isOpenFor(vendor.row, date_required, store.time_zone, now)) continue
     const closes = cutOff(vendor.row, date_required, store.time_zone).getTime()
     const placed_at = new Date(closes - random.whole(20, 60 * 20) * 60_000).toISOString()
@@ -142,10 +142,10 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
 
 type SeedItem = Omit<ReturnType<typeof itemOf>, 'replaces_hash'> & { replaces_hash: string | null }
 
-/** Neither swapped for another item nor omitted. */
+/** Items that were neither swapped nor omitted. */
 const isDelivered = ({ status }: SeedItem) => status < 2
 
-/** The items with what came instead of swapped ones. Where nothing is left to come instead, an item is omitted. */
+/** Returns the items with their substitutes. Items without an available substitute are omitted. */
 function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Random): SeedItem[] {
   return items.flatMap((item) => {
     if (item.status !== 2) return [item]
@@ -164,7 +164,7 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
 type Draft = ReturnType<typeof ordersOf>[number]
 type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
 
-/** For how long invoices stay overdue. */
+/** Days for which invoices stay overdue. */
 const LATE_DAYS = 110
 
 function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Random) {
@@ -194,7 +194,7 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
     })
 }
 
-/** Days after which a delivery has been checked in. */
+/** Days after which a delivery is checked in. */
 export const CHECKED_IN_AFTER_DAYS = 2
 
 function makeCredits(drafts: readonly Draft[], { now }: Given, random: Random) {

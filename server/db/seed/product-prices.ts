@@ -6,7 +6,7 @@ interface Priced {
   case_pack_size: number
 }
 
-/** What else a demo product's prices are made of: a shop asks about a half more than it pays. */
+/** Makes the price parts of a demo product. The recommended retail price is about 1.5 times the store's price. */
 export function makeBases(random: Random, { sell_price, case_pack_size }: Priced) {
   const asked = perUnit(times(sell_price, random.pick(['1.42', '1.48', '1.55', '1.6'])), case_pack_size)
   const msrp = minus(`${Math.ceil(Number(asked))}`, '0.01')

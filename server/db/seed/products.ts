@@ -11,13 +11,13 @@ import type { SeedVendor } from './vendors'
 
 const money = (cents: number) => (cents / 100).toFixed(2)
 
-/** The prefix of the demo's own UPCs; no real company's. */
+/** Prefix of the demo's UPCs, which belongs to no real company. */
 const COMPANY_PREFIX = '0099'
 
-/** As many as people look through by hand: of those few are imported. Of the rest of a large catalogue many are. */
+/** Products that users browse by hand: few of these are imported. In a large catalogue, many of the others are. */
 const FEW = 5_000
 
-/** Demo products, spread over the vendors by what they make. */
+/** Makes demo products, assigned to vendors by category. */
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
   const random = randomOf('products')
   const more = randomOf('product-facts')
@@ -65,7 +65,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]
 
-/** Running, past and coming promotions on a tenth of the products. */
+/** Makes current, past and future promotions on a tenth of the products. */
 export function makePromotions(products: readonly SeedProduct[], today: string) {
   const random = randomOf('promotions')
   return products.flatMap((product) => {
@@ -93,7 +93,7 @@ export function makePromotions(products: readonly SeedProduct[], today: string) 
   })
 }
 
-/** Prices that vendors hold for a partner group, a little below the list. */
+/** Makes price holds of partner groups, slightly below the list price. */
 export function makePriceHolds(
   products: readonly SeedProduct[],
   groups: readonly { hashid: string }[],
@@ -112,10 +112,10 @@ export function makePriceHolds(
   )
 }
 
-/** An imported product's name, like no other. */
+/** Makes a unique name for an imported product. */
 function labelOf(random: Random, english: string, taken: Set<string>): string {
   const label = importedName(random)
-  // Now and then with what it is in English.
+  // Sometimes adds the English name.
   const name = taken.has(label) || random.chance(0.4) ? `${label} (${english})` : label
   taken.add(name)
   return name

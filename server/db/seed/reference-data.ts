@@ -5,7 +5,7 @@ import { bulkInsert } from './bulk-insert'
 import { makeFaqs } from './faqs'
 import { makeAllMarketplaces } from './marketplaces'
 
-/** Fills what every installation needs: the known marketplaces, and the answers about using the portal. */
+/** Seeds the data that every installation needs: the known marketplaces, and the FAQ. */
 export async function seedReferenceData(db: Database): Promise<void> {
   await bulkInsert(db, marketplaces, makeAllMarketplaces())
   await bulkInsert(db, faqs, makeFaqs())

@@ -69,7 +69,7 @@ const kinds = [
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
-/** Demo vendors, each with one to three categories that it makes. */
+/** Makes demo vendors, each with one to three categories. */
 export function makeVendors(count: number) {
   const random = randomOf('vendors')
   const taken = new Set<string>()
@@ -97,7 +97,7 @@ export function makeVendors(count: number) {
 }
 export type SeedVendor = ReturnType<typeof makeVendors>[number]
 
-/** Which vendors sell in which marketplace: every marketplace a slice of them, so that most vendors sell in several. */
+/** Assigns vendors to marketplaces. Most vendors sell in several. */
 export function makeMarketplaceVendors(
   marketplaces: readonly { hashid: string }[],
   vendors: readonly SeedVendor[],
