@@ -61,33 +61,36 @@ const environment = z
 export interface Config {
   port: number
   host: string
-  /** How long the audit log is kept, if not forever. */
+  /** Days to store audit log entries; undefined stores them forever. */
   auditDays: number | undefined
-  /** Whether anyone may read the source maps. */
+  /** Serves the source maps to everyone. */
   publishesSourceMaps: boolean
-  /** Whether browsers use TLS for the subdomains too. */
+  /** Makes browsers use TLS for the subdomains too. */
   hstsSubdomains: boolean
-  /** How often the embedded database does what PostgreSQL's background workers do. */
+  /** Interval of the maintenance that PostgreSQL's background workers do and the embedded database does not. */
   upkeepMs: number
-  /** How long requests under way may take once the server is asked to stop. */
+  /** Time for active requests to finish once the server begins to stop. */
   drainMs: number
-  /** Holds the embedded database, and mail where there is no SMTP. */
+  /** Folder of the embedded database, and of mail if SMTP is not configured. */
   dataDir: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
-  /** Signs access tokens; without it one is made and kept in the database. */
+  /** Signs access tokens. If undefined, one is generated and stored in the database. */
   secret: string | undefined
   demo: DemoMode
-  /** How many products the demo has, if not as many as usual. */
+  /** Number of demo products; undefined for the default. */
   seedProducts: number | undefined
-  /** Where people find the portal, if not at host and port. */
+  /** Public address of the portal; undefined for host and port. */
   publicUrl: string | undefined
-  /** Whether x-forwarded-for and x-forwarded-proto come from a proxy of ours. */
+  /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
   trustsProxy: boolean
   smtp: { url: string; from: string } | null
   settings: Settings
 }
 
-/** Reads the settings of the environment; the README lists them. @throws with every setting that is wrong */
+/**
+ * Reads the settings from the environment; the README lists them. @throws StartupError that names every invalid
+ * setting
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
@@ -145,7 +148,7 @@ function signOnOf(given: z.infer<typeof environment>): Settings['signOn'] {
   }
 }
 
-/** Checks that of these settings all are given or none. */
+/** Checks that either all or none of these settings are set. */
 function belongTogether(...names: [string, ...string[]]) {
   return names.map((name) =>
     z.refine<Record<string, unknown>>(

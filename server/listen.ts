@@ -6,22 +6,25 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartupError } from './startup-error'
 
-/** Longer than proxies keep an idle connection (60 s mostly): who closes first may lose a request that is on its way. */
+/**
+ * Longer than proxies keep idle connections open (usually 60 s), because the side that closes first may lose a
+ * request in transit.
+ */
 const KEPT_OPEN_MS = 75_000
-/** Time for a client to finish sending a body that was refused: closing earlier could lose the answer. */
+/** Time for a client to finish sending a rejected body. Closing earlier could lose the response. */
 const SKIP_BODY_MS = 1_000
 
 /** A server that accepts connections. */
 export interface Listening {
   port: number
   /**
-   * Stops accepting connections and closes idle ones. Requests under way are answered with `connection: close`; those
-   * that take longer than the limit are cut.
+   * Stops accepting connections and closes idle ones. Active requests get `connection: close`; those that take longer
+   * than the limit are aborted.
    */
   drain: (limitMs: number) => Promise<void>
 }
 
-/** Serves a site over HTTP. @throws ExpectedFailure where the port is taken */
+/** Serves a site over HTTP. @throws StartupError if the port is taken */
 export async function listen(site: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
   const answer = getRequestListener(async (request, bindings) => {
     const response = await site.fetch(request, bindings)
@@ -41,13 +44,13 @@ export async function listen(site: Hono, { port, host }: { port: number; host: s
   return { port: typeof address === 'object' && address ? address.port : port, drain }
 }
 
-/** Reads and drops the rest of a body, for a while. */
+/** Discards the rest of a body, up to a time limit. */
 async function skipBody(body: Readable) {
   body.resume()
   await finished(body, { signal: AbortSignal.timeout(SKIP_BODY_MS) }).catch(() => {})
 }
 
-/** Follows the responses of a server. @returns what drains it */
+/** Tracks the active responses of a server. @returns a function that drains it */
 function drainOf(server: Server): Listening['drain'] {
   const underWay = new Set<ServerResponse>()
   let isDraining = false
@@ -56,7 +59,7 @@ function drainOf(server: Server): Listening['drain'] {
     if (isDraining) response.shouldKeepAlive = false
     response.once('close', () => {
       underWay.delete(response)
-      // An event stream announced its connection as one that stays open.
+      // An event stream had announced that its connection stays open.
       if (isDraining) setImmediate(() => server.closeIdleConnections())
     })
   })

@@ -12,13 +12,12 @@ import { nodeServices, queueOfAnonymousCalls } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
 import { keepDeletingExpired } from './retention/delete-expired'
 
-/** A running portal. */
 export interface Portal {
   url: string
   stop: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date and serves the portal and its API on one origin. */
+/** Opens and migrates the database, then serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
   const { db, prepared, changes, isFull, close } = await openDatabase(config)
   try {
@@ -27,7 +26,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     const pdfs = openPdfThread()
     let url = ''
     const stopping = new AbortController()
-    // Every open event stream listens.
+    // Every open event stream adds a listener.
     setMaxListeners(0, stopping.signal)
     const origin = () => config.publicUrl ?? url
     const appContext = {
