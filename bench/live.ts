@@ -17,8 +17,9 @@ import type { ChangeFeed } from '../server/live/change-feed'
 import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
-// npm run bench:live: what events for open pages cost a cart write (POST /order) with 64 connections to PostgreSQL on
-// loopback. The ways take turns; ratios are medians over the rounds, each to the round's writes without any event.
+// npm run bench:live: measures how much events for open pages slow down a cart write (POST /order), with 64
+// connections to PostgreSQL on loopback. The variants alternate. Ratios are medians over the rounds, each relative to
+// the same round's writes without events.
 const CONNECTIONS = 64
 const ROUNDS = 9
 const ROUND_MS = 2_000
@@ -67,7 +68,10 @@ async function measure(isDurable: boolean) {
   }
 }
 
-/** The API on a database, and how to post to it. Every write keeps its answer for repeats, as those of the portal do. */
+/**
+ * Returns a function that posts to an API on this database. Every write stores its response for retries, as in the
+ * portal.
+ */
 function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
   const app = createApp({
     db,
@@ -92,7 +96,7 @@ function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
     })
 }
 
-/** Measures each way once, beginning with another one in each round. */
+/** Measures each variant once. Each round starts with a different one. */
 async function inTurn(run: (way: Way) => Promise<number>, round: number): Promise<Record<Way, number>> {
   const measured: Record<Way, number> = {
     'no events': 0,
@@ -106,7 +110,7 @@ async function inTurn(run: (way: Way) => Promise<number>, round: number): Promis
   return measured
 }
 
-/** Notifies in every write, the way that recording events replaced. */
+/** Notifies in every write, as the portal did before it recorded events. */
 const notifyingTrigger = sql`
   create function notify_of_line() returns trigger language plpgsql as $$
   begin
@@ -127,7 +131,9 @@ async function chooseTrigger(db: Database, way: Way) {
   await db.execute(sql`truncate live_events, unconfirmed_orders, idempotency_keys`)
 }
 
-/** Lines that can be ordered: for each connection others, so that none waits for a row of another. */
+/**
+ * Finds lines that can be ordered. Each connection gets its own, so that no write waits for a row lock of another.
+ */
 async function findLines(db: Database, isOrdered: (line: SetLine) => Promise<boolean>): Promise<SetLine[][]> {
   const rows = await db
     .select({ store_hash: partners.hashid, product_hash: products.hashid })
@@ -157,7 +163,7 @@ async function writesPerSecond(lines: SetLine[][], write: (line: SetLine) => Pro
 }
 
 function report(isDurable: boolean, rounds: Record<Way, number>[]) {
-  console.log(`\n${isDurable ? 'fsync on' : 'fsync off'}${' '.repeat(24)}writes/s   of those without events`)
+  console.log(`\n${isDurable ? 'fsync on' : 'fsync off'}${' '.repeat(24)}writes/s   ratio to no events`)
   for (const way of ways) {
     const ratio = median(rounds.map((round) => round[way] / round['no events']))
     const perSecond = median(rounds.map((round) => round[way]))

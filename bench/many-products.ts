@@ -11,7 +11,7 @@ import { makeBases } from '../server/db/seed/product-prices'
 import { categories } from '../server/db/seed/product-words'
 import { randomOf } from '../server/db/seed/random'
 
-/** Real names of food products, beside the project where they are had. They are no part of it. */
+/** Optional file of real product names, outside the repository. Not part of the project. */
 const REAL = new URL('../../shared/data/food-products-100k.csv.gz', import.meta.url)
 
 interface Named {
@@ -19,7 +19,9 @@ interface Named {
   name: string
 }
 
-/** Fills the demo marketplace up with products: real names where they are had, prices that follow from the barcode. */
+/**
+ * Fills the demo marketplace with products. Uses real names if the file exists, and derives prices from the barcode.
+ */
 export async function addManyProducts(db: Database, count: number): Promise<void> {
   const sellers = await db
     .selectDistinct({ hashid: vendors.hashid })
@@ -56,8 +58,8 @@ export async function addManyProducts(db: Database, count: number): Promise<void
 }
 
 function namesOf(count: number): Named[] {
-  const isThere = existsSync(REAL)
-  const real = isThere
+  const exists = existsSync(REAL)
+  const real = exists
     ? papaparse.parse<Named>(gunzipSync(readFileSync(REAL)).toString(), {
         header: true,
         skipEmptyLines: true,

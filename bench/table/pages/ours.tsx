@@ -35,8 +35,8 @@ function Ours({ rows }: { rows: Row[] }) {
     <>
       <select id="category" aria-label="Category" onChange={(event) => filter(event.target.value)}>
         <option value="">All</option>
-        {CATEGORIES.map((it) => (
-          <option key={it}>{it}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
         ))}
       </select>
       <DataTable
