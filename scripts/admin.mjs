@@ -1,4 +1,4 @@
-// npm run admin: commands of an administrator, on the same settings as the portal. `create-user` creates staff.
+// npm run admin: administrator commands, with the same settings as the portal. `create-user` creates a staff account.
 import { buildIfStale } from './build-if-stale.mjs'
 import { bestNode, installIfStale, orEnd } from './install.mjs'
 import { supervise } from './supervise.mjs'

@@ -1,4 +1,5 @@
-// npm run bench: installs what is missing, builds what is stale, and runs a benchmark of the folder bench.
+// npm run bench: installs missing packages, builds if the sources changed, and runs a benchmark from the folder
+// bench.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.mjs'

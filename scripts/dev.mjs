@@ -1,4 +1,5 @@
-// npm run dev: the API and the portal, both reloading. npm run dev:mock: the portal alone, with the API in the browser.
+// npm run dev: runs the API and the portal with live reload. npm run dev:mock: runs the portal alone, with the API in
+// the browser.
 import { installIfStale, orEnd, run } from './install.mjs'
 import { supervise } from './supervise.mjs'
 

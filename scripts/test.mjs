@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then checks and tests everything. `npm test -- unit api` runs parts of it.
+// npm test: installs missing packages, then checks and tests everything. `npm test -- unit api` runs parts of it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { startPostgres } from './postgres-for-tests.mjs'
 
 const results = join(root, 'test-results')
 
-/** Each step: its command, what it needs first, and where its test report is, if it has one. */
+/** Steps with their command, their preparation, and their test report. */
 const steps = {
   build: { prepare: buildIfStale },
   types: { command: 'npm run --silent typecheck' },
@@ -33,12 +33,14 @@ function vitest(project, report = project) {
   return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=test-results/${report}.json`
 }
 
-/** @returns what the step gets in its environment; null where it cannot be run here */
+/** @returns environment variables for the step; null if it cannot run here */
 async function withPostgres() {
   if (!findPostgres()) installDebianPackage('postgresql')
   const server = await startPostgres()
   if (!server) {
-    notes.push('NOT TESTED ON POSTGRESQL: none could be had here. The API ran on the embedded database only.')
+    notes.push(
+      'NOT TESTED ON POSTGRESQL, which is not installed and could not be installed. The API ran on the embedded database only.',
+    )
     return null
   }
   cleanUp = server.stop
@@ -56,10 +58,10 @@ function withChromium() {
     env: environment(),
   })
   if (status !== 0)
-    throw new Error('No Chromium could be had. Install one, or name it in CHROMIUM_PATH, and run again.')
+    throw new Error('Chromium could not be installed. Install it, or set CHROMIUM_PATH, and run again.')
 }
 
-/** Runs a step to its end. @returns how many tests passed and failed in it; a failure without tests counts as one */
+/** Runs a step. @returns its numbers of passed and failed tests; a failure without tests counts as one */
 async function runStep(name) {
   const { command, prepare, report } = steps[name]
   const begun = Date.now()
