@@ -10,12 +10,12 @@ import { StartupError } from './startup-error'
  * Longer than proxies keep idle connections open (usually 60 s), because the side that closes first may lose a
  * request in transit.
  */
-const KEPT_OPEN_MS = 75_000
+const KEEP_ALIVE_MS = 75_000
 /** Time for a client to finish sending a rejected body. Closing earlier could lose the response. */
 const SKIP_BODY_MS = 1_000
 
 /** A server that accepts connections. */
-export interface Listening {
+export interface HttpServer {
   port: number
   /**
    * Stops accepting connections and closes idle ones. Active requests get `connection: close`; those that take longer
@@ -25,15 +25,18 @@ export interface Listening {
 }
 
 /** Serves a site over HTTP. @throws StartupError if the port is taken */
-export async function listen(site: Hono, { port, host }: { port: number; host: string }): Promise<Listening> {
-  const answer = getRequestListener(async (request, bindings) => {
+export async function listen(
+  site: Hono,
+  { port, host }: { port: number; host: string },
+): Promise<HttpServer> {
+  const handle = getRequestListener(async (request, bindings) => {
     const response = await site.fetch(request, bindings)
     if (response.status === 413) await skipBody(bindings.incoming)
     return response
   })
-  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS })
-  const drain = drainOf(server)
-  server.on('request', (request, response) => void answer(request, response))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+  const drain = trackResponses(server)
+  server.on('request', (request, response) => void handle(request, response))
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
@@ -51,21 +54,21 @@ async function skipBody(body: Readable) {
 }
 
 /** Tracks the active responses of a server. @returns a function that drains it */
-function drainOf(server: Server): Listening['drain'] {
-  const underWay = new Set<ServerResponse>()
+function trackResponses(server: Server): HttpServer['drain'] {
+  const active = new Set<ServerResponse>()
   let isDraining = false
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    underWay.add(response)
+    active.add(response)
     if (isDraining) response.shouldKeepAlive = false
     response.once('close', () => {
-      underWay.delete(response)
+      active.delete(response)
       // An event stream had announced that its connection stays open.
       if (isDraining) setImmediate(() => server.closeIdleConnections())
     })
   })
   return async (limitMs) => {
     isDraining = true
-    for (const response of underWay) response.shouldKeepAlive = false
+    for (const response of active) response.shouldKeepAlive = false
     const cut = setTimeout(() => server.closeAllConnections(), limitMs)
     server.close()
     await once(server, 'close')

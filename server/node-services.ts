@@ -16,7 +16,7 @@ export const nodeServices: ExternalServices = {
  * Creates the queue of slow calls that need no login. Password hashing leaves one of Node's four threads for files,
  * and one address gets at most half of the others.
  */
-export function queueOfAnonymousCalls(): FairQueue {
+export function createAnonymousQueue(): FairQueue {
   const atOnce = Math.min(3, Math.max(2, availableParallelism()))
   return new FairQueue({ atOnce, perCaller: Math.floor(atOnce / 2), waiting: 1000, waitingPerCaller: 100 })
 }

@@ -6,11 +6,11 @@ import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
 import { listen } from './listen'
-import { keepDelivering } from './mail/deliver'
+import { startDelivery } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
-import { nodeServices, queueOfAnonymousCalls } from './node-services'
+import { createAnonymousQueue, nodeServices } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
-import { keepDeletingExpired } from './retention/delete-expired'
+import { startRetention } from './retention/delete-expired'
 
 export interface Portal {
   url: string
@@ -42,14 +42,14 @@ export async function startPortal(config: Config): Promise<Portal> {
       addressOf: addressOf(config.trustsProxy),
       requestIdOf: requestIdOf(config.trustsProxy),
       services: nodeServices,
-      anonymousCalls: queueOfAnonymousCalls(),
+      anonymousCalls: createAnonymousQueue(),
     }
     const site = createSite(appContext, isSecure(config.trustsProxy), config)
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
-    const stopDelivering = keepDelivering(db, send, clock)
-    const stopDeleting = keepDeletingExpired(db, clock, config.auditDays)
+    const stopDelivering = startDelivery(db, send, clock)
+    const stopDeleting = startRetention(db, clock, config.auditDays)
     announceStart(url, prepared, config)
     return {
       url,

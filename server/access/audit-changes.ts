@@ -10,12 +10,12 @@ export async function auditChanges(
   scope: Scope,
   event: FieldChange,
   subject_hash: string,
-  was: object,
-  is: object,
+  oldValues: object,
+  newValues: object,
   action: AuditedAction = {},
 ): Promise<void> {
-  const before = new Map<string, unknown>(Object.entries(was))
-  const changed = Object.entries(is).filter(
+  const before = new Map<string, unknown>(Object.entries(oldValues))
+  const changed = Object.entries(newValues).filter(
     ([field, value]) => field !== 'version' && JSON.stringify(before.get(field)) !== JSON.stringify(value),
   )
   if (changed.length === 0) return

@@ -14,7 +14,7 @@ import { log } from '../logging/log'
 import type { Session } from './session'
 
 const MINUTE_MS = 60_000
-const ofTenants = [
+const tenantTables = [
   partners,
   partnerGroups,
   orders,
@@ -40,7 +40,7 @@ export async function auditRejection(
   const { status } = context.res
   if (status !== 403 && status !== 404) return
   try {
-    const subject_hash = status === 404 ? await findForeign(appContext.db, hashesIn(context)) : undefined
+    const subject_hash = status === 404 ? await findTenantRecord(appContext.db, hashesIn(context)) : undefined
     if (status === 404 && !subject_hash) return
     const now = appContext.clock()
     const details = { method: context.req.method, route: context.get('route'), status }
@@ -72,8 +72,8 @@ const hashesIn = ({ req }: Context): string[] => [
 ]
 
 /** Returns the first of these hashes that belongs to any tenant. */
-async function findForeign(db: Database, hashes: string[]): Promise<string | undefined> {
-  const each = ofTenants.map(
+async function findTenantRecord(db: Database, hashes: string[]): Promise<string | undefined> {
+  const each = tenantTables.map(
     (table) => sql`select ${table.hashid} as hashid from ${table} where ${inArray(table.hashid, hashes)}`,
   )
   const [found] = await db

@@ -17,14 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Checks a password. A missing (null) or unreadable hash takes as long as a usual one and never matches. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const known = hash === null ? null : readHash(hash)
-  const { tag, ...parameters } = known ?? {
+  const parsedHash = hash === null ? null : readHash(hash)
+  const { tag, ...parameters } = parsedHash ?? {
     ...cost,
     nonce: randomBytes(NONCE_BYTES),
     tag: randomBytes(cost.tagLength),
   }
   const derived = await derive('argon2id', { message: password, ...parameters, tagLength: tag.length })
-  return timingSafeEqual(derived, tag) && known !== null
+  return timingSafeEqual(derived, tag) && parsedHash !== null
 }
 
 const PHC =

@@ -11,7 +11,7 @@ export async function makeToken(
   subject: string,
   { expires, now }: { expires: Date; now: Date },
 ): Promise<string> {
-  await forgetExpired(db, now)
+  await deleteExpiredTokens(db, now)
   const token = nanoid(43)
   await db.insert(oneTimeTokens).values({
     token_hash: await sha256(token),
@@ -23,7 +23,7 @@ export async function makeToken(
 }
 
 /** Checks whether a one-time token is still unused and unexpired. */
-export async function isTokenGood(
+export async function isTokenUsable(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -51,7 +51,7 @@ export async function readToken(
 }
 
 /** Uses up a one-time token. @returns its subject; null if it is unknown, used or expired */
-export async function spendToken(
+export async function consumeToken(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -76,9 +76,9 @@ const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
   and(isKnown(purpose, token_hash, now), isNull(oneTimeTokens.used_at))
 
 /** Marks an id from another issuer as used. @returns true on its first use */
-export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
-  await forgetExpired(db, now)
-  const taken = await db
+export async function consumeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
+  await deleteExpiredTokens(db, now)
+  const inserted = await db
     .insert(oneTimeTokens)
     .values({
       token_hash: await sha256(`assertion ${id}`),
@@ -89,16 +89,16 @@ export async function takeAssertion(db: Database, id: string, expires: Date, now
     })
     .onConflictDoNothing()
     .returning({ purpose: oneTimeTokens.purpose })
-  return taken.length > 0
+  return inserted.length > 0
 }
 
 /** Deletes all tokens of a purpose and subject. */
-export async function withdrawTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
+export async function revokeTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, subject)))
 }
 
-async function forgetExpired(db: Database, now: Date) {
+async function deleteExpiredTokens(db: Database, now: Date) {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expires_at, now.toISOString()))
 }

@@ -8,7 +8,7 @@ import { sha256 } from '../http/hash'
 import { audit } from './audit'
 import { issueTokens } from './issue-tokens'
 import { findSessionTerm } from './session'
-import { type Beginning, endSession } from './sessions'
+import { endSession, type SessionContext } from './sessions'
 
 /**
  * Tabs that refresh at the same moment send the same token, so a second use within this time is not treated as theft.
@@ -24,9 +24,9 @@ const sessionEnded = () => new ApiError(401, 'Your session has expired')
 export async function refreshSession(
   db: Database,
   token: string,
-  beginning: Beginning,
+  context: SessionContext,
 ): Promise<Tokens | ApiError> {
-  const now = beginning.now.toISOString()
+  const now = context.now.toISOString()
   const ofToken = eq(refreshTokens.token_hash, await sha256(token))
   const [first] = await db
     .update(refreshTokens)
@@ -34,16 +34,16 @@ export async function refreshSession(
     .where(and(ofToken, isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, now)))
     .returning()
   const [sent] = first ? [first] : await db.select().from(refreshTokens).where(ofToken)
-  const session = sent?.used_at ? await findSessionTerm(db, sent.session_hash, beginning.now) : null
+  const session = sent?.used_at ? await findSessionTerm(db, sent.session_hash, context.now) : null
   if (!sent?.used_at || !session) return sessionEnded()
   const issuedAt = new Date(sent.used_at)
-  if (beginning.now.getTime() - issuedAt.getTime() > GRACE_MS) {
-    await endSession(db, session.hashid, beginning.now)
-    await audit(db, 'refresh-token-reused', { user_hash: session.user_hash }, beginning)
+  if (context.now.getTime() - issuedAt.getTime() > GRACE_MS) {
+    await endSession(db, session.hashid, context.now)
+    await audit(db, 'refresh-token-reused', { user_hash: session.user_hash }, context)
     return sessionEnded()
   }
-  const refresh_token = await successorOf(token, beginning.secret)
-  return issueTokens(db, session, { refresh_token, issuedAt }, beginning.secret)
+  const refresh_token = await successorOf(token, context.secret)
+  return issueTokens(db, session, { refresh_token, issuedAt }, context.secret)
 }
 
 /** Derives the refresh token that follows another one. Needs the server's secret. */

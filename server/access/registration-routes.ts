@@ -14,7 +14,7 @@ import {
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import { notFound } from '../http/api-error'
 import { type AnonymousCall, serveAnyone, serveAnyoneSteps } from '../http/serve'
-import { admitRegistration, type Hashed, register } from './registration/register'
+import { admitRegistration, register, type WithPasswordHash } from './registration/register'
 import {
   registerInfiniteAisle as infiniteAisle,
   registerQuickStore as quickStore,
@@ -31,7 +31,9 @@ type Form = z.core.$ZodType<{ email: string; password?: string | undefined }>
 /** Serves a registration. Hashes the password between two short transactions, so that no transaction waits for it. */
 function serveRegistration<Path extends string, Query extends Schema, Body extends Form>(
   endpoint: Endpoint<Path, Query, Body, typeof tokens>,
-  finish: (call: AnonymousCall<typeof endpoint> & { form: Hashed<z.output<Body>> }) => Promise<Tokens>,
+  finish: (
+    call: AnonymousCall<typeof endpoint> & { form: WithPasswordHash<z.output<Body>> },
+  ) => Promise<Tokens>,
 ) {
   return serveAnyoneSteps(endpoint, {
     prepare: async ({ db, body, ...call }) =>

@@ -4,7 +4,7 @@ import type { Role } from '@/domain/access/role'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
-import { together } from '../db/together'
+import { batchReads } from '../db/together'
 import type { SessionTerm } from './issue-tokens'
 
 /**
@@ -61,7 +61,7 @@ const sessionReader = perDatabase((db) => {
     .leftJoin(parents, eq(parents.hashid, sessions.parent_hash))
     .where(and(sql`${sessions.hashid} = any(${sql.placeholder('sessions')})`, notRevoked))
     .prepare('session')
-  return together(async (hashes: readonly string[]) => {
+  return batchReads(async (hashes: readonly string[]) => {
     const rows = await statement.execute({ sessions: [...new Set(hashes)] })
     const found = new Map(rows.map((row) => [row.hashid, row]))
     return (hash) => found.get(hash)
@@ -80,12 +80,12 @@ export async function findSession(
 ): Promise<Session | null> {
   const row = await sessionReader(db)(session_hash)
   if (row?.user_hash !== user_hash || row.expires_at <= now.toISOString()) return null
-  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...facts } = row
+  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...fields } = row
   return {
     hashid,
     parent_hash,
     expires_at,
-    user: { hashid: userHash, ...facts, is_developer: facts.role_name === 'Developer' ? 1 : 0 },
+    user: { hashid: userHash, ...fields, is_developer: fields.role_name === 'Developer' ? 1 : 0 },
     store_hashes,
   }
 }

@@ -13,7 +13,7 @@ const SESSION_DAYS = 90
 const EXCHANGED_MINUTES = 15
 
 /** Request details needed to start or refresh a session. */
-export interface Beginning {
+export interface SessionContext {
   secret: Uint8Array
   now: Date
   client: Client
@@ -23,7 +23,7 @@ export interface Beginning {
 export async function startSession(
   db: Database,
   user_hash: string,
-  { secret, now, client }: Beginning,
+  { secret, now, client }: SessionContext,
   parent?: { hashid: string; expires_at: string },
 ): Promise<Tokens> {
   const own = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
@@ -47,7 +47,7 @@ export async function endSessionsOf(db: Database, user_hash: string, now: Date):
     .where(and(eq(sessions.user_hash, user_hash), isNull(sessions.revoked_at)))
 }
 
-const live = (db: Database, user_hash: string, now: Date) =>
+const liveSessionsOf = (db: Database, user_hash: string, now: Date) =>
   and(
     eq(sessions.user_hash, user_hash),
     isNull(sessions.revoked_at),
@@ -76,7 +76,7 @@ export async function listSessionsOf(db: Database, current: Session, now: Date):
       user_agent: sessions.user_agent,
     })
     .from(sessions)
-    .where(live(db, current.user.hashid, now))
+    .where(liveSessionsOf(db, current.user.hashid, now))
     .orderBy(desc(sessions.created_at), desc(sessions.hashid))
   const current_hash = current.parent_hash ?? current.hashid
   return open.map((session) => ({ ...session, is_current: session.hashid === current_hash }))
@@ -92,7 +92,7 @@ export async function revokeSessionOf(
   const ended = await db
     .update(sessions)
     .set({ revoked_at: now.toISOString() })
-    .where(and(live(db, user_hash, now), eq(sessions.hashid, session_hash)))
+    .where(and(liveSessionsOf(db, user_hash, now), eq(sessions.hashid, session_hash)))
     .returning({ hashid: sessions.hashid })
   return ended.length > 0
 }

@@ -5,12 +5,12 @@ import { sessions } from '../db/schema/access'
 import { ApiError, tooManyRequests } from '../http/api-error'
 import { audit } from './audit'
 import { networkOf } from './network'
-import { type Beginning, startSession } from './sessions'
+import { type SessionContext, startSession } from './sessions'
 import {
   blockedUntil,
+  clearAttempts,
+  clearAttemptsUnder,
   countAttempt,
-  forgetAttempts,
-  forgetAttemptsUnder,
   type Limit,
   uncountAttempts,
 } from './throttle'
@@ -42,17 +42,17 @@ interface Credentials {
 export async function prepareSignIn(
   db: Database,
   credentials: Credentials,
-  beginning: Beginning,
+  context: SessionContext,
 ): Promise<(Attempt & { password: string }) | ApiError> {
-  const { now } = beginning
+  const { now } = context
   const email = credentials.email.toLowerCase()
-  const network = networkOf(beginning.client.address)
+  const network = networkOf(context.client.address)
   const account = await findAccount(db, email)
   const isFamiliar = await hasSignedInFrom(db, account?.hashid ?? '', network)
   const limits = limitsOf(email, network, isFamiliar)
   const until = await blockedUntil(db, limits, now)
   if (until) {
-    await audit(db, 'sign-in-throttled', { email }, beginning)
+    await audit(db, 'sign-in-throttled', { email }, context)
     return tooManyRequests('Too many sign-in attempts.', until, now)
   }
   return { password: credentials.password, counted: await countAttempt(db, limits, now), account }
@@ -65,23 +65,23 @@ export async function prepareSignIn(
 export async function finishSignIn(
   db: Database,
   credentials: Credentials,
-  { account, counted, isRight }: Attempt & { isRight: boolean },
-  beginning: Beginning,
+  { account, counted, isCorrect }: Attempt & { isCorrect: boolean },
+  context: SessionContext,
 ): Promise<Tokens | ApiError> {
   const email = credentials.email.toLowerCase()
-  if (!account || !isRight) {
-    await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, beginning)
+  if (!account || !isCorrect) {
+    await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, context)
     return new ApiError(401, "That email address or password isn't right. Try again.")
   }
   await uncountAttempts(db, counted)
-  await forgetAttempts(db, `${signInsOf(email)}${networkOf(beginning.client.address)}`)
-  await audit(db, 'signed-in', { user_hash: account.hashid, email }, beginning)
-  return startSession(db, account.hashid, beginning)
+  await clearAttempts(db, `${signInsOf(email)}${networkOf(context.client.address)}`)
+  await audit(db, 'signed-in', { user_hash: account.hashid, email }, context)
+  return startSession(db, account.hashid, context)
 }
 
 /** Clears all failures of an account after its owner proved their identity in another way. */
-export const forgetFailedSignIns = (db: Database, email: string) =>
-  forgetAttemptsUnder(db, signInsOf(email.toLowerCase()))
+export const clearFailedSignIns = (db: Database, email: string) =>
+  clearAttemptsUnder(db, signInsOf(email.toLowerCase()))
 
 /** Prefix of all throttle subjects of an account. */
 const signInsOf = (email: string) => `sign-in of ${email} from `

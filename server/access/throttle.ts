@@ -25,7 +25,7 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
     sql`select pg_advisory_xact_lock(key) from
       (select distinct hashtext(subject) as key from unnest(${sql.param(subjects)}::text[]) as subject order by key) as keys`,
   )
-  const made = await db
+  const attemptTimes = await db
     .select({ subject: attempts.subject, made_at: attempts.made_at })
     .from(attempts)
     .where(and(inArray(attempts.subject, subjects), gt(attempts.made_at, ago(now, WINDOW_MS))))
@@ -33,7 +33,9 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
   const free = limits.map((limit) =>
     freeAt(
       limit,
-      made.filter(({ subject }) => subject === limit.subject).map((attempt) => Date.parse(attempt.made_at)),
+      attemptTimes
+        .filter(({ subject }) => subject === limit.subject)
+        .map((attempt) => Date.parse(attempt.made_at)),
     ),
   )
   const latest = Math.max(...free)
@@ -43,11 +45,11 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
 /** Counts an attempt and deletes outdated ones. @returns the new ids, for `uncountAttempts` */
 export async function countAttempt(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
   await db.delete(attempts).where(lte(attempts.made_at, ago(now, WINDOW_MS)))
-  const made = await db
+  const attemptTimes = await db
     .insert(attempts)
     .values(limits.map(({ subject }) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
     .returning({ hashid: attempts.hashid })
-  return made.map(({ hashid }) => hashid)
+  return attemptTimes.map(({ hashid }) => hashid)
 }
 
 /** Removes attempts that were counted before their outcome was known. */
@@ -55,12 +57,12 @@ export async function uncountAttempts(db: Database, hashids: readonly string[]):
   await db.delete(attempts).where(inArray(attempts.hashid, [...hashids]))
 }
 
-export async function forgetAttempts(db: Database, subject: string): Promise<void> {
+export async function clearAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject))
 }
 
 /** Clears the attempts of all subjects with a prefix. */
-export async function forgetAttemptsUnder(db: Database, prefix: string): Promise<void> {
+export async function clearAttemptsUnder(db: Database, prefix: string): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.subject}, ${prefix})`)
 }
 
@@ -68,13 +70,13 @@ export async function forgetAttemptsUnder(db: Database, prefix: string): Promise
  * Returns the time in milliseconds from which a limit allows another attempt. Expects the times of past attempts,
  * newest first.
  */
-function freeAt(limit: Limit, made: readonly number[]): number {
+function freeAt(limit: Limit, attemptTimes: readonly number[]): number {
   if ('most' in limit) {
-    const decisive = made[limit.most - 1]
+    const decisive = attemptTimes[limit.most - 1]
     return decisive === undefined ? 0 : decisive + limit.minutes * MINUTE_MS
   }
-  const [last] = made
-  const charged = made.length - limit.free
+  const [last] = attemptTimes
+  const charged = attemptTimes.length - limit.free
   if (last === undefined || charged <= 0) return 0
   return last + Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (charged - 1))
 }

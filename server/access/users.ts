@@ -26,10 +26,10 @@ export async function readUser(scope: Scope): Promise<User> {
     vendor_hash,
     vendor_group,
     is_onboarding,
-    ...facts
+    ...fields
   } = row
   return {
-    ...facts,
+    ...fields,
     email_verified: email_verified_at !== null,
     is_supplier: vendor_hash ? 1 : 0,
     is_developer: scope.user.is_developer,
@@ -62,13 +62,13 @@ async function supplierOf(
     .orderBy(asc(marketplaces.short_name))
     .limit(1)
   if (!vendor) return null
-  const { sells_in, ...facts } = vendor
+  const { sells_in, ...fields } = vendor
   // Empty if the vendor is in no marketplace yet. The host then decides on the brand.
   const short_name = user.vendor_group ?? sells_in ?? ''
   return {
     data: {
       is_onboarding: user.is_onboarding ? 1 : 0,
-      vendor: { data: { ...facts, group: { data: { short_name } } } },
+      vendor: { data: { ...fields, group: { data: { short_name } } } },
     },
   }
 }

@@ -71,13 +71,13 @@ export async function acceptLinePrices(
 
 async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly string[]) {
   const [store] = await namedStores(scope, [store_hash])
-  const wanted = [...new Set(order_hashes)]
+  const uniqueHashes = [...new Set(order_hashes)]
   const lines = await readLines(
     scope,
-    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, wanted)),
+    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, uniqueHashes)),
     true,
   )
-  if (!store || lines.length < wanted.length) throw notFound('A cart line')
+  if (!store || lines.length < uniqueHashes.length) throw notFound('A cart line')
   return { lines, time_zone: store.time_zone }
 }
 

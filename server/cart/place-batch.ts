@@ -39,8 +39,8 @@ export async function placeBatch(scope: Scope, commands: readonly unknown[]): Pr
 }
 
 function readCommand(command: unknown): Command {
-  const removing = z.safeParse(removal, command)
-  if (removing.success) return removing.data
+  const parsed = z.safeParse(removal, command)
+  if (parsed.success) return parsed.data
   try {
     return parse(setLine, command)
   } catch (error) {

@@ -2,14 +2,14 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
-import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { heldPrice, imageOf, isRecalled, localDay, runningPromotions } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { together } from '../db/together'
+import { batchReads } from '../db/together'
 import { type Scope, storesOf } from '../http/scope'
 
 /** Selects cart lines with the list price, price hold and promotions that apply at a moment. */
@@ -18,7 +18,7 @@ function selectLines(
   { now, isSpecialtyPrice }: { now: Date | SQLWrapper; isSpecialtyPrice: boolean },
   matching: SQL | undefined,
 ) {
-  const today = dayThere(partners.time_zone, now)
+  const today = localDay(partners.time_zone, now)
   return db
     .select({
       hashid: unconfirmedOrders.hashid,
@@ -55,7 +55,7 @@ function selectLines(
     .orderBy(unconfirmedOrders.hashid)
 }
 
-const priced = ({
+const withPrices = ({
   list_price,
   price_hold,
   promotions,
@@ -80,7 +80,7 @@ export async function readLines(
     { now: scope.now, isSpecialtyPrice: isSpecialty(scope) },
     and(scope.ofStores(unconfirmedOrders.store_hash), matching),
   )
-  return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(priced)
+  return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(withPrices)
 }
 
 /** Reads the carts of stores at the usual or the specialty price. Concurrent requests share one statement. */
@@ -90,13 +90,13 @@ function cartReader(db: Database, isSpecialtyPrice: boolean) {
     { now: sql.placeholder('now'), isSpecialtyPrice },
     sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
   ).prepare(isSpecialtyPrice ? 'specialty_carts' : 'carts')
-  return together(async (requests: readonly { stores: readonly string[]; now: Date }[]) => {
+  return batchReads(async (requests: readonly { stores: readonly string[]; now: Date }[]) => {
     const stores = [...new Set(requests.flatMap((request) => request.stores))]
     const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
     const lines = await statement.execute({ stores, now: now.toISOString() })
     return (request) => {
       const requested = new Set(request.stores)
-      return lines.filter((line) => requested.has(line.store_hash)).map(priced)
+      return lines.filter((line) => requested.has(line.store_hash)).map(withPrices)
     }
   })
 }
@@ -109,7 +109,7 @@ export async function readCart(scope: Scope, filters: string | undefined): Promi
   const { now } = scope
   const read = readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
   const context = parseContextFilter(filters)
-  if (context?.type === 'Partner' && scope.sees(context.hash)) {
+  if (context?.type === 'Partner' && scope.canSee(context.hash)) {
     const lines = await read({ stores: [context.hash], now })
     // Only an empty cart needs the check that the store exists.
     if (lines.length > 0) return lines

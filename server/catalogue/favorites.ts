@@ -17,18 +17,18 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
 
 /** Marks products as favorites. Answers 404 and marks none if the user may not see one of them. */
 export async function markFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
-  const wanted = new Set(product_hashes)
-  const seen = scope.db
+  const uniqueHashes = new Set(product_hashes)
+  const visible = scope.db
     .select({
       user_hash: sql<string>`${scope.user.hashid}::text`.as('user_hash'),
       product_hash: products.hashid,
     })
     .from(products)
-    .where(and(isOneOf(products.hashid, wanted), scope.ofVendors(products.vendor_hash)))
-  const [found] = await scope.db.select({ count: count() }).from(seen.as('seen'))
-  if (!found || found.count < wanted.size)
-    throw notFound(wanted.size === 1 ? 'This product' : 'One of these products')
-  await scope.db.insert(favorites).select(seen).onConflictDoNothing()
+    .where(and(isOneOf(products.hashid, uniqueHashes), scope.ofVendors(products.vendor_hash)))
+  const [found] = await scope.db.select({ count: count() }).from(visible.as('seen'))
+  if (!found || found.count < uniqueHashes.size)
+    throw notFound(uniqueHashes.size === 1 ? 'This product' : 'One of these products')
+  await scope.db.insert(favorites).select(visible).onConflictDoNothing()
 }
 
 /** Removes favorites. Ignores products that are not marked. */

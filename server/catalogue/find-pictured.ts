@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { products } from '../db/schema/catalogue'
 
 /** Returns the fields that the picture of a product is drawn from. Public, because an image tag sends no token. */
-export async function findPictured(db: Database, hashid: string) {
+export async function findPicturedProduct(db: Database, hashid: string) {
   const [product] = await db
     .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
     .from(products)

@@ -5,7 +5,7 @@ import type { Nutrition } from '@/domain/catalogue/product-facts'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 
 /** Calendar day of a moment in the time zone of a row's store. */
-export const dayThere = (timeZone: SQLWrapper, moment: Date | SQLWrapper): SQL<string> =>
+export const localDay = (timeZone: SQLWrapper, moment: Date | SQLWrapper): SQL<string> =>
   sql`(${moment instanceof Date ? moment.toISOString() : moment}::timestamptz at time zone ${timeZone})::date`
 
 /** Price hold in the shape of the contract. */

@@ -17,11 +17,11 @@ export async function readPastOrders(
   filters: string | undefined,
 ): Promise<PastOrder[]> {
   const stores = await storesOf(scope, filters)
-  const [seen] = await scope.db
+  const [product] = await scope.db
     .select({ hashid: products.hashid })
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
-  if (!seen) throw notFound('This product')
+  if (!product) throw notFound('This product')
   return scope.db
     .select({
       hashid: orderItems.hashid,

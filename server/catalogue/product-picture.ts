@@ -1,7 +1,7 @@
 import { barsOf } from '@/domain/catalogue/barcode'
 import type { PictureView } from '@/domain/catalogue/product-facts'
 
-interface Pictured {
+interface PictureSource {
   hashid: string
   name: string
   category: string
@@ -10,7 +10,7 @@ interface Pictured {
 
 type Shape = 'bag' | 'jar' | 'bottle' | 'box' | 'tin' | 'wedge' | 'can' | 'crate'
 
-const looks: Record<string, { shape: Shape; hue: number }> = {
+const packageStyles: Record<string, { shape: Shape; hue: number }> = {
   Snacks: { shape: 'bag', hue: 28 },
   'Cheese & Dairy': { shape: 'wedge', hue: 46 },
   Bakery: { shape: 'bag', hue: 34 },
@@ -68,12 +68,12 @@ const shapes: Record<
 
 /** Draws a product as an SVG of 320 × 240: a package that fits its category, in a color derived from its hash. */
 export function productPicture(
-  { hashid, name, category, upc = '' }: Pictured,
+  { hashid, name, category, upc = '' }: PictureSource,
   view: PictureView = 'front',
 ): string {
-  const { shape, hue: base } = looks[category] ?? { shape: 'box', hue: 150 }
-  const turn = number(hashid)
-  const hue = (base + (turn % 41) - 20 + 360) % 360
+  const { shape, hue: base } = packageStyles[category] ?? { shape: 'box', hue: 150 }
+  const variation = seedOf(hashid)
+  const hue = (base + (variation % 41) - 20 + 360) % 360
   const { outline, lid, label } = shapes[shape]
   const [x, y, width, height] = label
   const [first = '', second = ''] = labelWords(name)
@@ -81,7 +81,7 @@ export function productPicture(
   const size = Math.max(11, Math.min(20, Math.floor(width / Math.max(first.length, second.length, 4) / 0.62)))
   const text = (word: string, at: number) =>
     word && `<text x="${x + width / 2}" y="${at}" font-size="${size}">${escapeXml(word)}</text>`
-  const pack = `${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (turn % 20)}% ${44 + (turn % 9)}%)"/>`
+  const pack = `${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (variation % 20)}% ${44 + (variation % 9)}%)"/>`
   const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(${hue} 50% 97%)"/>`
   const front = `${paper}<rect x="${x}" y="${y}" width="${width}" height="5" fill="hsl(${(hue + 40) % 360} 60% 52%)"/>
 <g font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill="hsl(${hue} 45% 22%)">${second ? text(first, middle + 2) + text(second, middle + size + 3) : text(first, middle + size / 2)}</g>`
@@ -91,7 +91,7 @@ export function productPicture(
     case: caseOf(pack + front, hue),
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" role="img">
-<rect width="320" height="240" fill="hsl(${hue} 42% 93%)"/><circle cx="${70 + (turn % 180)}" cy="${60 + (turn % 90)}" r="92" fill="hsl(${hue} 46% 89%)"/>
+<rect width="320" height="240" fill="hsl(${hue} 42% 93%)"/><circle cx="${70 + (variation % 180)}" cy="${60 + (variation % 90)}" r="92" fill="hsl(${hue} 46% 89%)"/>
 <ellipse cx="160" cy="209" rx="86" ry="9" fill="hsl(${hue} 24% 76%)"/>
 ${sides[view]}</svg>`
 }
@@ -140,7 +140,7 @@ function labelWords(name: string): string[] {
     .map((word) => (word.length > 12 ? `${word.slice(0, 11)}…` : word))
 }
 
-const number = (hashid: string) =>
+const seedOf = (hashid: string) =>
   Array.from(hashid).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
 
 export const escapeXml = (text: string) =>

@@ -28,7 +28,7 @@ export const vendorsOf = (scope: Scope, stores: readonly ScopedStore[]) =>
     )
 
 /** Returns the partner group that all these stores share; null for several groups or no store. */
-export function soleGroup(stores: readonly ScopedStore[]): string | null {
+export function singleGroup(stores: readonly ScopedStore[]): string | null {
   const groups = new Set(stores.map((store) => store.partner_group_hash))
   const [only] = groups
   return groups.size === 1 && only ? only : null

@@ -9,7 +9,7 @@ import { products, vendors } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { heldPrice, imageOf, isRecalled, nutrient, runningPromotions } from './offer'
-import { soleGroup, vendorsOf } from './read-catalogue'
+import { singleGroup, vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
@@ -90,7 +90,7 @@ function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
     case_pack_size: products.case_pack_size,
     order_multiple: products.order_multiple,
     sell_price: sellPriceOver(scope, stores),
-    price_hold: heldPrice(sql`${soleGroup(stores)}`, today),
+    price_hold: heldPrice(sql`${singleGroup(stores)}`, today),
     promotions: runningPromotions(today),
     special_diet_options: products.special_diet_options,
     status: products.status,

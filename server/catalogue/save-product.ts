@@ -27,7 +27,7 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
 /** Saves all fields of a product and records a change of its price. */
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
   const row = await rowOf(scope, product_hash, true)
-  refuseOverwriting(row, form)
+  rejectStaleVersion(row, form)
   await checkReferences(scope, form, product_hash)
   const values = valuesOf(form)
   await write(scope, row, values)
@@ -45,7 +45,7 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
 /** Saves the fields of a product that buyers see. */
 export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
   const row = await rowOf(scope, product_hash, true)
-  refuseOverwriting(row, form)
+  rejectStaleVersion(row, form)
   await write(scope, row, shownValuesOf(form))
 }
 
@@ -68,7 +68,7 @@ async function rowOf(scope: Scope, product_hash: string, lock = false): Promise<
 }
 
 /** Throws a 409 if somebody saved the product meanwhile, with both values of every field that differs. */
-function refuseOverwriting(row: Row, form: ProductForm | DisplayForm) {
+function rejectStaleVersion(row: Row, form: ProductForm | DisplayForm) {
   if (Number(form.version) === row.version) return
   const errors = Object.fromEntries(
     differences(formOf(row), form).map(({ field, label, theirs, mine }) => [

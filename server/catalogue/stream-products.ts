@@ -9,10 +9,10 @@ import { documentOr, type JsonField, jsonFields, lookUp, plain } from '../http/j
 import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { heldAsJson, isHeldOn, isRunningOn, promotionsAsJson } from './offer'
-import { soleGroup, vendorsOf } from './read-catalogue'
+import { singleGroup, vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
-const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
+const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 
 /**
  * Streams the products offered to the context, ordered by hash. Price holds are those of the context's partner group;
@@ -27,7 +27,7 @@ export async function streamProducts(
   const isOfStores = query.filters || paysSpecialtyPrice(scope.user.role_name)
   const stores = isOfStores ? await storesOf(scope, query.filters) : []
   const sell_price = sellPriceOver(scope, stores)
-  const group = soleGroup(stores)
+  const group = singleGroup(stores)
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
 
   const isOffered = and(
@@ -48,7 +48,7 @@ export async function streamProducts(
    * joins would cost every row.
    */
   const rowsOf = (isNext: (key: PgColumn) => SQL) => {
-    const held = db
+    const holds = db
       .selectDistinctOn([priceHolds.product_hash], {
         product_hash: priceHolds.product_hash,
         price_hold: heldAsJson.as('price_hold'),
@@ -71,13 +71,13 @@ export async function streamProducts(
       .as('running')
     const fields = {
       sell_price: plain(sell_price),
-      price_hold: documentOr('null', lookUp(products.hashid, held, held.product_hash, held.price_hold)),
+      price_hold: documentOr('null', lookUp(products.hashid, holds, holds.product_hash, holds.price_hold)),
       promotions: documentOr(
         '[]',
         lookUp(products.hashid, running, running.product_hash, running.promotions),
       ),
-    } satisfies Record<Exclude<ContextField, keyof typeof ofVendor>, JsonField>
-    const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
+    } satisfies Record<Exclude<ContextField, keyof typeof vendorFields>, JsonField>
+    const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
     // The longest text comes last, because each concatenation copies the text so far.
     const line = sql<string>`'{' || ${vendor} || ',' || ${jsonFields(fields)} || ',' || ${products.list_text} || '}'`
     return db

@@ -14,7 +14,7 @@ import { ReopeningClient } from './reopening-client'
 /** Interval of the maintenance that PostgreSQL's background workers do, which PGlite lacks. */
 const UPKEEP_MS = 5 * 60_000
 /** Limits the size of the write-ahead log on disk. */
-const WRITTEN_AHEAD = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
+const WAL_LIMITS = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
 
 /**
  * Opens the embedded database in a folder and creates it if necessary. Only one process can open it. It survives a
@@ -31,10 +31,10 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       open: () =>
         PreparingPGlite.open({
           dataDir: join(dataDir, 'db'),
-          startParams: [...PGlite.defaultStartParams, ...WRITTEN_AHEAD],
+          startParams: [...PGlite.defaultStartParams, ...WAL_LIMITS],
         }),
     })
-    const stopUpkeep = repeat(() => keepTidy(client, disk), upkeepMs)
+    const stopUpkeep = repeat(() => runMaintenance(client, disk), upkeepMs)
     // Connects to the current engine. If that aborts, the feed reconnects to the next one.
     const changes = new ChangeFeed((onWake) =>
       client.use((engine) => listenInProcess(engine, drizzle(engine))(onWake)),
@@ -46,7 +46,7 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       close: async () => {
         await changes.close()
         await stopUpkeep()
-        await keepCheckpoint(client, disk)
+        await writeCheckpoint(client, disk)
         await client.close()
         unlock()
       },
@@ -64,7 +64,7 @@ export const listenInProcess =
 
 type Disk = ReturnType<typeof diskSpaceOf>
 
-async function keepCheckpoint(client: ReopeningClient, disk: Disk) {
+async function writeCheckpoint(client: ReopeningClient, disk: Disk) {
   if (!disk.hasRoomForCheckpoint()) return
   await client
     .use((engine) => engine.exec('checkpoint'))
@@ -73,8 +73,8 @@ async function keepCheckpoint(client: ReopeningClient, disk: Disk) {
     )
 }
 
-async function keepTidy(client: ReopeningClient, disk: Disk) {
-  await keepCheckpoint(client, disk)
+async function runMaintenance(client: ReopeningClient, disk: Disk) {
+  await writeCheckpoint(client, disk)
   if (disk.isFull()) return
   await client
     .use((engine) => engine.exec('vacuum (analyze)'))

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../startup-error'
 
 /** Milliseconds to retry the lock, because processes that start at the same moment briefly block each other. */
-const TRY_FOR_MS = 1_000
+const RETRY_MS = 1_000
 /** SQLite's error code for a file that another process has locked. */
 const SQLITE_BUSY = 5
 
@@ -42,7 +42,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 /** Locks a file, or returns undefined if another process has locked it. */
 function takeLock(file: string, folder: string): DatabaseSync | undefined {
   try {
-    const lock = new DatabaseSync(file, { timeout: TRY_FOR_MS })
+    const lock = new DatabaseSync(file, { timeout: RETRY_MS })
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {

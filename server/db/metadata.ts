@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
-import { facts } from './schema/system'
+import { databaseMetadata } from './schema/system'
 
 /** Returns a metadata value of the database; undefined if it was never set. */
 export async function readMetadata(db: Database, name: string): Promise<string | undefined> {
-  const [row] = await db.select({ value: facts.value }).from(facts).where(eq(facts.name, name))
+  const [row] = await db
+    .select({ value: databaseMetadata.value })
+    .from(databaseMetadata)
+    .where(eq(databaseMetadata.name, name))
   return row?.value
 }
 
@@ -13,6 +16,6 @@ export async function readMetadata(db: Database, name: string): Promise<string |
  * same value.
  */
 export async function setMetadataOnce(db: Database, name: string, value: string): Promise<string> {
-  await db.insert(facts).values({ name, value }).onConflictDoNothing()
+  await db.insert(databaseMetadata).values({ name, value }).onConflictDoNothing()
   return (await readMetadata(db, name)) ?? value
 }

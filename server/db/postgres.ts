@@ -12,7 +12,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 /** A hanging query counts as a broken connection. Notifications need no durable commit, which each would wait for. */
-const LISTENING = {
+const LISTENER_OPTIONS = {
   application_name: 'portal live pages',
   connectionTimeoutMillis: 5_000,
   query_timeout: 5_000,
@@ -39,7 +39,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
 const connectListener =
   (connectionString: string): Connect =>
   async (onWake) => {
-    const client = new Client({ connectionString, keepAlive: true, ...LISTENING })
+    const client = new Client({ connectionString, keepAlive: true, ...LISTENER_OPTIONS })
     client.on('notification', onWake)
     // The next query on a broken connection fails, which makes the feed reconnect.
     for (const event of ['error', 'end'] as const) client.on(event, onWake)

@@ -75,11 +75,11 @@ export class PreparingPGlite extends PGlite {
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
-      const plain = { ...tx }
+      const original = { ...tx }
       tx.query = async <R>(text: string, params?: unknown[], options?: QueryOptions) =>
         this.#isWorthPreparing(text) && !tx.closed
           ? this.#run<R>(text, params, options)
-          : plain.query<R>(text, params, options)
+          : original.query<R>(text, params, options)
       return work(tx)
     })
   }
@@ -87,13 +87,13 @@ export class PreparingPGlite extends PGlite {
   /** Exits an engine that aborts. PGlite itself would call it repeatedly and never return. */
   #stopAtAbort() {
     const engine = this.Module
-    const leave = (): never => {
+    const abort = (): never => {
       throw new EngineAborted()
     }
     engine.onAbort = () => {
       this.#hasAborted = true
-      engine.stackRestore = leave
-      engine._PostgresSendReadyForQueryIfNecessary = leave
+      engine.stackRestore = abort
+      engine._PostgresSendReadyForQueryIfNecessary = abort
     }
   }
 
@@ -128,9 +128,9 @@ export class PreparingPGlite extends PGlite {
 
   /** Returns the prepared statement of a text and marks it as the most recently used. */
   async #statement(text: string): Promise<Statement> {
-    const known = this.#statements.get(text)
+    const cached = this.#statements.get(text)
     this.#statements.delete(text)
-    const statement = known && known !== 'seen once' ? known : await this.#prepare(text)
+    const statement = cached && cached !== 'seen once' ? cached : await this.#prepare(text)
     this.#statements.set(text, statement)
     const [oldest] = this.#statements
     if (oldest && this.#statements.size > MAX_STATEMENTS) {

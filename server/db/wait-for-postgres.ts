@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error'
 const CONNECT_MS = 5_000
 const LONGEST_PAUSE_SECONDS = 30
 /** Classes of temporary PostgreSQL errors: no connection, too many connections, starting up or shutting down. */
-const PASSING = ['08', '53', '57']
+const TEMPORARY = ['08', '53', '57']
 
 /**
  * Waits until a PostgreSQL server is available, with growing pauses between attempts.
@@ -23,7 +23,7 @@ export async function waitForPostgres(connectionString: string): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      if (error instanceof DatabaseError && !PASSING.includes((error.code ?? '').slice(0, 2)))
+      if (error instanceof DatabaseError && !TEMPORARY.includes((error.code ?? '').slice(0, 2)))
         throw new StartupError(`${server} refuses the connection: ${error.message}. Check DATABASE_URL.`)
       log.warn('database-not-there', `${server} does not answer. Trying again in ${seconds} s.`, { error })
     }

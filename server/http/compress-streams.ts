@@ -37,33 +37,33 @@ export const compressStreams: MiddlewareHandler = async (context, next) => {
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (!encoding || context.req.method === 'HEAD') return
-  context.res = new Response(packed(body, streams[encoding]()), context.res)
+  context.res = new Response(compressed(body, streams[encoding]()), context.res)
   context.res.headers.set('content-encoding', encoding)
   context.res.headers.append('vary', 'accept-encoding')
 }
 
 /** Pipes a body through a compressor. Closing either end closes the other. */
-function packed(
+function compressed(
   body: ReadableStream<Uint8Array>,
-  packer: ReturnType<(typeof streams)[keyof typeof streams]>,
+  compressor: ReturnType<(typeof streams)[keyof typeof streams]>,
 ) {
   const reader = body.getReader()
-  pipeline(allOf(reader), packer, () => {})
-  const pieces: AsyncIterator<Buffer<ArrayBuffer>> = packer[Symbol.asyncIterator]()
+  pipeline(chunksOf(reader), compressor, () => {})
+  const chunks: AsyncIterator<Buffer<ArrayBuffer>> = compressor[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
     cancel: async (reason) => {
-      packer.destroy()
+      compressor.destroy()
       await reader.cancel(reason)
     },
   })
 }
 
-async function* allOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return

@@ -69,7 +69,7 @@ export const inTransaction = (
 /**
  * Stores the response of a single-statement write: a part of that statement inserts the `body` of a table expression.
  */
-export const keepAnswer = {
+export const storeAnswer = {
   statement: (
     answers: SQL,
   ): SQL => sql`insert into ${idempotencyKeys} (user_hash, key, request_hash, created_at, body)

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** SQL expression of JSON text, never null. */
-class Written {
+class JsonText {
   readonly json: SQL
   constructor(json: SQL) {
     this.json = json
@@ -10,22 +10,22 @@ class Written {
 }
 
 /** A column of text, text array, number or boolean type, or an expression of JSON text. */
-export type JsonField = PgColumn | Written
+export type JsonField = PgColumn | JsonText
 
 /**
  * Text without characters to escape, such as hashes. Searching for such characters takes longer than everything else.
  */
-export const plain = (text: SQLWrapper) => new Written(sql`'"' || ${text} || '"'`)
+export const plain = (text: SQLWrapper) => new JsonText(sql`'"' || ${text} || '"'`)
 
 /** Nullable text without characters to escape. */
-export const plainOrNull = (text: SQLWrapper) => new Written(sql`coalesce('"' || ${text} || '"', 'null')`)
+export const plainOrNull = (text: SQLWrapper) => new JsonText(sql`coalesce('"' || ${text} || '"', 'null')`)
 
 /** A condition that is never null. */
-export const truth = (condition: SQLWrapper) => new Written(sql`${condition}::text`)
+export const booleanField = (condition: SQLWrapper) => new JsonText(sql`${condition}::text`)
 
 /** A JSON document, or `other` if it is null. */
 export const documentOr = (other: 'null' | '[]', document: SQLWrapper) =>
-  new Written(sql`coalesce(${document}::text, ${sql.raw(`'${other}'`)})`)
+  new JsonText(sql`coalesce(${document}::text, ${sql.raw(`'${other}'`)})`)
 
 /**
  * Builds the fields of a row as JSON text, without the surrounding braces: `"name":"Oat milk","unit":1`. Faster than
@@ -40,9 +40,9 @@ export function jsonFields(fields: Record<string, JsonField>): SQL<string> {
 }
 
 function asJson(field: JsonField): SQL {
-  if (field instanceof Written) return field.json
-  const isPrinted = field.dataType === 'number' || field.dataType === 'boolean'
-  const json = isPrinted ? sql`${field}::text` : sql`as_json(${field})`
+  if (field instanceof JsonText) return field.json
+  const isLiteral = field.dataType === 'number' || field.dataType === 'boolean'
+  const json = isLiteral ? sql`${field}::text` : sql`as_json(${field})`
   return field.notNull ? json : sql`coalesce(${json}, 'null')`
 }
 
@@ -50,6 +50,7 @@ function asJson(field: JsonField): SQL {
 export const lookUp = (
   key: PgColumn,
   table: SQLWrapper,
-  its: SQLWrapper,
+  tableKey: SQLWrapper,
   text: SQLWrapper,
-): SQL<string | null> => sql`((select jsonb_object_agg(${its}, (${text})::text) from ${table}) ->> ${key})`
+): SQL<string | null> =>
+  sql`((select jsonb_object_agg(${tableKey}, (${text})::text) from ${table}) ->> ${key})`

@@ -22,7 +22,7 @@ async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(.+\+)?json\b/.test(type)) throw new ApiError(415, 'Send the body as application/json.')
   try {
-    return JSON.parse(text, refuseUnstorable)
+    return JSON.parse(text, rejectUnstorable)
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(400, 'The body is not valid JSON.')
@@ -30,7 +30,7 @@ async function readJson(context: Context): Promise<unknown> {
 }
 
 /** PostgreSQL can store neither NUL nor half of a surrogate pair. */
-function refuseUnstorable(key: string, value: unknown): unknown {
+function rejectUnstorable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw invalid(key, "Contains characters that can't be saved")
   return value

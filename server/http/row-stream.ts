@@ -38,9 +38,9 @@ interface Query {
 export async function rowStream(db: Database, { version, keysAfter, rowsOf }: Source): Promise<RowStream> {
   const isNextAfter = (last: string) => (key: PgColumn) =>
     sql`(${key} > ${last} and ${key} <= (select last from next))`
-  const question = [keysAfter('', FIRST_ROWS).toSQL(), rowsOf(isNextAfter('')).toSQL()]
+  const statements = [keysAfter('', FIRST_ROWS).toSQL(), rowsOf(isNextAfter('')).toSQL()]
   return {
-    tag: await sha256(JSON.stringify([version, question])),
+    tag: await sha256(JSON.stringify([version, statements])),
     chunks: async function* () {
       for (let last = '', limit = FIRST_ROWS; ; limit = MORE_ROWS) {
         const next = db.$with('next').as(
@@ -73,7 +73,7 @@ export async function rowStream(db: Database, { version, keysAfter, rowsOf }: So
  * Returns rows that one statement writes, each as `line`. For lists with their own order and at most a few chunks of
  * rows.
  */
-export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Promise<RowStream> {
+export async function singleStatementRows(db: Database, line: SQL, sorted: Subquery): Promise<RowStream> {
   const [found] = await db.select({ rows: sql<string | null>`string_agg(${line}, ',')` }).from(sorted)
   const rows = found?.rows
   return {
@@ -88,7 +88,7 @@ export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Prom
 export async function answerRows(context: Context, { tag, chunks }: RowStream): Promise<Response> {
   const etag = `W/"${tag}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
   const rows = chunks()
   // An immediate failure still gets its own status.
   const first = await rows.next()
@@ -105,5 +105,5 @@ export async function answerRows(context: Context, { tag, chunks }: RowStream): 
   return context.body(body, 200, { ...headers, 'content-type': 'application/json' })
 }
 
-const isKnown = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false

@@ -29,7 +29,7 @@ export interface Scope {
   now: Date
   client: Client
   /** Checks whether the user may see a store. Does not check that it exists. */
-  sees: (store_hash: string) => boolean
+  canSee: (store_hash: string) => boolean
   /** Condition for rows of stores that the user may see. */
   ofStores: (storeHash: PgColumn) => SQL
   /** Condition for orders that the user may see: those of their stores or, for a supplier, those to their vendor. */
@@ -45,19 +45,19 @@ export function scopeOf(
   { user, store_hashes }: Session,
   { now, client }: Pick<Scope, 'now' | 'client'>,
 ): Scope {
-  const seesAll = adminRoles.includes(user.role_name)
-  const ofStores = (column: PgColumn) => (seesAll ? sql`true` : inArray(column, store_hashes))
+  const canSeeAll = adminRoles.includes(user.role_name)
+  const ofStores = (column: PgColumn) => (canSeeAll ? sql`true` : inArray(column, store_hashes))
   return {
     db,
     user,
     now,
     client,
-    sees: (store_hash) => seesAll || store_hashes.includes(store_hash),
+    canSee: (store_hash) => canSeeAll || store_hashes.includes(store_hash),
     ofStores,
     ofOrders: ({ store_hash, vendor_hash }) =>
       user.vendor_hash ? eq(vendor_hash, user.vendor_hash) : ofStores(store_hash),
     ofVendors: (column) => {
-      if (seesAll) return sql`true`
+      if (canSeeAll) return sql`true`
       if (user.vendor_hash) return eq(column, user.vendor_hash)
       const offered = db
         .select({ hashid: marketplaceVendors.vendor_hash })
@@ -68,8 +68,8 @@ export function scopeOf(
       return inArray(column, offered)
     },
     ofMarketplaces: (column) => {
-      if (seesAll) return sql`true`
-      const theirs = user.vendor_hash
+      if (canSeeAll) return sql`true`
+      const allowed = user.vendor_hash
         ? db
             .select({ hashid: marketplaceVendors.marketplace_hash })
             .from(marketplaceVendors)
@@ -79,7 +79,7 @@ export function scopeOf(
             .from(partnerGroups)
             .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
             .where(ofStores(partners.hashid))
-      return inArray(column, theirs)
+      return inArray(column, allowed)
     },
   }
 }
@@ -114,11 +114,11 @@ export async function storesOf(scope: Scope, filters: string | undefined): Promi
 
 /** Returns the stores with these hashes. @throws a 404 if one of them is unknown or another tenant's */
 export async function namedStores(scope: Scope, hashes: readonly string[]) {
-  const wanted = [...new Set(hashes)]
+  const uniqueHashes = [...new Set(hashes)]
   const found = await scope.db
     .select()
     .from(partners)
-    .where(and(scope.ofStores(partners.hashid), inArray(partners.hashid, wanted)))
-  if (found.length < wanted.length) throw notFound('This store')
+    .where(and(scope.ofStores(partners.hashid), inArray(partners.hashid, uniqueHashes)))
+  if (found.length < uniqueHashes.length) throw notFound('This store')
   return found
 }

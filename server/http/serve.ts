@@ -49,15 +49,15 @@ export function serve<E extends Endpoint>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const { now, session } = call
-      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
-      if (endpoint.method === 'GET') return answer(context, await handler(within(appContext.db)))
+      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      if (endpoint.method === 'GET') return answer(context, await handler(withScope(appContext.db)))
       return answerOnce(appContext.db, context, session, now, (key) =>
         inTransaction(
           appContext.db,
           key,
-          asActor(call, (db) => handler(within(db))),
+          asActor(call, (db) => handler(withScope(db))),
         ),
       )
     },
@@ -75,7 +75,7 @@ export function serveStatement<E extends Endpoint>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const scope = scopeOf(appContext.db, call.session, call)
       return answerOnce(appContext.db, context, call.session, call.now, (key) =>
         handler({ ...call, scope, key }),
@@ -92,7 +92,7 @@ export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const scope = scopeOf(appContext.db, call.session, call)
       return answerRows(context, await handler({ ...call, scope }))
     },
@@ -120,10 +120,10 @@ export function serveAnyone<E extends Endpoint>(
  * database. `prepare` and `finish` each run in a transaction (a GET in none). If `prepare` returns an error, that is
  * the response, and its writes are committed.
  */
-interface Steps<Given, Prepared, Result, Output> {
-  prepare: (call: Given) => Promise<Prepared | ApiError>
+interface Steps<Input, Prepared, Result, Output> {
+  prepare: (call: Input) => Promise<Prepared | ApiError>
   work: (prepared: Prepared, services: ExternalServices) => Promise<Result>
-  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiError>
+  finish: (call: Input, prepared: Prepared, result: Result) => Promise<Output | ApiError>
 }
 
 /** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
@@ -134,22 +134,22 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const { now, session } = call
-      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
       const isRead = endpoint.method === 'GET'
       return answerOnce(appContext.db, context, session, now, async (key) => {
         const prepared = await (isRead
-          ? prepare(within(appContext.db))
-          : appContext.db.transaction(asActor(call, (db) => prepare(within(db)))))
+          ? prepare(withScope(appContext.db))
+          : appContext.db.transaction(asActor(call, (db) => prepare(withScope(db)))))
         if (prepared instanceof ApiError) return prepared
         const result = await work(prepared, appContext.services)
         return isRead
-          ? finish(within(appContext.db), prepared, result)
+          ? finish(withScope(appContext.db), prepared, result)
           : inTransaction(
               appContext.db,
               key,
-              asActor(call, (db) => finish(within(db), prepared, result)),
+              asActor(call, (db) => finish(withScope(db), prepared, result)),
             )
       })
     },
@@ -207,7 +207,7 @@ async function readAnonymous<E extends Endpoint>(
 }
 
 /** Reads a call and checks that its user is signed in and allowed to make it. */
-async function admit<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
+async function authorize<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
   const now = appContext.clock()
   const session = await authenticate(appContext, context, now)
   if (!session) throw notSignedIn()

@@ -14,7 +14,7 @@ import { compressStreams } from './compress-streams'
 import { securityHeaders } from './security-headers'
 
 const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 interface SiteOptions {
   /** Folder of the built portal. */
@@ -43,13 +43,13 @@ export function createSite(
   const version = versionOf(page, read(`${folder}/theme.js`))
   site.use('/assets/*', async (context, next) => {
     await next()
-    if (context.res.ok) context.res.headers.set('cache-control', FOR_GOOD)
+    if (context.res.ok) context.res.headers.set('cache-control', IMMUTABLE)
   })
   for (const path of ['/brand/*', '/theme.js'])
     site.use(path, etag(), async (context, next) => {
       await next()
       if (context.res.ok)
-        context.res.headers.set('cache-control', context.req.query('v') === version ? FOR_GOOD : 'no-cache')
+        context.res.headers.set('cache-control', context.req.query('v') === version ? IMMUTABLE : 'no-cache')
     })
   site.get('/brand/*', (context) => {
     const file = brandFiles.get(context.req.path)
@@ -63,8 +63,8 @@ export function createSite(
   }
   site.get('/', servePage)
   // Checks the name of the file to open, so that no spelling of the address gets around it.
-  const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
-  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
+  const hideSourceMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
+  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: hideSourceMaps }) }))
   site.get('/assets/*', (context) => context.text('Not found', 404))
   site.get('*', servePage)
   return site

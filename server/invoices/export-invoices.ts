@@ -4,7 +4,7 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { invoices, orders } from '../db/schema/orders'
 import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../http/json-fields'
-import { type RowStream, wholeRows } from '../http/row-stream'
+import { type RowStream, singleStatementRows } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { creditsOf, selectInvoices } from './read-invoices'
 
@@ -33,7 +33,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     .where(and(scope.ofOrders(invoices), matching))
     .orderBy(desc(invoices.issued_on), desc(orders.order_number), invoices.hashid)
     .as('sorted')
-  const ofInvoice = {
+  const invoiceFields = {
     hashid: plain(sorted.hashid),
     invoice_number: sorted.invoice_number,
     order_hash: plain(sorted.order_hash),
@@ -45,18 +45,18 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     amount: plain(sorted.amount),
     credited_amount: plain(sorted.credited_amount),
     refund_amount: plain(sorted.refund_amount),
-  } satisfies Record<Exclude<keyof Invoice, IsolatedRoot>, JsonField>
-  const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(ofStore))
-  const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
+  } satisfies Record<Exclude<keyof Invoice, JoinedField>, JsonField>
+  const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(storeFields))
+  const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
   // An invoice added in the meantime has no status and is left out. The next request includes it.
   const standing = sql`case when ${sorted.paid_on} is null then (select ${standings}::jsonb) ->> ${sorted.hashid} else ${textOf(paidStanding)} end`
-  const line = sql`'{' || ${jsonFields(ofInvoice)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
-  return wholeRows(db, line, sorted)
+  const line = sql`'{' || ${jsonFields(invoiceFields)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
+  return singleStatementRows(db, line, sorted)
 }
 
-const ofStore = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
-const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
-type IsolatedRoot = keyof typeof ofStore | keyof typeof ofVendor | keyof Standing
+const storeFields = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
+const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
+type JoinedField = keyof typeof storeFields | keyof typeof vendorFields | keyof Standing
 
 const hashesOf = async (scope: Scope, filters: string) =>
   (await storesOf(scope, filters)).map(({ hashid }) => hashid)

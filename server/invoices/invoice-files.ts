@@ -7,12 +7,12 @@ import type { Scope } from '../http/scope'
 import { readNamedOrders } from '../orders/read-orders'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
-import { invoiceContent, type WholeInvoice } from './invoice-pdf'
+import { type FullInvoice, invoiceContent } from './invoice-pdf'
 import { readInvoice, readNamedInvoices } from './read-invoices'
 
 /** Returns the PDF of an invoice. */
 export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
-  const [found] = await readWhole(scope, [await readInvoice(scope, hashid)])
+  const [found] = await readFullInvoices(scope, [await readInvoice(scope, hashid)])
   return pdfOf(scope, renderPdf, found ? [found] : [], nameOf(found?.invoice))
 }
 
@@ -23,12 +23,12 @@ export async function invoicesFile(
   hashes: readonly string[],
   format: 'pdf' | 'zip',
 ): Promise<File> {
-  const found = await readWhole(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
+  const found = await readFullInvoices(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
   const name = `invoices-${dayIn('UTC', scope.now)}`
   return format === 'pdf' ? pdfOf(scope, renderPdf, found, name) : zipOf(scope, renderPdf, found, name)
 }
 
-async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<WholeInvoice[]> {
+async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Promise<FullInvoice[]> {
   const orders = await readNamedOrders(
     scope,
     invoices.map(({ order_hash }) => order_hash),
@@ -52,7 +52,7 @@ async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<Wh
 const pdfOf = (
   { now }: Scope,
   renderPdf: RenderPdf,
-  invoices: readonly WholeInvoice[],
+  invoices: readonly FullInvoice[],
   name: string,
 ): Promise<File> =>
   pdfFile(renderPdf, name, {
@@ -70,15 +70,15 @@ const pdfOf = (
 async function zipOf(
   scope: Scope,
   renderPdf: RenderPdf,
-  invoices: readonly WholeInvoice[],
+  invoices: readonly FullInvoice[],
   name: string,
 ): Promise<File> {
   const files: Zippable = {}
   for (const whole of invoices) {
-    const wanted = nameOf(whole.invoice)
+    const fileName = nameOf(whole.invoice)
     // Two vendors may use the same invoice number.
-    const free = `${wanted}.pdf` in files ? `${wanted}-${whole.invoice.hashid}` : wanted
-    const pdf = await pdfOf(scope, renderPdf, [whole], free)
+    const uniqueName = `${fileName}.pdf` in files ? `${fileName}-${whole.invoice.hashid}` : fileName
+    const pdf = await pdfOf(scope, renderPdf, [whole], uniqueName)
     files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
   }
   return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })

@@ -9,14 +9,14 @@ import type { partners } from '../db/schema/access'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
 /** An invoice with everything that its PDF shows. */
-export interface WholeInvoice {
+export interface FullInvoice {
   invoice: Invoice
   order: OrderWithItems
   store: typeof partners.$inferSelect | undefined
 }
 
 /** Builds the PDF content of an invoice: its lines, the credits deducted, and the open amount. */
-export function invoiceContent({ invoice, order, store }: WholeInvoice, now: Date): Content[] {
+export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date): Content[] {
   const day = (date: string) => formatDay(date, now)
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   const credited = order.claims.filter(({ granted_qty }) => granted_qty > 0)

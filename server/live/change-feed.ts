@@ -24,7 +24,7 @@ export type Connect = (onWake: () => void) => Promise<LiveConnection>
 
 export interface Subscriber {
   readonly user_hash: string
-  hear: (change: Change) => void
+  receive: (change: Change) => void
   /** Checks the session of the subscriber again, before it gets further changes. */
   checkAccess: () => Promise<void>
 }
@@ -62,7 +62,7 @@ export class ChangeFeed {
   subscribe(subscriber: Subscriber): () => void {
     this.start()
     this.#subscribers.add(subscriber)
-    if (this.#connection) subscriber.hear(everything)
+    if (this.#connection) subscriber.receive(everything)
     return () => this.#subscribers.delete(subscriber)
   }
 
@@ -129,7 +129,7 @@ export class ChangeFeed {
   async #deliver({ changes, users }: Pick<Committed, 'changes' | 'users'>) {
     const affected = [...this.#subscribers].filter(({ user_hash }) => users === 'all' || users.has(user_hash))
     await Promise.all(affected.map((subscriber) => subscriber.checkAccess()))
-    for (const subscriber of this.#subscribers) for (const change of changes) subscriber.hear(change)
+    for (const subscriber of this.#subscribers) for (const change of changes) subscriber.receive(change)
   }
 }
 

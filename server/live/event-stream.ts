@@ -8,7 +8,7 @@ import type { ChangeFeed } from './change-feed'
 /** Interval of heartbeats, which stop proxies from closing the connection and show the client that it is alive. */
 const BEAT_MS = 20_000
 /** Maximum of unread events. A client that falls behind further must reconnect. */
-const MAX_WAITING = 500
+const MAX_UNREAD = 500
 /** Seconds until a client may retry after hitting the limit of streams. */
 const RETRY_AFTER = '60'
 
@@ -28,7 +28,7 @@ export function openEventStream(appContext: TransactionContext, session: Session
       stream = new EventStream(appContext, session, controller)
       stream.follow(changes)
     },
-    cancel: () => stream?.leave(),
+    cancel: () => stream?.release(),
   })
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
@@ -88,8 +88,8 @@ class EventStream {
     if (this.#appContext.stopping?.aborted) this.#finish()
   }
 
-  hear(change: Change) {
-    if (concerns(change, this.#session)) this.#send(`data: ${JSON.stringify(change)}\n\n`)
+  receive(change: Change) {
+    if (isVisibleTo(change, this.#session)) this.#send(`data: ${JSON.stringify(change)}\n\n`)
   }
 
   /** Reads the session again. Ends the stream if the session is over or cannot be read. */
@@ -102,7 +102,7 @@ class EventStream {
   }
 
   /** Releases resources after the client has disconnected. */
-  leave() {
+  release() {
     this.#isOpen = false
     clearInterval(this.#beat)
     this.#appContext.stopping?.removeEventListener('abort', this.#finish)
@@ -112,13 +112,13 @@ class EventStream {
   /** Ends the stream cleanly. The browser reconnects, to another process if this one stops. */
   readonly #finish = () => {
     if (!this.#isOpen) return
-    this.leave()
+    this.release()
     this.#controller.close()
   }
 
   #send(text: string) {
     if (!this.#isOpen) return
-    if ((this.#controller.desiredSize ?? 0) < -MAX_WAITING) this.#finish()
+    if ((this.#controller.desiredSize ?? 0) < -MAX_UNREAD) this.#finish()
     else this.#controller.enqueue(encoder.encode(text))
   }
 }
@@ -127,7 +127,7 @@ class EventStream {
  * Checks whether a user may see a change, by store or vendor as in all their queries. Changes without either concern
  * everyone.
  */
-function concerns({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {
+function isVisibleTo({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {
   if (adminRoles.includes(user.role_name) || store_hash === null) return true
   return user.vendor_hash ? vendor_hash === user.vendor_hash : store_hashes.includes(store_hash)
 }

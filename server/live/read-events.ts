@@ -52,15 +52,16 @@ const eventReader = perDatabase((db) => {
  * nor repeats an event. Merges repeated records of one change.
  */
 export async function readEvents(db: Database, since: string): Promise<Committed> {
-  const [read] = await eventReader(db).execute({ since })
-  if (!read) throw new Error('The database has no snapshot.')
-  if (read.rows.length >= MAX_EVENTS) return { changes: [everything], users: 'all', snapshot: read.snapshot }
+  const [result] = await eventReader(db).execute({ since })
+  if (!result) throw new Error('The database has no snapshot.')
+  if (result.rows.length >= MAX_EVENTS)
+    return { changes: [everything], users: 'all', snapshot: result.snapshot }
   const users = new Set<string>()
   const changes = new Map<string, Change>()
-  for (const { topic, store_hash, vendor_hash, user_hash } of read.rows) {
+  for (const { topic, store_hash, vendor_hash, user_hash } of result.rows) {
     if (topic !== 'access')
       changes.set([topic, store_hash, vendor_hash].join(), { topic, store_hash, vendor_hash })
     else if (user_hash !== null) users.add(user_hash)
   }
-  return { changes: [...changes.values()], users, snapshot: read.snapshot }
+  return { changes: [...changes.values()], users, snapshot: result.snapshot }
 }

@@ -1,4 +1,4 @@
-const SAFE_FACTS = ['code', 'constraint', 'table', 'column', 'syscall', 'hostname', 'responseCode'] as const
+const SAFE_FIELDS = ['code', 'constraint', 'table', 'column', 'syscall', 'hostname', 'responseCode'] as const
 
 /**
  * Describes an error and its causes by class, code, constraint and stack frames. Leaves out messages, because those
@@ -6,17 +6,17 @@ const SAFE_FACTS = ['code', 'constraint', 'table', 'column', 'syscall', 'hostnam
  */
 export function describeError(error: unknown): Record<string, string | number> {
   const chain = causesOf(error)
-  const facts: Record<string, string | number> = {
+  const fields: Record<string, string | number> = {
     error: chain.map((cause) => (cause instanceof Error ? cause.constructor.name : typeof cause)).join(' < '),
   }
   for (const cause of chain)
     for (const [name, value] of Object.entries(Object(cause)))
-      if (isSafe(name) && (typeof value === 'string' || typeof value === 'number')) facts[name] ??= value
+      if (isSafe(name) && (typeof value === 'string' || typeof value === 'number')) fields[name] ??= value
   const stack = framesOf(error)
-  return stack ? { ...facts, stack } : facts
+  return stack ? { ...fields, stack } : fields
 }
 
-const isSafe = (name: string) => SAFE_FACTS.some((field) => field === name)
+const isSafe = (name: string) => SAFE_FIELDS.some((field) => field === name)
 
 /** Lists an error and its causes, outermost first. */
 function causesOf(error: unknown): unknown[] {

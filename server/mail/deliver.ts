@@ -10,7 +10,7 @@ export type SendMail = (mail: Mail & { hashid: string }) => Promise<void>
 const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MINUTES = 2
 const LONGEST_PAUSE_MINUTES = 240
-const LOOK_EVERY_MS = 2_000
+const POLL_MS = 2_000
 
 /**
  * Sends the mail that is due. A mail is claimed by committing a later next attempt before it is sent, so that only
@@ -38,10 +38,10 @@ export async function deliverDueMail(db: Database, send: SendMail, clock: () => 
 }
 
 /** Starts sending due mail in the background. @returns a function that stops it after the current mail */
-export function keepDelivering(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
+export function startDelivery(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   let isBusy = false
-  const look = () => {
+  const poll = () => {
     if (isBusy) return
     isBusy = true
     round = deliverDueMail(db, send, clock)
@@ -50,7 +50,7 @@ export function keepDelivering(db: Database, send: SendMail, clock: () => Date):
         isBusy = false
       })
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(poll, POLL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

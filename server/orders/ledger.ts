@@ -44,7 +44,7 @@ export const readLedger = (
  * Returns an order that the user may see with its items and their accounts, locked until the transaction ends.
  * @throws a 404 if there is no such order
  */
-export async function holdOrder(scope: Scope, hashid: string) {
+export async function lockOrder(scope: Scope, hashid: string) {
   const [order] = await scope.db
     .select()
     .from(orders)

@@ -48,7 +48,10 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
             width: '*',
             cell: (line) => ({
               text: line.purchasable_name,
-              note: [`${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`, saidOf(line, order)]
+              note: [
+                `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+                remarksOf(line, order),
+              ]
                 .filter(Boolean)
                 .join('\n'),
             }),
@@ -75,7 +78,7 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
 }
 
 /** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
-function saidOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
+function remarksOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
   const before = items.find(({ hashid }) => hashid === replaces_hash)
   return [
     status === orderItemStatus.value.swapped || status === orderItemStatus.value.omitted

@@ -5,7 +5,7 @@ const MUTED = '#5c584e'
 /** Head of a document: its kind, number and issuer on the left, its fields on the right. */
 export const documentHead = (
   { kind, title, issuer }: { kind: string; title: string; issuer: string },
-  facts: readonly (readonly [label: string, value: string])[],
+  fields: readonly (readonly [label: string, value: string])[],
 ): Content => ({
   columns: [
     [
@@ -17,7 +17,7 @@ export const documentHead = (
       width: 'auto',
       layout: 'noBorders',
       table: {
-        body: facts.map(([label, value]) => [
+        body: fields.map(([label, value]) => [
           { text: label, color: MUTED },
           { text: value, alignment: 'right' },
         ]),
@@ -72,8 +72,9 @@ export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonl
 })
 
 function cellOf<Row>({ cell, isNumber }: PdfColumn<Row>, row: Row): TableCell {
-  const made = cell(row)
-  const { text, note }: { text: string; note?: string } = typeof made === 'string' ? { text: made } : made
+  const content = cell(row)
+  const { text, note }: { text: string; note?: string } =
+    typeof content === 'string' ? { text: content } : content
   return {
     alignment: isNumber ? 'right' : 'left',
     stack: [text, ...(note ? [{ text: note, fontSize: 8, color: MUTED }] : [])],

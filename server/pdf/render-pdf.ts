@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout } from 'pdfmake'
-import { fontFor } from './font-coverage.ts'
+import { createFontEncoder } from './font-coverage.ts'
 
 declare module 'pdfmake' {
   /** Virtual file system that pdfmake reads fonts from. Missing in its types. */
@@ -7,13 +7,13 @@ declare module 'pdfmake' {
 }
 
 /** Document to render. Plain values only, because they are sent to a thread. */
-export interface Paper {
+export interface PdfDocument {
   title: string
   content: Content[]
   made_at: Date
 }
 
-export type RenderPdf = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>
+export type RenderPdf = (pdfDocument: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>
 
 const MUTED = '#5c584e'
 
@@ -22,13 +22,13 @@ let loading: ReturnType<typeof load> | undefined
 /** Renders a PDF in letter format with page numbers. Loads pdfmake at the first call. */
 export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
   loading ??= load()
-  const { pdfmake, lettering } = await loading
-  const { write, hasLeftOut } = lettering()
-  const written: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
-    typeof value === 'string' ? write(value) : value,
+  const { pdfmake, createEncoder } = await loading
+  const { encode, hasMissing } = createEncoder()
+  const encoded: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? encode(value) : value,
   )
-  const writtenTitle = write(title)
-  const note = hasLeftOut() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
+  const encodedTitle = encode(title)
+  const note = hasMissing() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
   const buffer = await pdfmake
     .createPdf({
       info: { title, creationDate: made_at },
@@ -36,9 +36,9 @@ export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
       pageMargins: [40, 44, 40, 52],
       language: 'en-US',
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
-      content: written,
+      content: encoded,
       footer: (page, pages) => ({
-        columns: [`${writtenTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+        columns: [`${encodedTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
         margin: [40, 18, 40, 0],
         fontSize: 8,
         color: MUTED,
@@ -83,5 +83,5 @@ async function load() {
     pdfmake.setLocalAccessPolicy(() => false)
   }
   // The four fonts cover the same characters.
-  return { pdfmake, lettering: fontFor(fonts[regular] ?? '') }
+  return { pdfmake, createEncoder: createFontEncoder(fonts[regular] ?? '') }
 }

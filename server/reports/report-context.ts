@@ -1,14 +1,14 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { dayThere } from '../catalogue/offer'
+import { localDay } from '../catalogue/offer'
 import { partners } from '../db/schema/access'
 import { type Scope, storesOf } from '../http/scope'
 
 /** Condition for rows of the stores in a request's context that the user may see. */
-export type InContext = (storeHash: PgColumn) => SQL
+export type StoreCondition = (storeHash: PgColumn) => SQL
 
 /** @throws a 404 for a context of another tenant */
-export async function inContext(scope: Scope, filters: string | undefined): Promise<InContext> {
+export async function storesInContext(scope: Scope, filters: string | undefined): Promise<StoreCondition> {
   if (filters === undefined) return scope.ofStores
   const stores = (await storesOf(scope, filters)).map(({ hashid }) => hashid)
   return (column) => and(scope.ofStores(column), inArray(column, stores)) ?? scope.ofStores(column)
@@ -16,9 +16,9 @@ export async function inContext(scope: Scope, filters: string | undefined): Prom
 
 /** Time zone of several stores: that of the first one. */
 export const zoneOf = (
-  isIn: InContext,
+  isIn: StoreCondition,
 ): SQL<string> => sql`coalesce((select ${partners.time_zone} from ${partners}
   where ${isIn(partners.hashid)} order by ${partners.hashid} limit 1), 'UTC')`
 
 /** Current calendar day in a context. */
-export const todayIn = ({ now }: Scope, isIn: InContext): SQL<string> => dayThere(zoneOf(isIn), now)
+export const todayIn = ({ now }: Scope, isIn: StoreCondition): SQL<string> => localDay(zoneOf(isIn), now)

@@ -32,7 +32,7 @@ export async function deleteExpired(
 }
 
 /** Deletes expired rows every hour. Logs failures and tries again an hour later. @returns a function that stops it */
-export const keepDeletingExpired = (db: Database, clock: () => Date, auditDays: number | undefined) =>
+export const startRetention = (db: Database, clock: () => Date, auditDays: number | undefined) =>
   repeat(
     async () => {
       try {

@@ -7,7 +7,7 @@ import { vendorProfiles } from '../db/schema/vendors'
 import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
 
-const what = ({ qty, product_name, store_display_name }: SampleRequest) =>
+const describeSample = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`
 
 /** Mails a request to the vendor's sales contact or, without one, to all users of the vendor. */
@@ -23,7 +23,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
   const recipients = profile?.email ? [profile.email] : workers.map(({ email }) => email)
   const body = [
     `${sample.requested_by} requested a sample from ${sample.vendor_name}:`,
-    what(sample),
+    describeSample(sample),
     ...(sample.note ? [sample.note] : []),
     'Reply in the portal, under Sample Requests.',
   ].join('\n\n')
@@ -47,7 +47,7 @@ export async function mailRequester({ db, now, user }: Scope, sample: SampleRequ
   const mail = {
     recipient: requester.email,
     subject: `Sample ${status.toLowerCase()}: ${sample.product_name}`,
-    body: [`${sample.vendor_name}: ${what(sample)}`, `${status}. ${sample.answer}`].join('\n\n'),
+    body: [`${sample.vendor_name}: ${describeSample(sample)}`, `${status}. ${sample.answer}`].join('\n\n'),
   }
   await queueMails(db, [mail], now)
 }

@@ -14,7 +14,7 @@ import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
 import { invitationMail } from '../mail/invitation-mail'
 import { queueMail } from '../mail/outbox'
-import { giveStores, readStoreUser } from './store-users'
+import { assignStores, readStoreUser } from './store-users'
 
 const VALID_DAYS = 7
 /** Permissions that an invited user gets if the inviting user has them. */
@@ -44,7 +44,7 @@ export async function inviteUser(
   { origin }: Pick<AppContext, 'origin'>,
 ) {
   const hashid = newHash()
-  const made = await scope.db
+  const inserted = await scope.db
     .insert(users)
     .values({
       hashid,
@@ -57,8 +57,8 @@ export async function inviteUser(
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
-  if (made.length === 0) throw alreadyRegistered()
-  await giveStores(scope, hashid, store_hashes)
+  if (inserted.length === 0) throw alreadyRegistered()
+  await assignStores(scope, hashid, store_hashes)
   await auditAction(scope, 'user-invited', {
     account: { hashid, email },
     details: { role_name, store_hashes },
@@ -94,7 +94,7 @@ export async function changeUser(
   if (!person.is_manageable) throw forbidden()
   if (is_active && person.reopen_refusal) throw new ApiError(403, person.reopen_refusal)
   if (store_hashes) {
-    await giveStores(scope, user_hash, store_hashes)
+    await assignStores(scope, user_hash, store_hashes)
     const [before, after] = [person.store_hashes, store_hashes].map((hashes) => [...new Set(hashes)].sort())
     await auditChanges(
       scope,

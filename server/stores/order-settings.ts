@@ -18,10 +18,10 @@ export async function readOrderSettings(
     .select()
     .from(storeSettings)
     .where(inArray(storeSettings.store_hash, [...store_hashes]))
-  const kept = new Map(rows.map((row) => [row.store_hash, row]))
+  const stored = new Map(rows.map((row) => [row.store_hash, row]))
   return (store_hash) => {
     const { order, produce, non_produce } = initialSettings
-    const own = kept.get(store_hash)
+    const own = stored.get(store_hash)
     return {
       order: { ...order, ...own?.order },
       produce: { ...produce, ...own?.produce },

@@ -44,18 +44,18 @@ async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore
 }
 
 async function write(scope: Scope, { tab }: SettingsChange, values: unknown, store: ManagedStore) {
-  const kept = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
-  const noted = {
-    [tab]: kept,
+  const saved = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
+  const row = {
+    [tab]: saved,
     updated_by_hash: scope.user.hashid,
     updated_at: scope.now.toISOString(),
   }
   await scope.db
     .insert(storeSettings)
-    .values({ store_hash: store.hashid, ...noted, version: 1 })
+    .values({ store_hash: store.hashid, ...row, version: 1 })
     .onConflictDoUpdate({
       target: storeSettings.store_hash,
-      set: { ...noted, version: sql`${storeSettings.version} + 1` },
+      set: { ...row, version: sql`${storeSettings.version} + 1` },
     })
 }
 

@@ -80,7 +80,7 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
 /**
  * Replaces the stores that a user works for. Uses one membership for a whole group if all of its stores are included.
  */
-export async function giveStores(scope: Scope, user_hash: string, store_hashes: readonly string[]) {
+export async function assignStores(scope: Scope, user_hash: string, store_hashes: readonly string[]) {
   const stores = await namedStores(scope, store_hashes)
   const groups = [...new Set(stores.map((store) => store.partner_group_hash))]
   const sizes = await scope.db

@@ -27,9 +27,9 @@ export const readVotes = ({ db, user }: Scope) =>
 export async function vote({ db, user, now }: Scope, faq_hash: string, is_helpful: boolean): Promise<void> {
   const [faq] = await db.select({ hashid: faqs.hashid }).from(faqs).where(eq(faqs.hashid, faq_hash))
   if (!faq) throw notFound('This question')
-  const said = { is_helpful, voted_at: now.toISOString() }
+  const values = { is_helpful, voted_at: now.toISOString() }
   await db
     .insert(faqVotes)
-    .values({ faq_hash, user_hash: user.hashid, ...said })
-    .onConflictDoUpdate({ target: [faqVotes.faq_hash, faqVotes.user_hash], set: said })
+    .values({ faq_hash, user_hash: user.hashid, ...values })
+    .onConflictDoUpdate({ target: [faqVotes.faq_hash, faqVotes.user_hash], set: values })
 }

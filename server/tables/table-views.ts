@@ -74,23 +74,23 @@ export async function removeView(scope: Scope, table_key: string, hashid: string
 /** Sets the view that the user opens a table with; null for the default layout. */
 export async function setDefault(scope: Scope, table_key: string, view_hash: string | null): Promise<void> {
   const { db, user } = scope
-  const isTheirs = and(eq(tableDefaults.user_hash, user.hashid), eq(tableDefaults.table_key, table_key))
+  const isOfUser = and(eq(tableDefaults.user_hash, user.hashid), eq(tableDefaults.table_key, table_key))
   if (view_hash === null) {
-    await db.delete(tableDefaults).where(isTheirs)
+    await db.delete(tableDefaults).where(isOfUser)
     return
   }
-  const seen = await selectViews(
+  const visible = await selectViews(
     scope,
     and(eq(tableViews.hashid, view_hash), eq(tableViews.table_key, table_key)),
   )
-  if (seen.length === 0) throw notFound('This view')
+  if (visible.length === 0) throw notFound('This view')
   await db
     .insert(tableDefaults)
     .values({ user_hash: user.hashid, table_key, view_hash })
     .onConflictDoUpdate({ target: [tableDefaults.user_hash, tableDefaults.table_key], set: { view_hash } })
 }
 
-function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]> {
+function selectViews(scope: Scope, matching: SQL | undefined): Promise<SavedView[]> {
   const { db, user } = scope
   return db
     .select({
@@ -109,7 +109,7 @@ function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]
     )
     .where(
       and(
-        wanted,
+        matching,
         or(
           eq(tableViews.user_hash, user.hashid),
           and(eq(tableViews.shared_with_role, user.role_name), isColleague(scope)),
@@ -121,18 +121,18 @@ function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]
 
 /** Condition for users who work in one of this user's marketplaces. Staff work in all of them. */
 function isColleague(scope: Scope): SQL | undefined {
-  const buysThere = scope.db
+  const buyers = scope.db
     .select({ user_hash: memberships.user_hash })
     .from(memberships)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, memberships.partner_group_hash))
     .where(scope.ofMarketplaces(partnerGroups.marketplace_hash))
-  const sellsThere = scope.db
+  const sellers = scope.db
     .select({ vendor_hash: marketplaceVendors.vendor_hash })
     .from(marketplaceVendors)
     .where(scope.ofMarketplaces(marketplaceVendors.marketplace_hash))
   return or(
     inArray(users.role_name, [...adminRoles]),
-    inArray(users.hashid, buysThere),
-    inArray(users.vendor_hash, sellsThere),
+    inArray(users.hashid, buyers),
+    inArray(users.vendor_hash, sellers),
   )
 }

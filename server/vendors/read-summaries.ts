@@ -35,7 +35,7 @@ export function summaries(
       vendor_hash: orders.vendor_hash,
       last: sql<string>`(max(${orders.placed_at}) at time zone 'UTC')::date::text`.as('last_on'),
       times: sql<number>`(count(*) filter (where ${isRecent}))::int`.as('times'),
-      spent: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spent'),
+      spend: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spend'),
     })
     .from(orders)
     .where(inArray(orders.store_hash, hashesOf(stores)))
@@ -47,7 +47,7 @@ export function summaries(
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,
-      spend: sql<string>`round(coalesce(${ordered.spent}, 0), 2)::text`,
+      spend: sql<string>`round(coalesce(${ordered.spend}, 0), 2)::text`,
     })
     .from(vendors)
     .leftJoin(offered, eq(offered.vendor_hash, vendors.hashid))

@@ -29,8 +29,8 @@ export async function readVendor(
 ): Promise<VendorView> {
   const { db } = scope
   const stores = await storesOf(scope, filters)
-  const isHere = filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined
-  const [summary] = await summaries(scope, stores, and(eq(vendors.hashid, vendor_hash), isHere))
+  const isOffered = filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined
+  const [summary] = await summaries(scope, stores, and(eq(vendors.hashid, vendor_hash), isOffered))
   if (!summary) throw notFound('This vendor')
   const [profile] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.vendor_hash, vendor_hash))
   const until = await samplesFrom(scope, vendor_hash)
@@ -125,18 +125,18 @@ function contactsOf(profile: typeof vendorProfiles.$inferSelect | undefined): Ve
  */
 async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) {
   const { purchased, notYetPurchased } = orderItemStatus.value
-  const came = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
+  const received = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
   const due = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} <> ${notYetPurchased})`
-  const isTheirs = and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores)))
+  const isInContext = and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores)))
   const since = aYearBefore(scope.now)
   const [found] = await scope.db
     .select({
       ordered_cases: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int`,
-      fill_rate: sql<number | null>`(coalesce(${came}, 0)::float / nullif(${due}, 0))`,
+      fill_rate: sql<number | null>`(coalesce(${received}, 0)::float / nullif(${due}, 0))`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .where(and(isTheirs, sql`${orders.date_required} >= ${since}`))
+    .where(and(isInContext, sql`${orders.date_required} >= ${since}`))
   const [credit] = await scope.db
     .select({ amount: sql<string>`round(coalesce(sum(${credits.amount}), 0), 2)::text` })
     .from(credits)

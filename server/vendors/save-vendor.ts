@@ -56,10 +56,10 @@ export async function saveVendor(scope: Scope, vendor_hash: string, form: Vendor
   await auditChanges(scope, 'vendor-changed', vendor_hash, stored, await readVendorForm(scope, vendor_hash))
 }
 
-function differences(theirs: VendorForm, mine: VendorForm): Record<string, string[]> {
-  const stored = new Map(Object.entries(theirs).map(([field, value]) => [field, String(value)]))
+function differences(current: VendorForm, edited: VendorForm): Record<string, string[]> {
+  const stored = new Map(Object.entries(current).map(([field, value]) => [field, String(value)]))
   return Object.fromEntries(
-    Object.entries(mine)
+    Object.entries(edited)
       .filter(([field, value]) => field !== 'version' && stored.get(field) !== String(value))
       .map(([field, value]) => [field, [`Now “${stored.get(field)}”. You entered “${String(value)}”.`]]),
   )

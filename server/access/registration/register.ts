@@ -10,7 +10,7 @@ import { newHash } from '../../http/hash'
 import { audit } from '../audit'
 import { mailVerification } from '../email-verification'
 import { networkOf } from '../network'
-import { type Beginning, startSession } from '../sessions'
+import { type SessionContext, startSession } from '../sessions'
 import { blockedUntil, countAttempt } from '../throttle'
 
 /** Supplier registration adds a period to this message. */
@@ -21,9 +21,9 @@ const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotion
 const REGISTRATIONS_AN_HOUR = 30
 
 /** A registration form with the password replaced by its hash. */
-export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
+export type WithPasswordHash<Form> = Omit<Form, 'password'> & { password_hash: string }
 
-export type Registering = Beginning & Pick<AppContext, 'origin'>
+export type RegistrationContext = SessionContext & Pick<AppContext, 'origin'>
 
 interface AccountForm {
   email: string
@@ -39,7 +39,7 @@ interface Kind {
   brand: string | null
   /** Set for suppliers, who work for a vendor and may start at once. Everyone else waits for approval. */
   supplier?: { vendor_hash: string; vendor_group: string | null }
-  taken?: string
+  takenMessage?: string
   /**
    * Verification of the email address: already done, by its own link, or by the link that sets the first password.
    */
@@ -49,7 +49,10 @@ interface Kind {
 /**
  * Counts a registration attempt from an address, even if it is rejected later. @returns a 429 after too many attempts
  */
-export async function admitRegistration(db: Database, { now, client }: Beginning): Promise<ApiError | null> {
+export async function admitRegistration(
+  db: Database,
+  { now, client }: SessionContext,
+): Promise<ApiError | null> {
   const limits = [
     { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
   ]
@@ -66,12 +69,12 @@ export async function admitRegistration(db: Database, { now, client }: Beginning
 export async function register(
   db: Database,
   form: AccountForm,
-  { kind, role_name, brand, supplier, taken = TAKEN, verified = 'by-link' }: Kind,
-  beginning: Registering,
+  { kind, role_name, brand, supplier, takenMessage = TAKEN, verified = 'by-link' }: Kind,
+  context: RegistrationContext,
 ): Promise<{ user_hash: string; tokens: Tokens }> {
   const { password_hash, email, name, lastname, ...fields } = form
   const user_hash = newHash()
-  const made = await db
+  const inserted = await db
     .insert(users)
     .values({
       hashid: user_hash,
@@ -82,13 +85,13 @@ export async function register(
       status: supplier ? userStatus.active : userStatus.pending,
       user_permissions: supplier ? [] : BUYER_PERMISSIONS,
       is_onboarding: supplier !== undefined,
-      email_verified_at: verified === 'before' ? beginning.now.toISOString() : null,
+      email_verified_at: verified === 'before' ? context.now.toISOString() : null,
       ...supplier,
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
-  if (made.length === 0) throw invalid('email', taken)
-  const created_at = beginning.now.toISOString()
+  if (inserted.length === 0) throw invalid('email', takenMessage)
+  const created_at = context.now.toISOString()
   await db.insert(registrations).values({
     hashid: newHash(),
     user_hash,
@@ -97,7 +100,7 @@ export async function register(
     given: { name, lastname, ...fields },
     created_at,
   })
-  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, beginning)
-  await audit(db, 'registered', { user_hash, email }, beginning)
-  return { user_hash, tokens: await startSession(db, user_hash, beginning) }
+  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, context)
+  await audit(db, 'registered', { user_hash, email }, context)
+  return { user_hash, tokens: await startSession(db, user_hash, context) }
 }

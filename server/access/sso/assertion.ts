@@ -4,7 +4,7 @@ import { email, text } from '@/domain/values/validation'
 import type { AppContext } from '../../http/app-context'
 import { log } from '../../logging/log'
 import type { SignOnSettings } from '../../settings'
-import { AssertionError, notValid } from './assertion-error'
+import { AssertionError, invalidAssertion } from './assertion-error'
 
 /** Longest validity of an assertion. A longer one was not made for a single sign-on. */
 const LONGEST_MINUTES = 60
@@ -28,7 +28,7 @@ export async function readAssertion(
   const now = clock()
   const result = z.safeParse(assertion, await verify(token, signOn, signOn.audience ?? origin(), now))
   const latest = now.getTime() + LONGEST_MINUTES * 60_000
-  if (!result.success || result.data.exp * 1000 > latest) throw notValid()
+  if (!result.success || result.data.exp * 1000 > latest) throw invalidAssertion()
   return result.data
 }
 
@@ -43,6 +43,6 @@ async function verify(token: string, { secret, issuer }: SignOnSettings, audienc
       log.warn('sign-on-refused', 'The association signed an assertion with an invalid claim', {
         claim: error.claim,
       })
-    throw notValid()
+    throw invalidAssertion()
   }
 }

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../db/database'
 import { sha256 } from '../../http/hash'
-import { makeToken, spendToken } from '../one-time-token'
+import { consumeToken, makeToken } from '../one-time-token'
 
 const COOKIE = 'sfa_sign_on'
 const PATH = '/auth/sso/sfa'
@@ -28,7 +28,7 @@ export async function startLogin(
 }
 
 /** Returns the browser secret of a started login, and deletes its cookie. */
-export const takeBrowser = (context: Context): string | undefined =>
+export const takeBrowserSecret = (context: Context): string | undefined =>
   getCookie(context, COOKIE) && deleteCookie(context, COOKIE, { path: PATH })
 
 /** Finishes a started login. @returns true if the state was made for this browser and was not used before */
@@ -36,4 +36,4 @@ export const finishLogin = async (
   db: Database,
   { state, browser }: { state: string; browser: string },
   now: Date,
-): Promise<boolean> => (await spendToken(db, 'sign-on-state', state, now)) === (await sha256(browser))
+): Promise<boolean> => (await consumeToken(db, 'sign-on-state', state, now)) === (await sha256(browser))

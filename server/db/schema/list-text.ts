@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product } from '@/domain/catalogue/product'
 import type { Nutrition } from '@/domain/catalogue/product-facts'
-import { documentOr, type JsonField, jsonFields, plain, truth } from '../../http/json-fields'
+import { booleanField, documentOr, type JsonField, jsonFields, plain } from '../../http/json-fields'
 
 /** Product fields that depend on other tables, on the store, or on the current day. */
 export type ContextField = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'
@@ -29,7 +29,7 @@ export function listText(product: Columns): SQL<string> {
     order_multiple: product.order_multiple,
     special_diet_options: product.special_diet_options,
     status: product.status,
-    is_recalled: truth(sql`(${product.recalled_at} is not null)`),
+    is_recalled: booleanField(sql`(${product.recalled_at} is not null)`),
     seasonal_item: product.seasonal_item,
     sofi_award_winner: product.sofi_award_winner,
     specialty_attributes: product.specialty_attributes,

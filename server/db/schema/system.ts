@@ -41,4 +41,4 @@ export const outbox = pgTable(
 )
 
 /** Metadata of the database itself, such as that it was seeded as a demo. */
-export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })
+export const databaseMetadata = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })

@@ -31,7 +31,7 @@ export function changedSince<Item extends PastItem>(
       .filter((_, index) => index % REPACKED_EVERY === 7)
       .map((product) => [product.hashid, Math.ceil(product.case_pack_size * 1.2)]),
   )
-  const gone = Map.groupBy(
+  const discontinued = Map.groupBy(
     products.filter((product) => product.status !== 1 || product.recalled_at),
     (product) => product.vendor_hash,
   )
@@ -44,7 +44,7 @@ export function changedSince<Item extends PastItem>(
     if (!found) return item
     const isFirst = item.order_hash !== last
     last = item.order_hash
-    const ofVendor = gone.get(found.order.vendor_hash) ?? []
+    const ofVendor = discontinued.get(found.order.vendor_hash) ?? []
     const other =
       isFirst && found.index % GONE_EVERY === 0 ? ofVendor[found.index % ofVendor.length] : undefined
     if (other)

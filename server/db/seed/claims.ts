@@ -89,7 +89,7 @@ export function makeClaims({
       order.date_required < daysAfter(today, -CHECKED_IN_AFTER_DAYS) &&
       order.date_required >= daysAfter(today, -OPEN_DAYS)
     if (!isRecent || item.status !== 1 || settled.has(item.hashid) || !random.chance(0.03)) return []
-    const made = claim(
+    const newClaim = claim(
       random.hash(),
       order,
       item,
@@ -99,7 +99,7 @@ export function makeClaims({
     const isRejected = random.chance(0.15)
     return [
       {
-        ...made,
+        ...newClaim,
         status: isRejected ? (3 as const) : (0 as const),
         granted_qty: 0,
         granted_amount: '0.00',

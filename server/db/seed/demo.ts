@@ -76,7 +76,7 @@ export function makeDemo({
     passwordHash,
     now,
   )
-  const given = {
+  const context = {
     partners: stores,
     vendors: theVendors,
     products: usual,
@@ -86,10 +86,10 @@ export function makeDemo({
     now,
     days: counts.days,
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
-    troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
+    issueStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
-  const carts = makeCarts(given)
-  const history = makeHistory(given)
+  const carts = makeCarts(context)
+  const history = makeHistory(context)
   const orderItems = changedSince(history.orders, history.orderItems, usual, today)
   return {
     marketplaces: theMarketplaces,
@@ -103,8 +103,8 @@ export function makeDemo({
     products: theProducts,
     promotions: makePromotions(theProducts, today),
     priceHolds: holds,
-    priceHoldRequests: makePriceHoldRequests({ ...given, groups }),
-    sampleRequests: makeSamples(given),
+    priceHoldRequests: makePriceHoldRequests({ ...context, groups }),
+    sampleRequests: makeSamples(context),
     vendorProfiles: makeVendorProfiles(theVendors, now),
     priceChanges: makePriceChanges(
       theProducts,

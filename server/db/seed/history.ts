@@ -19,7 +19,7 @@ interface Habit {
   offset: number
 }
 
-interface Given {
+interface SeedContext {
   partners: readonly SeedPartner[]
   vendors: readonly SeedVendor[]
   products: readonly SeedProduct[]
@@ -31,10 +31,10 @@ interface Given {
 }
 
 /** Makes orders with their items, invoices and credits, from `days` ago until a few days ahead. */
-export function makeHistory(given: Given) {
+export function makeHistory(context: SeedContext) {
   const random = randomOf('history')
-  const drafts = makeHabits(given, random)
-    .flatMap((habit) => ordersOf(habit, given, random))
+  const drafts = makeHabits(context, random)
+    .flatMap((habit) => ordersOf(habit, context, random))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at))
   const orders = drafts.map(({ items: _items, ...order }, index) => ({
     ...order,
@@ -44,12 +44,12 @@ export function makeHistory(given: Given) {
   return {
     orders,
     orderItems,
-    invoices: makeInvoices(orders, given, random),
-    credits: makeCredits(drafts, given, random),
+    invoices: makeInvoices(orders, context, random),
+    credits: makeCredits(drafts, context, random),
   }
 }
 
-function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, random: Random): Habit[] {
+function makeHabits({ partners, vendors, products, vendorsOf, days }: SeedContext, random: Random): Habit[] {
   const assortmentOf = (vendor_hash: string) =>
     products.filter((product) => product.status === 1 && product.vendor_hash === vendor_hash)
   return partners.flatMap((store) => {
@@ -70,7 +70,7 @@ function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, ran
 
 function ordersOf(
   { store, vendor, assortment, everyDays, offset }: Habit,
-  { now, days, buyerOf }: Given,
+  { now, days, buyerOf }: SeedContext,
   random: Random,
 ) {
   const today = dayIn(store.time_zone, now)
@@ -151,13 +151,13 @@ function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Ra
     if (item.status !== 2) return [item]
     const substitute = others.pop()
     if (!substitute) return [{ ...item, status: 3 as const }]
-    const instead = {
+    const replacement = {
       ...itemOf(item.order_hash, substitute, 1, false, random),
       qty: Math.max(substitute.order_multiple, item.qty - (item.qty % substitute.order_multiple)),
       status: 1 as const,
       replaces_hash: item.hashid,
     }
-    return [item, instead]
+    return [item, replacement]
   })
 }
 
@@ -167,7 +167,7 @@ type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
 /** Days for which invoices stay overdue. */
 const LATE_DAYS = 110
 
-function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Random) {
+function makeInvoices(orders: readonly SeedOrder[], { now }: SeedContext, random: Random) {
   const today = dayIn('UTC', now)
   const late = randomOf('late payments')
   return orders
@@ -197,7 +197,7 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
 /** Days after which a delivery is checked in. */
 export const CHECKED_IN_AFTER_DAYS = 2
 
-function makeCredits(drafts: readonly Draft[], { now }: Given, random: Random) {
+function makeCredits(drafts: readonly Draft[], { now }: SeedContext, random: Random) {
   const checkedIn = daysAfter(dayIn('UTC', now), -CHECKED_IN_AFTER_DAYS)
   return drafts.flatMap((order) =>
     order.items.flatMap((item) => {

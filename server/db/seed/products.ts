@@ -4,7 +4,7 @@ import { checkDigit } from '@/domain/catalogue/upc'
 import { daysAfter } from '@/domain/orders/delivery'
 import { importedName } from './imported-words'
 import { makeFacts } from './product-facts'
-import { makeBases } from './product-prices'
+import { makePriceParts } from './product-prices'
 import { categories, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
@@ -21,7 +21,7 @@ const FEW = 5_000
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
   const random = randomOf('products')
   const more = randomOf('product-facts')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const vendor = vendors[index % vendors.length]
     if (!vendor) throw new Error('There are no vendors to make products for')
@@ -30,8 +30,8 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       index < FEW && index % 400 === 37
         ? importedNames[Math.floor(index / 400) % importedNames.length]
         : undefined
-    const english = imported ?? nameOf(random, vendor, category, taken)
-    const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, taken) : english
+    const english = imported ?? nameOf(random, vendor, category, usedNames)
+    const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, usedNames) : english
     const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
     const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
@@ -60,7 +60,7 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       sofi_award_winner: random.chance(0.02),
       version: 1,
     }
-    return { ...row, ...makeBases(more, row), ...makeFacts(more, row) }
+    return { ...row, ...makePriceParts(more, row), ...makeFacts(more, row) }
   })
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]
@@ -113,11 +113,11 @@ export function makePriceHolds(
 }
 
 /** Makes a unique name for an imported product. */
-function labelOf(random: Random, english: string, taken: Set<string>): string {
+function labelOf(random: Random, english: string, usedNames: Set<string>): string {
   const label = importedName(random)
   // Sometimes adds the English name.
-  const name = taken.has(label) || random.chance(0.4) ? `${label} (${english})` : label
-  taken.add(name)
+  const name = usedNames.has(label) || random.chance(0.4) ? `${label} (${english})` : label
+  usedNames.add(name)
   return name
 }
 
@@ -125,7 +125,7 @@ function nameOf(
   random: Random,
   vendor: SeedVendor,
   category: (typeof categories)[number],
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
   for (let tries = 0; ; tries++) {
@@ -133,9 +133,9 @@ function nameOf(
     const others = category.flavours.filter((flavour) => flavour !== first)
     const second = tries > 3 ? ` & ${random.pick(others)}` : ''
     const name = `${brand} ${first}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
-    const reserve = tries > 40 ? `${name}, No. ${taken.size}` : name
-    if (taken.has(reserve)) continue
-    taken.add(reserve)
+    const reserve = tries > 40 ? `${name}, No. ${usedNames.size}` : name
+    if (usedNames.has(reserve)) continue
+    usedNames.add(reserve)
     return reserve
   }
 }

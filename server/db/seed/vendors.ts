@@ -72,7 +72,7 @@ const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '30
 /** Makes demo vendors, each with one to three categories. */
 export function makeVendors(count: number) {
   const random = randomOf('vendors')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const makes = random.sample(categories, random.whole(1, 3))
     const [city, state] = random.pick(places)
@@ -81,7 +81,7 @@ export function makeVendors(count: number) {
       makes,
       row: {
         hashid: random.hash(),
-        name: nameOf(random, taken),
+        name: nameOf(random, usedNames),
         description: `Family-run in ${city}. Makes ${listed} in small batches.`,
         city,
         state,
@@ -117,11 +117,11 @@ export function makeMarketplaceVendors(
   })
 }
 
-function nameOf(random: Random, taken: Set<string>): string {
+function nameOf(random: Random, usedNames: Set<string>): string {
   for (;;) {
     const name = `${random.pick(firsts)} ${random.pick(kinds)}`
-    if (taken.has(name)) continue
-    taken.add(name)
+    if (usedNames.has(name)) continue
+    usedNames.add(name)
     return name
   }
 }

@@ -9,7 +9,7 @@ import { claims } from '../../db/schema/claims'
 import { credits } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { addToLedger, holdOrder } from '../ledger'
+import { addToLedger, lockOrder } from '../ledger'
 import { mailAnswer } from './claim-mail'
 
 type Claim = typeof claims.$inferSelect
@@ -20,7 +20,7 @@ type Claim = typeof claims.$inferSelect
  */
 export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAnswer): Promise<string> {
   const claim = await findClaim(scope, hashid)
-  const { items } = await holdOrder(scope, claim.order_hash)
+  const { items } = await lockOrder(scope, claim.order_hash)
   const account = items.get(claim.order_item_hash)?.account
   // Read again after locking the order, because someone else may have answered meanwhile.
   const { status } = await findClaim(scope, hashid)
@@ -33,11 +33,11 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
     throw invalid('note', "Tell the store why you're not crediting all of it.")
 
   const left = minus(account.ordered_amount, account.credited_amount)
-  const granted = lesser(
+  const granted = minAmount(
     granted_qty === claim.qty ? claim.amount : shareOf(claim, granted_qty),
     compareMoney(left, '0') > 0 ? left : '0.00',
   )
-  const settled = {
+  const resolution = {
     status: statusOf(claim, granted_qty),
     granted_qty,
     granted_amount: granted,
@@ -45,14 +45,14 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
     answered_by_hash: scope.user.hashid,
     answered_at: scope.now.toISOString(),
   }
-  await scope.db.update(claims).set(settled).where(eq(claims.hashid, hashid))
+  await scope.db.update(claims).set(resolution).where(eq(claims.hashid, hashid))
   if (granted_qty > 0) await writeCredit(scope, claim, granted_qty, granted)
-  await writeEntries(scope, claim, settled)
-  await mailAnswer(scope, { ...claim, ...settled })
+  await writeEntries(scope, claim, resolution)
+  await mailAnswer(scope, { ...claim, ...resolution })
   return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim declined'
 }
 
-const lesser = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
+const minAmount = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
 
 async function findClaim(scope: Scope, hashid: string): Promise<Claim> {
   const [claim] = await scope.db

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { dayThere, imageOf } from '../../catalogue/offer'
+import { imageOf, localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claims } from '../../db/schema/claims'
@@ -61,7 +61,7 @@ function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]>
       made_by: makers.name,
       answered_by: answerers.name,
       is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}
-        and ${claims.due_on} < ${dayThere(partners.time_zone, scope.now)})`,
+        and ${claims.due_on} < ${localDay(partners.time_zone, scope.now)})`,
     })
     .from(claims)
     .innerJoin(orders, eq(orders.hashid, claims.order_hash))

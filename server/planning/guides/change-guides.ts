@@ -20,18 +20,18 @@ const FIRST_PRODUCTS = 60
 /** Creates a guide in a partner group. @throws a 404 unless the user works for the group */
 export async function makeGuide(
   scope: Scope,
-  { from_orders, ...wanted }: z.infer<typeof createGuide.body>,
+  { from_orders, ...fields }: z.infer<typeof createGuide.body>,
 ): Promise<GuideWithItems> {
   const stores = await scope.db
     .select({ hashid: partners.hashid })
     .from(partners)
-    .where(and(scope.ofStores(partners.hashid), eq(partners.partner_group_hash, wanted.partner_group_hash)))
+    .where(and(scope.ofStores(partners.hashid), eq(partners.partner_group_hash, fields.partner_group_hash)))
   if (stores.length === 0) throw notFound('This partner group')
   const hashid = newHash()
   const at = scope.now.toISOString()
   await scope.db
     .insert(orderGuides)
-    .values({ ...wanted, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
+    .values({ ...fields, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
   if (from_orders)
     await fillFromOrders(
       scope,
@@ -55,7 +55,7 @@ export async function editGuide(
 }
 
 /** Deletes one of the user's own guides. */
-export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
+export async function deleteGuide(scope: Scope, hashid: string): Promise<void> {
   await lockOwnGuide(scope, hashid)
   await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
 }
@@ -67,7 +67,7 @@ export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
 async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hashes: string[]): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000).toISOString()
   const ofStores = and(inArray(orders.store_hash, store_hashes), gte(orders.placed_at, since))
-  const often = await db
+  const frequent = await db
     .select({
       product_hash: products.hashid,
       storage_type: products.storage_type,
@@ -82,8 +82,8 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     .groupBy(products.hashid, vendors.name)
     .orderBy(desc(count()), products.hashid)
     .limit(FIRST_PRODUCTS)
-  if (often.length === 0) return
-  const items = often
+  if (frequent.length === 0) return
+  const items = frequent
     .sort((a, b) => a.vendor.localeCompare(b.vendor) || a.name.localeCompare(b.name))
     .map(({ product_hash, storage_type }, position) => ({
       hashid: newHash(),
@@ -94,7 +94,7 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     }))
   await db.insert(orderGuideItems).values(items)
   const hashes = new Map(items.map((item) => [item.product_hash, item.hashid]))
-  const most = await db
+  const highest = await db
     .select({
       product_hash: orderItems.product_hash,
       store_hash: orders.store_hash,
@@ -105,7 +105,7 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     .where(and(ofStores, inArray(orderItems.product_hash, [...hashes.keys()])))
     .groupBy(orderItems.product_hash, orders.store_hash)
   await db.insert(orderGuidePars).values(
-    most.flatMap(({ product_hash, store_hash, par }) => {
+    highest.flatMap(({ product_hash, store_hash, par }) => {
       const item_hash = hashes.get(product_hash)
       return item_hash && par ? [{ item_hash, store_hash, par }] : []
     }),

@@ -22,18 +22,18 @@ export async function addItems(
   { product_hashes, section }: z.infer<typeof addToGuide.body>,
 ): Promise<number> {
   const { partner_group_hash } = await lockGuide(scope, hashid)
-  const wanted = [...new Set(product_hashes)]
+  const uniqueHashes = [...new Set(product_hashes)]
   const offered = await scope.db
     .select({ hashid: products.hashid, storage_type: products.storage_type })
     .from(products)
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
-    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, wanted)))
-  if (offered.length < wanted.length) throw notFound('This product')
+    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, uniqueHashes)))
+  if (offered.length < uniqueHashes.length) throw notFound('This product')
   const present = await itemsOf(scope, hashid)
-  const known = new Set(present.map((item) => item.product_hash))
+  const existing = new Set(present.map((item) => item.product_hash))
   const storage = new Map(offered.map((product) => [product.hashid, product.storage_type]))
-  const added = wanted.filter((product_hash) => !known.has(product_hash))
+  const added = uniqueHashes.filter((product_hash) => !existing.has(product_hash))
   if (present.length + added.length > MAX_GUIDE_ITEMS)
     throw invalid(
       'product_hashes',
@@ -62,10 +62,10 @@ export async function moveItem(
 ): Promise<void> {
   await lockGuide(scope, hashid)
   const before = await itemsOf(scope, hashid)
-  const places = new Map(before.map((row) => [row.hashid, row]))
-  if (!places.has(item)) throw notFound('This product of the guide')
+  const previous = new Map(before.map((row) => [row.hashid, row]))
+  if (!previous.has(item)) throw notFound('This product of the guide')
   const moved = reorderItem(before, item, to).flatMap((row, position) => {
-    const place = places.get(row.hashid)
+    const place = previous.get(row.hashid)
     const isSame = place?.position === position && place.section === row.section
     return isSame ? [] : [{ hashid: row.hashid, section: row.section, position }]
   })
@@ -105,7 +105,7 @@ export async function setGuidePars(
   const set = [...last.values()].flatMap(({ item, store_hash, par }) =>
     par === null ? [] : [{ item_hash: item, store_hash, par }],
   )
-  const gone = [...last.values()].filter(({ par }) => par === null)
+  const removed = [...last.values()].filter(({ par }) => par === null)
   if (set.length > 0)
     await scope.db
       .insert(orderGuidePars)
@@ -114,10 +114,10 @@ export async function setGuidePars(
         target: [orderGuidePars.item_hash, orderGuidePars.store_hash],
         set: { par: sql`excluded.par` },
       })
-  if (gone.length > 0)
+  if (removed.length > 0)
     await scope.db.delete(orderGuidePars).where(
       sql`(${orderGuidePars.item_hash}, ${orderGuidePars.store_hash}) in (${sql.join(
-        gone.map(({ item, store_hash }) => sql`(${item}, ${store_hash})`),
+        removed.map(({ item, store_hash }) => sql`(${item}, ${store_hash})`),
         sql`, `,
       )})`,
     )

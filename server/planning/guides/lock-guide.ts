@@ -9,19 +9,19 @@ import { isOfUser } from './read-guides'
  * date. @throws a 404 if the user may not see it
  */
 export async function lockGuide(scope: Scope, hashid: string) {
-  const [held] = await scope.db
+  const [guide] = await scope.db
     .update(orderGuides)
     .set({ updated_at: scope.now.toISOString() })
     .where(and(eq(orderGuides.hashid, hashid), isOfUser(scope)))
     .returning()
-  if (!held) throw notFound('This order guide')
-  return held
+  if (!guide) throw notFound('This order guide')
+  return guide
 }
 
 /** Locks a guide for changes that only its owner may make. */
 export async function lockOwnGuide(scope: Scope, hashid: string) {
-  const held = await lockGuide(scope, hashid)
-  if (held.owner_hash !== scope.user.hashid)
+  const guide = await lockGuide(scope, hashid)
+  if (guide.owner_hash !== scope.user.hashid)
     throw new ApiError(422, 'Only the person who created this order guide can rename, share or remove it.')
-  return held
+  return guide
 }

@@ -9,7 +9,7 @@ import { type Scope, storesOf } from '../../http/scope'
 /** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
 
-interface Wanted {
+interface ReorderQuery {
   filters?: string | undefined
   order?: string | undefined
   vendor?: string | undefined
@@ -23,23 +23,23 @@ interface Wanted {
  */
 export async function readReorder(
   scope: Scope,
-  wanted: Wanted,
+  query: ReorderQuery,
 ): Promise<{ lines: ReorderLine[]; days: string[] }> {
-  const stores = await storesOf(scope, wanted.filters)
-  const inContext = and(
+  const stores = await storesOf(scope, query.filters)
+  const isInContext = and(
     scope.ofOrders(orders),
     inArray(
       orders.store_hash,
       stores.map(({ hashid }) => hashid),
     ),
-    wanted.vendor ? eq(orders.vendor_hash, wanted.vendor) : undefined,
+    query.vendor ? eq(orders.vendor_hash, query.vendor) : undefined,
   )
-  const sources = await findSources(scope, wanted, inContext)
-  if (wanted.order && sources.length === 0) throw notFound('This order')
-  return { lines: await linesOf(scope, sources), days: await daysOf(scope, inContext) }
+  const sources = await findSources(scope, query, isInContext)
+  if (query.order && sources.length === 0) throw notFound('This order')
+  return { lines: await linesOf(scope, sources), days: await daysOf(scope, isInContext) }
 }
 
-async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL | undefined) {
+async function findSources(scope: Scope, { order, date }: ReorderQuery, isInContext: SQL | undefined) {
   const hashes = { hashid: orders.hashid }
   if (order)
     return scope.db
@@ -50,11 +50,11 @@ async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL
     return scope.db
       .select(hashes)
       .from(orders)
-      .where(and(inContext, eq(orders.date_required, date)))
+      .where(and(isInContext, eq(orders.date_required, date)))
   return scope.db
     .selectDistinctOn([orders.store_hash, orders.vendor_hash], hashes)
     .from(orders)
-    .where(inContext)
+    .where(isInContext)
     .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
 }
 
@@ -110,11 +110,11 @@ async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Pr
   return [...lines.values()]
 }
 
-async function daysOf(scope: Scope, inContext: SQL | undefined): Promise<string[]> {
+async function daysOf(scope: Scope, isInContext: SQL | undefined): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ day: orders.date_required })
     .from(orders)
-    .where(inContext)
+    .where(isInContext)
     .orderBy(sql`1 desc`)
     .limit(DAYS_OFFERED)
   return rows.map(({ day }) => day)

@@ -13,11 +13,11 @@ const ENDED_DAYS = 30
 /** Returns the price holds and requests of the context's groups, ordered by end date. */
 export async function readPriceHolds(scope: Scope, filters: string | undefined): Promise<PriceHold[]> {
   const stores = await storesOf(scope, filters)
-  const holds = [...(await readHeld(scope, stores)), ...(await readRequested(scope, stores))]
+  const holds = [...(await readApproved(scope, stores)), ...(await readRequested(scope, stores))]
   return holds.sort((a, b) => a.ends_on.localeCompare(b.ends_on) || a.hashid.localeCompare(b.hashid))
 }
 
-async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> {
+async function readApproved(scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> {
   const used = scope.db
     .select({
       hashid: priceHolds.hashid,
@@ -46,7 +46,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     .as('used')
   return scope.db
     .select({
-      ...offered(scope, stores),
+      ...holdFields(scope, stores),
       hashid: priceHolds.hashid,
       price: priceHolds.price,
       starts_on: priceHolds.starts_on,
@@ -61,7 +61,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     .innerJoin(products, eq(products.hashid, priceHolds.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHolds.partner_group_hash))
-    .innerJoin(marketplaceVendors, sellsThere)
+    .innerJoin(marketplaceVendors, isOffered)
     .leftJoin(used, eq(used.hashid, priceHolds.hashid))
     .leftJoin(priceHoldRequests, eq(priceHoldRequests.price_hold_hash, priceHolds.hashid))
     .leftJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
@@ -77,7 +77,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
 const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> =>
   scope.db
     .select({
-      ...offered(scope, stores),
+      ...holdFields(scope, stores),
       hashid: priceHoldRequests.hashid,
       price: priceHoldRequests.price,
       starts_on: sql<null>`null`,
@@ -92,7 +92,7 @@ const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<Pr
     .innerJoin(products, eq(products.hashid, priceHoldRequests.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHoldRequests.partner_group_hash))
-    .innerJoin(marketplaceVendors, sellsThere)
+    .innerJoin(marketplaceVendors, isOffered)
     .innerJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
     .where(
       and(
@@ -105,7 +105,7 @@ const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<Pr
       ),
     )
 
-const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
+const holdFields = (scope: Scope, stores: readonly ScopedStore[]) => ({
   product_hash: products.hashid,
   product_name: products.name,
   vendor_hash: vendors.hashid,
@@ -117,7 +117,7 @@ const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
 })
 
 /** Restricts products to those that the group's marketplace offers. */
-const sellsThere = and(
+const isOffered = and(
   eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash),
   eq(marketplaceVendors.vendor_hash, vendors.hashid),
 )

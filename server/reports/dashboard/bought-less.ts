@@ -8,7 +8,7 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../json-rows'
-import { type InContext, todayIn } from '../report-context'
+import { type StoreCondition, todayIn } from '../report-context'
 
 const FIRST = 8
 const WEEKS = USUAL_WEEKS + RECENT_WEEKS
@@ -28,7 +28,7 @@ const everyWeek = Array.from(
  * Returns available products that the context buys less than usual, ordered by the value of the missing cases. Orders
  * on their way count as bought.
  */
-export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Dashboard['bought_less']> {
+export async function readBoughtLess(scope: Scope, isIn: StoreCondition): Promise<Dashboard['bought_less']> {
   const first = sql`(${todayIn(scope, isIn)} - ${WEEKS * 7 - 1}::int)`
   const bought = await jsonRows<Bought>(
     scope.db,

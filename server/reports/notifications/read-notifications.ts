@@ -8,7 +8,7 @@ import type {
   ProductUpdate,
   SupplierWithOrders,
 } from '@/domain/reports/notification'
-import { dayThere } from '../../catalogue/offer'
+import { localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
@@ -32,7 +32,7 @@ export const readSuppliersWithOrders = (scope: Scope): Promise<SupplierWithOrder
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(
-      and(scope.ofOrders(orders), sql`${orders.date_required} >= ${dayThere(partners.time_zone, scope.now)}`),
+      and(scope.ofOrders(orders), sql`${orders.date_required} >= ${localDay(partners.time_zone, scope.now)}`),
     )
     .groupBy(vendors.hashid, vendors.name)
     .orderBy(min(orders.date_required), asc(vendors.name))
@@ -84,7 +84,7 @@ export const readOrderStoreUpdates = (scope: Scope): Promise<OrderStoreUpdate[]>
           orderItemStatus.value.omitted,
           orderItemStatus.value.reset,
         ]),
-        sql`${orders.date_required} > ${dayThere(partners.time_zone, scope.now)} - ${NEWS_DAYS}::int`,
+        sql`${orders.date_required} > ${localDay(partners.time_zone, scope.now)} - ${NEWS_DAYS}::int`,
       ),
     )
     .groupBy(orders.hashid, partners.display_name, vendors.name)

@@ -23,7 +23,7 @@ const account = z.object({
 const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** Unexpected response of the provider. Contains only its status, because the body may quote the request. */
-class UnexpectedAnswer extends Error {
+class UnexpectedResponse extends Error {
   readonly code: number
 
   constructor(status: number) {
@@ -74,7 +74,7 @@ async function ask<S extends z.ZodMiniType>(
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     })
-    if (!response.ok) throw new UnexpectedAnswer(response.status)
+    if (!response.ok) throw new UnexpectedResponse(response.status)
     return z.parse(schema, await response.json())
   } catch (error) {
     throw new ApiError(

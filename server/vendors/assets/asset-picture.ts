@@ -31,7 +31,7 @@ function productAt({ product }: PicturedAsset, x: number, y: number, width: numb
 
 const nameOf = ({ product, vendor_name }: PicturedAsset) => product?.name ?? vendor_name
 
-const draws: Record<AssetKind, Draw> = {
+const drawAsset: Record<AssetKind, Draw> = {
   photo: (asset) => productAt(asset, 0, 0, asset.width),
   logo: ({ width, height, vendor_name }, hue) => `
 <rect width="${width}" height="${height}" fill="#fff"/>
@@ -65,5 +65,5 @@ export function assetPicture(asset: PicturedAsset): string {
   const hue =
     Array.from(asset.vendor_name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 360
   const { width, height } = asset
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${draws[asset.kind](asset, hue)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${drawAsset[asset.kind](asset, hue)}</svg>`
 }
