@@ -35,7 +35,7 @@ const signedIn = await api.request('/api/v1/auth/login', {
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
 
-const ways: Record<string, string[]> = {
+const variants: Record<string, string[]> = {
   'lists of the former dashboard': ['/orders?limit=-1&filter=upcoming', '/vendors?limit=-1'],
   'lists with the same data': ['/orders?limit=-1', '/vendors?limit=-1', '/lastOrdered?limit=-1'],
   dashboard: ['/dashboard?limit=-1'],
@@ -44,21 +44,21 @@ const ways: Record<string, string[]> = {
   'report of 30 days over time': [`/reports?by=time&from=${day(29)}&to=${day(0)}`],
 }
 
-const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
+const times = new Map(Object.keys(variants).map((name): [string, number[]] => [name, []]))
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++)
-  for (const [name, paths] of Object.entries(ways)) {
-    const begun = performance.now()
+  for (const [name, paths] of Object.entries(variants)) {
+    const startedAt = performance.now()
     let size = 0
     for (const path of paths)
       size += (await (await api.request(`/api/v1${path}`, { headers: { authorization } })).text()).length
     sizes.set(name, size)
     // The first round is a warm-up.
-    if (round > 0) times.get(name)?.push(performance.now() - begun)
+    if (round > 0) times.get(name)?.push(performance.now() - startedAt)
   }
 
 const medianOf = (all: number[] = []) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
-const [lists = ''] = Object.keys(ways)
+const [lists = ''] = Object.keys(variants)
 console.log(`Staff on the whole demo, median of ${ROUNDS}, and the ratio to the first line`)
 for (const [name, all] of times) {
   const [time, size] = [medianOf(all), sizes.get(name) ?? 0]

@@ -60,9 +60,9 @@ const signedIn = await api.request('/api/v1/auth/login', {
   body: JSON.stringify({ email: 'operations@portal.test', password: DEMO_PASSWORD }),
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
-const ask = (headers: Record<string, string> = {}, from: Hono = api) =>
+const request = (headers: Record<string, string> = {}, from: Hono = api) =>
   from.request('/api/v1/products?limit=-1', { headers: { authorization, ...headers } })
-const tag = (await ask()).headers.get('etag') ?? ''
+const tag = (await request()).headers.get('etag') ?? ''
 
 /** The same fields of the same rows, written by PostgreSQL alone. */
 const bareJson = sql`select json_agg(row)::text as rows from (
@@ -75,35 +75,35 @@ const bareJson = sql`select json_agg(row)::text as rows from (
 
 const firsts: number[] = []
 const read = async (encoding: string) => {
-  const begun = performance.now()
-  const reader = (await ask({ 'accept-encoding': encoding }, site)).body?.getReader()
+  const startedAt = performance.now()
+  const reader = (await request({ 'accept-encoding': encoding }, site)).body?.getReader()
   let bytes = 0
   for (;;) {
     const piece = await reader?.read()
     if (!piece?.value) return bytes
-    if (bytes === 0 && encoding === BROWSER) firsts.push(performance.now() - begun)
+    if (bytes === 0 && encoding === BROWSER) firsts.push(performance.now() - startedAt)
     bytes += piece.value.length
   }
 }
 const BROWSER = 'gzip, deflate, br, zstd'
 const BARE = 'bare json_agg'
-const ways: Record<string, () => Promise<number>> = {
+const variants: Record<string, () => Promise<number>> = {
   [BARE]: async () => z.parse(text, await db.execute(bareJson)).rows[0].rows.length,
   uncompressed: () => read(''),
   gzip: () => read('gzip'),
   brotli: () => read('br'),
   'compressed for browsers': () => read(BROWSER),
-  '304 by ETag': async () => (await (await ask({ 'if-none-match': tag })).text()).length,
+  '304 by ETag': async () => (await (await request({ 'if-none-match': tag })).text()).length,
 }
 
-const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
+const times = new Map(Object.keys(variants).map((name): [string, number[]] => [name, []]))
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++)
-  for (const [name, way] of Object.entries(ways)) {
-    const begun = performance.now()
-    sizes.set(name, await way())
+  for (const [name, variant] of Object.entries(variants)) {
+    const startedAt = performance.now()
+    sizes.set(name, await variant())
     // The first round is a warm-up.
-    if (round > 0) times.get(name)?.push(performance.now() - begun)
+    if (round > 0) times.get(name)?.push(performance.now() - startedAt)
   }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 const bare = median(times.get(BARE) ?? [])

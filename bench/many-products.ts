@@ -7,14 +7,14 @@ import type { Database } from '../server/db/database'
 import { marketplaceVendors, products, vendors } from '../server/db/schema/catalogue'
 import { bulkInsert } from '../server/db/seed/bulk-insert'
 import { makeFacts } from '../server/db/seed/product-facts'
-import { makeBases } from '../server/db/seed/product-prices'
+import { makePriceParts } from '../server/db/seed/product-prices'
 import { categories } from '../server/db/seed/product-words'
 import { randomOf } from '../server/db/seed/random'
 
 /** Optional file of real product names, outside the repository. Not part of the project. */
 const REAL = new URL('../../shared/data/food-products-100k.csv.gz', import.meta.url)
 
-interface Named {
+interface NamedProduct {
   barcode: string
   name: string
 }
@@ -52,15 +52,15 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       sofi_award_winner: digits % 50 === 0,
       version: 1,
     }
-    return { ...row, ...makeBases(random, row), ...makeFacts(random, row) }
+    return { ...row, ...makePriceParts(random, row), ...makeFacts(random, row) }
   })
   await bulkInsert(db, products, rows)
 }
 
-function namesOf(count: number): Named[] {
+function namesOf(count: number): NamedProduct[] {
   const exists = existsSync(REAL)
   const real = exists
-    ? papaparse.parse<Named>(gunzipSync(readFileSync(REAL)).toString(), {
+    ? papaparse.parse<NamedProduct>(gunzipSync(readFileSync(REAL)).toString(), {
         header: true,
         skipEmptyLines: true,
       }).data

@@ -103,8 +103,8 @@ function measure(count: number) {
     ['group', median(() => table.show({ ...all, group: 'category' })), 0],
   ] as const
   row(`${count} rows`, 'ms', 'comparing, ms', 'times as fast')
-  for (const [name = '', ours, theirs] of measures) {
-    const [own, other] = [Number(ours), Number(theirs)]
+  for (const [name = '', ours, plain] of measures) {
+    const [own, other] = [Number(ours), Number(plain)]
     row(String(name), own.toFixed(1), other ? other.toFixed(1) : '', other ? (other / own).toFixed(1) : '')
   }
   console.log()

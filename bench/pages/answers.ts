@@ -51,7 +51,7 @@ const work: Record<string, readonly string[]> = {
   ],
 }
 
-interface Asked {
+interface Options {
   /** CPU slow-down factor. */
   slower: number
   /** Measures only pages whose name contains this. */
@@ -62,7 +62,7 @@ interface Asked {
 export async function answersOfPages(
   browser: Browser,
   url: string,
-  { slower, only }: Asked,
+  { slower, only }: Options,
 ): Promise<Record<string, string>[]> {
   const found: Record<string, string>[] = []
   for (const [who, templates] of Object.entries(work)) {

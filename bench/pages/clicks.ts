@@ -74,7 +74,7 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
     (anchor) =>
       new Promise<number>((resolve) => {
         const before = document.querySelector('main h1')?.textContent
-        const begun = performance.now()
+        const startedAt = performance.now()
         const look = () => {
           const heading = document.querySelector('main h1')
           const isLoading = document.querySelector('main :is([data-slot=skeleton], .dt-skeleton)')
@@ -84,7 +84,7 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
         }
         // A message posted before a frame is drawn arrives after it.
         const drawn = new MessageChannel()
-        drawn.port2.addEventListener('message', () => resolve(performance.now() - begun))
+        drawn.port2.addEventListener('message', () => resolve(performance.now() - startedAt))
         drawn.port2.start()
         const to = new URL(anchor.getAttribute('href') ?? '', location.href).pathname
         if (anchor instanceof HTMLElement) anchor.click()

@@ -54,9 +54,9 @@ function observe() {
       ? `${target.tagName.toLowerCase()} ${(target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 30)}`
       : ''
   const drawn = new MessageChannel()
-  const waiting: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   drawn.port1.addEventListener('message', () => {
-    for (const note of waiting.splice(0)) note()
+    for (const callback of callbacks.splice(0)) callback()
   })
   drawn.port1.start()
   // Not the browser's Event Timing, which waits for the next frame with a change, no matter how late.
@@ -68,7 +68,7 @@ function observe() {
         const late = performance.now() - timeStamp
         const key = event instanceof KeyboardEvent ? ` ${event.key}` : ''
         requestAnimationFrame(() => {
-          waiting.push(() => {
+          callbacks.push(() => {
             const ms = performance.now() - timeStamp
             if (ms > window.observed.answer.ms)
               window.observed.answer = { ms, late, event: kind + key, on: nameOf(target) }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { servePages } from './pages-server'
-import type { Action, Shows } from './probe'
+import type { Action, TableState } from './probe'
 import type { tables } from './tables'
 
 /** Results of one load of one table, by measure; null for a failed measure. */
@@ -19,7 +19,7 @@ export async function measure(
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
   const measured: Measured = {}
   let longest = 0
-  const take = async (name: string | null, action: Action, shows: Shows) => {
+  const take = async (name: string | null, action: Action, shows: TableState) => {
     const took = await page.evaluate(([action, shows]) => window.probe.take(action, shows), [
       action,
       shows,

@@ -1,4 +1,4 @@
-import { type Expected, installProbe, type Parts, type Probe, type Shows } from './probe'
+import { type Expected, installProbe, type Parts, type Probe, type TableState } from './probe'
 import { makeRows, type Row, SEARCHED } from './rows'
 
 // Runs before the page's own scripts, so that those contain only the table and no benchmark code.
@@ -21,7 +21,7 @@ const rows = makeRows(Number(new URLSearchParams(location.search).get('rows')))
 /** Computes the names of the expected first rows without any table. */
 const expectedBy =
   (fold: (text: string) => string): Expected =>
-  ({ sort, isDescending, text = '', category }: Shows) => {
+  ({ sort, isDescending, text = '', category }: TableState) => {
     const found = rows.filter(
       (row) =>
         (!category || row.category === category) &&

@@ -5,7 +5,7 @@ declare global {
 }
 
 /** Sort and filters that a table should show. */
-export interface Shows {
+export interface TableState {
   sort?: 'name' | 'price'
   isDescending?: boolean
   text?: string
@@ -13,7 +13,7 @@ export interface Shows {
 }
 
 /** Returns the names of the first rows for a sort and filters. */
-export type Expected = (shows: Shows) => string[]
+export type Expected = (shows: TableState) => string[]
 
 /** Selectors of the parts of a table. */
 export interface Parts {
@@ -28,7 +28,7 @@ export interface Parts {
 }
 
 /** Result of one action. */
-export interface Took {
+export interface ActionResult {
   /** Milliseconds from the event to the second frame after the correct rows appeared; null if they never did. */
   ms: number | null
   /** Milliseconds of the longest task on the main thread during the action; 0 if none took over 50 ms. */
@@ -97,7 +97,7 @@ export function installProbe(
   }
 
   return {
-    async take(action: Action, shows: Shows): Promise<Took> {
+    async take(action: Action, shows: TableState): Promise<ActionResult> {
       // The table decides whether the first click sorts ascending or descending.
       const ways = action.kind === 'sort' ? [false, true] : [shows.isDescending ?? false]
       const expected = ways.map((isDescending) => expectedOf({ ...shows, isDescending }))
@@ -106,19 +106,19 @@ export function installProbe(
       await new Promise((resolve) => setTimeout(resolve, 200))
       await frame()
       longest = 0
-      const begun = performance.now()
+      const startedAt = performance.now()
       act(action)
       for (;;) {
         await frame()
         const isShown = isDone()
         if (isShown) await frame()
-        const ms = performance.now() - begun
+        const ms = performance.now() - startedAt
         if (!isShown && ms < LIMIT_MS) continue
         await new Promise((resolve) => setTimeout(resolve, 100))
         return { ms: isShown ? ms : null, longest }
       }
     },
-    isDescending: (shows: Shows) => !shown([expectedOf(shows)]),
+    isDescending: (shows: TableState) => !shown([expectedOf(shows)]),
     async scroll(steps: number): Promise<Frames> {
       const box = find(parts.scroller, Element)
       const height = box.scrollHeight - box.clientHeight

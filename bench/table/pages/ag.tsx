@@ -8,7 +8,7 @@ import {
 import { AgGridReact } from 'ag-grid-react'
 import { useMemo, useRef, useState } from 'react'
 import { CATEGORIES, COLUMNS, type Row, SEARCHED } from '../rows'
-import { offer } from './offer'
+import { exposeTable } from './offer'
 
 // AG Grid Community as in its documentation. `tuned` in the address enables its quick filter cache.
 ModuleRegistry.registerModules([
@@ -73,4 +73,4 @@ function AgGrid({ rows }: { rows: Row[] }) {
   )
 }
 
-offer(AgGrid)
+exposeTable(AgGrid)

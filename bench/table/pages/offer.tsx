@@ -4,7 +4,7 @@ import type { Row } from '../rows'
 import './pages.css'
 
 /** Lets the benchmark mount a table with rows that are already in memory. */
-export function offer(Table: ComponentType<{ rows: Row[] }>) {
+export function exposeTable(Table: ComponentType<{ rows: Row[] }>) {
   const root = createRoot(document.getElementById('root') ?? document.body)
   window.mountTable = (rows) => root.render(<Table rows={rows} />)
 }

@@ -15,7 +15,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { CATEGORIES, COLUMNS, type Row, SEARCHED } from '../rows'
-import { offer } from './offer'
+import { exposeTable } from './offer'
 
 // TanStack Table with TanStack Virtual as in their documentation.
 const collator = new Intl.Collator('en', { numeric: true })
@@ -115,4 +115,4 @@ function Plain({ rows: data }: { rows: Row[] }) {
   )
 }
 
-offer(Plain)
+exposeTable(Plain)
