@@ -62,7 +62,7 @@ export function run(program, args) {
 }
 
 /** Runs the preparation of a script. On failure, prints the message and exits. */
-export function orEnd(work) {
+export function orExit(work) {
   try {
     work()
   } catch (error) {

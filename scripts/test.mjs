@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findChromium, findPostgres, installDebianPackage } from './find-programs.mjs'
-import { environment, installIfStale, orEnd, root } from './install.mjs'
+import { environment, installIfStale, orExit, root } from './install.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 
 const results = join(root, 'test-results')
@@ -64,7 +64,7 @@ function withChromium() {
 /** Runs a step. @returns its numbers of passed and failed tests; a failure without tests counts as one */
 async function runStep(name) {
   const { command, prepare, report } = steps[name]
-  const begun = Date.now()
+  const startedAt = Date.now()
   console.log(`\n== ${name}`)
   let outcome = 'passed'
   try {
@@ -78,7 +78,7 @@ async function runStep(name) {
     cleanUp?.()
     cleanUp = undefined
   }
-  console.log(`== ${name}: ${outcome} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`== ${name}: ${outcome} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const { passed, failed } = count(report)
   return { name, passed, failed: outcome === 'FAILED' ? Math.max(failed, 1) : failed }
 }
@@ -107,9 +107,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in steps))
-orEnd(() => {
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in steps))
+orExit(() => {
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(steps).join(', ')}.`)
   installIfStale()
@@ -117,7 +117,7 @@ orEnd(() => {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const outcomes = []
-for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) outcomes.push(await runStep(name))
+for (const name of selected.length > 0 ? selected : Object.keys(steps)) outcomes.push(await runStep(name))
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
 for (const note of notes) console.log(`\n${note}`)
