@@ -132,9 +132,9 @@ async function workThrough(page: Page) {
 }
 
 /** Clicks an element. @returns false if it is hidden or disabled */
-async function click(page: Page, what: Locator): Promise<boolean> {
-  if (!(await what.isVisible()) || !(await what.isEnabled())) return false
-  await what.hover({ force: true })
+async function click(page: Page, target: Locator): Promise<boolean> {
+  if (!(await target.isVisible()) || !(await target.isEnabled())) return false
+  await target.hover({ force: true })
   await page.waitForTimeout(REST_MS)
   await page.mouse.down()
   await page.mouse.up()

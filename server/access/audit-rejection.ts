@@ -73,12 +73,12 @@ const hashesIn = ({ req }: Context): string[] => [
 
 /** Returns the first of these hashes that belongs to any tenant. */
 async function findTenantRecord(db: Database, hashes: string[]): Promise<string | undefined> {
-  const each = tenantTables.map(
+  const lookups = tenantTables.map(
     (table) => sql`select ${table.hashid} as hashid from ${table} where ${inArray(table.hashid, hashes)}`,
   )
   const [found] = await db
     .select({ hashid: sql<string>`hashid` })
-    .from(sql`(${sql.join(each, sql` union all `)}) as found`)
+    .from(sql`(${sql.join(lookups, sql` union all `)}) as found`)
     .limit(1)
   return found?.hashid
 }

@@ -26,8 +26,8 @@ export async function startSession(
   { secret, now, client }: SessionContext,
   parent?: { hashid: string; expires_at: string },
 ): Promise<Tokens> {
-  const own = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
-  const latest = parent ? Math.min(own, Date.parse(parent.expires_at)) : own
+  const latestExpiry = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
+  const latest = parent ? Math.min(latestExpiry, Date.parse(parent.expires_at)) : latestExpiry
   const session = { hashid: newHash(), user_hash, expires_at: new Date(latest).toISOString() }
   await db
     .insert(sessions)

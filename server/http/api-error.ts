@@ -37,15 +37,15 @@ export const forbidden = () =>
 export const unverified = () =>
   new ApiError(403, 'Confirm your email address first. Open the link in the email we sent you.')
 /** A 404 for a missing record or one of another tenant. */
-export const notFound = (what = 'This') => new ApiError(404, `${what} wasn't found.`)
+export const notFound = (subject = 'This') => new ApiError(404, `${subject} wasn't found.`)
 /** A 422 for one field. */
 export const invalid = (field: string, message: string) => new ApiError(422, message, { [field]: [message] })
 
 /** A 429 with the time until the next attempt. */
-export function tooManyRequests(what: string, until: Date, now: Date): ApiError {
+export function tooManyRequests(reason: string, until: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  const message = `${what} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  const message = `${reason} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
   return new ApiError(429, message, undefined, { 'retry-after': String(seconds) })
 }
 

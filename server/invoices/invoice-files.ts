@@ -74,11 +74,11 @@ async function zipOf(
   name: string,
 ): Promise<File> {
   const files: Zippable = {}
-  for (const whole of invoices) {
-    const fileName = nameOf(whole.invoice)
+  for (const full of invoices) {
+    const fileName = nameOf(full.invoice)
     // Two vendors may use the same invoice number.
-    const uniqueName = `${fileName}.pdf` in files ? `${fileName}-${whole.invoice.hashid}` : fileName
-    const pdf = await pdfOf(scope, renderPdf, [whole], uniqueName)
+    const uniqueName = `${fileName}.pdf` in files ? `${fileName}-${full.invoice.hashid}` : fileName
+    const pdf = await pdfOf(scope, renderPdf, [full], uniqueName)
     files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
   }
   return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })

@@ -63,8 +63,8 @@ export async function lockOrder(scope: Scope, hashid: string) {
 export function accountsOf(entries: readonly LedgerEntry[]): (item_hash: string) => Account {
   const byItem = new Map<string | null, LedgerEntry[]>()
   for (const entry of entries) {
-    const some = byItem.get(entry.order_item_hash)
-    if (some) some.push(entry)
+    const entriesOfItem = byItem.get(entry.order_item_hash)
+    if (entriesOfItem) entriesOfItem.push(entry)
     else byItem.set(entry.order_item_hash, [entry])
   }
   return (item_hash) => accountOf(byItem.get(item_hash) ?? [])

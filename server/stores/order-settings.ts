@@ -21,11 +21,11 @@ export async function readOrderSettings(
   const stored = new Map(rows.map((row) => [row.store_hash, row]))
   return (store_hash) => {
     const { order, produce, non_produce } = initialSettings
-    const own = stored.get(store_hash)
+    const ownSettings = stored.get(store_hash)
     return {
-      order: { ...order, ...own?.order },
-      produce: { ...produce, ...own?.produce },
-      non_produce: { ...non_produce, ...own?.non_produce },
+      order: { ...order, ...ownSettings?.order },
+      produce: { ...produce, ...ownSettings?.produce },
+      non_produce: { ...non_produce, ...ownSettings?.non_produce },
     }
   }
 }

@@ -61,24 +61,24 @@ export function makeDemo({
 }) {
   const counts = sizes[size]
   const today = now.toISOString().slice(0, 10)
-  const theMarketplaces = makeMarketplaces()
-  const { partnerGroups: groups, partners: stores } = makePartners(theMarketplaces)
-  const theVendors = makeVendors(counts.vendors)
-  const offered = makeMarketplaceVendors(theMarketplaces, theVendors)
-  const theProducts = makeProducts(theVendors, productCount, today)
+  const marketplaceRows = makeMarketplaces()
+  const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
+  const vendorRows = makeVendors(counts.vendors)
+  const offered = makeMarketplaceVendors(marketplaceRows, vendorRows)
+  const productRows = makeProducts(vendorRows, productCount, today)
   /** Products that are ordered. */
-  const usual = theProducts.slice(0, counts.products)
-  const holds = makePriceHolds(theProducts, groups, today)
+  const usual = productRows.slice(0, counts.products)
+  const holds = makePriceHolds(productRows, groups, today)
   const { users: people, memberships: theirStores } = makeUsers(
     stores,
     groups,
-    theVendors.map(({ row }) => row),
+    vendorRows.map(({ row }) => row),
     passwordHash,
     now,
   )
   const context = {
     partners: stores,
-    vendors: theVendors,
+    vendors: vendorRows,
     products: usual,
     heldPrices: holds.filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on),
     vendorsOf: vendorsByGroup(groups, offered),
@@ -92,22 +92,22 @@ export function makeDemo({
   const history = makeHistory(context)
   const orderItems = changedSince(history.orders, history.orderItems, usual, today)
   return {
-    marketplaces: theMarketplaces,
+    marketplaces: marketplaceRows,
     partnerGroups: groups,
     partners: stores,
     storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
-    vendors: theVendors.map(({ row }) => row),
+    vendors: vendorRows.map(({ row }) => row),
     marketplaceVendors: offered,
-    products: theProducts,
-    promotions: makePromotions(theProducts, today),
+    products: productRows,
+    promotions: makePromotions(productRows, today),
     priceHolds: holds,
     priceHoldRequests: makePriceHoldRequests({ ...context, groups }),
     sampleRequests: makeSamples(context),
-    vendorProfiles: makeVendorProfiles(theVendors, now),
+    vendorProfiles: makeVendorProfiles(vendorRows, now),
     priceChanges: makePriceChanges(
-      theProducts,
+      productRows,
       people.filter((person) => adminRoles.includes(person.role_name)),
       carts,
       now,
@@ -194,11 +194,11 @@ function buyers(
 ) {
   const byStore = new Map(
     stores.map((store) => {
-      const own = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
+      const membership = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
       const ofGroup = memberships.find(
         ({ partner_group_hash }) => partner_group_hash === store.partner_group_hash,
       )
-      return [store.hashid, (own ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
+      return [store.hashid, (membership ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
     }),
   )
   return (store: string) => byStore.get(store) ?? ''

@@ -32,10 +32,10 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   if (granted_qty < claim.qty && note === '')
     throw invalid('note', "Tell the store why you're not crediting all of it.")
 
-  const left = minus(account.ordered_amount, account.credited_amount)
+  const remaining = minus(account.ordered_amount, account.credited_amount)
   const granted = minAmount(
     granted_qty === claim.qty ? claim.amount : shareOf(claim, granted_qty),
-    compareMoney(left, '0') > 0 ? left : '0.00',
+    compareMoney(remaining, '0') > 0 ? remaining : '0.00',
   )
   const resolution = {
     status: statusOf(claim, granted_qty),
@@ -97,14 +97,14 @@ async function writeEntries(
   }: { granted_qty: number; granted_amount: Money; answer: string | null },
 ) {
   const { order_hash, order_item_hash, reason } = claim
-  const of = { order_hash, order_item_hash, reason, note: answer }
+  const entry = { order_hash, order_item_hash, reason, note: answer }
   const withheld = claim.qty - granted_qty
   await addToLedger(scope, [
     ...(granted_qty > 0
-      ? [{ ...of, event: 'credited' as const, qty: granted_qty, amount: granted_amount }]
+      ? [{ ...entry, event: 'credited' as const, qty: granted_qty, amount: granted_amount }]
       : []),
     ...(withheld > 0
-      ? [{ ...of, event: 'refused' as const, qty: withheld, amount: minus(claim.amount, granted_amount) }]
+      ? [{ ...entry, event: 'refused' as const, qty: withheld, amount: minus(claim.amount, granted_amount) }]
       : []),
   ])
 }

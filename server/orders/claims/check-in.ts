@@ -93,11 +93,11 @@ async function checkLines(
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
       errors[`lines.${index}`] = [`${found.item.purchasable_name} is no longer on this order.`]
-    const left = found.account.ordered_qty - (claimedQty.get(order_item_hash) ?? 0)
-    if (issue && issue.qty > left)
+    const remaining = found.account.ordered_qty - (claimedQty.get(order_item_hash) ?? 0)
+    if (issue && issue.qty > remaining)
       errors[`lines.${index}.issue.qty`] = [
-        left > 0
-          ? `You can still claim ${left} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
+        remaining > 0
+          ? `You can still claim ${remaining} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
           : `You've already claimed all of ${found.item.purchasable_name}.`,
       ]
   }
