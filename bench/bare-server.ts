@@ -11,7 +11,7 @@ import { newHash } from '../server/http/hash'
 import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
-/** The columns of a cart line, without its keys to other tables. */
+/** Table with the columns of a cart line, without foreign keys. */
 const bareLines = pgTable('bare_lines', {
   hashid: text().primaryKey(),
   store_hash: text().notNull(),
@@ -25,7 +25,7 @@ const bareLines = pgTable('bare_lines', {
   updated_at: instant().notNull(),
 })
 
-// The API beside bare handlers of the same server on the same database: one INSERT, one SELECT of the same row.
+// Serves the API and two bare handlers on the same server and database: one INSERT, and one SELECT of the same row.
 const db = drizzle(await PreparingPGlite.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)

@@ -7,7 +7,7 @@ import { startServer } from '../tests/setup/server-process'
 const STARTS = 3
 const LIMIT_MS = 60_000
 
-/** Seconds from `npm start` to the first answer on a seeded database: the median of a few starts. */
+/** Measures the seconds from `npm start` to the first response on a seeded database: the median of several starts. */
 export async function coldStart(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   try {
@@ -21,7 +21,7 @@ export async function coldStart(): Promise<number> {
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const portal = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' },
   })
@@ -31,7 +31,7 @@ async function timeStart(dataDir: string): Promise<number> {
       const [, url] = /The portal is ready at ([^\s"]+)/.exec(chunk.toString()) ?? []
       if (!url) return
       clearTimeout(timer)
-      fetch(`${url}/api/v1/health`).then(() => resolve((performance.now() - begun) / 1000), reject)
+      fetch(`${url}/api/v1/health`).then(() => resolve((performance.now() - startedAt) / 1000), reject)
     })
   })
   const ended = new Promise((resolve) => portal.once('exit', resolve))

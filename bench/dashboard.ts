@@ -8,8 +8,8 @@ import { newHash } from '../server/http/hash'
 import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
-// npm run bench:dashboard: what staff's dashboard and reports cost on the whole demo, beside the lists that the dashboard
-// once asked for, and those that a page would need to add all of it up by itself.
+// npm run bench:dashboard: measures the dashboard and the reports of staff on the full demo, compared with the lists
+// that the dashboard used to load and those that a page would need to compute the same figures itself.
 const ROUNDS = 5
 const now = new Date()
 const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -35,31 +35,31 @@ const signedIn = await api.request('/api/v1/auth/login', {
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
 
-const ways: Record<string, string[]> = {
-  'lists of the dashboard as it was': ['/orders?limit=-1&filter=upcoming', '/vendors?limit=-1'],
-  'lists of all that it says now': ['/orders?limit=-1', '/vendors?limit=-1', '/lastOrdered?limit=-1'],
+const variants: Record<string, string[]> = {
+  'lists of the former dashboard': ['/orders?limit=-1&filter=upcoming', '/vendors?limit=-1'],
+  'lists with the same data': ['/orders?limit=-1', '/vendors?limit=-1', '/lastOrdered?limit=-1'],
   dashboard: ['/dashboard?limit=-1'],
   'report of a year by vendor': [`/reports?by=vendor&${year}`],
   'report of a year by category, compared': [`/reports?by=category&${year}&compare=year`],
   'report of 30 days over time': [`/reports?by=time&from=${day(29)}&to=${day(0)}`],
 }
 
-const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
+const times = new Map(Object.keys(variants).map((name): [string, number[]] => [name, []]))
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++)
-  for (const [name, paths] of Object.entries(ways)) {
-    const begun = performance.now()
+  for (const [name, paths] of Object.entries(variants)) {
+    const startedAt = performance.now()
     let size = 0
     for (const path of paths)
       size += (await (await api.request(`/api/v1${path}`, { headers: { authorization } })).text()).length
     sizes.set(name, size)
-    // The first round warms up.
-    if (round > 0) times.get(name)?.push(performance.now() - begun)
+    // The first round is a warm-up.
+    if (round > 0) times.get(name)?.push(performance.now() - startedAt)
   }
 
 const medianOf = (all: number[] = []) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
-const [lists = ''] = Object.keys(ways)
-console.log(`Staff on the whole demo, median of ${ROUNDS}, and its part of the first line`)
+const [lists = ''] = Object.keys(variants)
+console.log(`Staff on the whole demo, median of ${ROUNDS}, and the ratio to the first line`)
 for (const [name, all] of times) {
   const [time, size] = [medianOf(all), sizes.get(name) ?? 0]
   const ofTime = time / medianOf(times.get(lists))

@@ -10,7 +10,10 @@ const manifest = z.parse(
 
 const page = (route: string) => `src/routes/${route}?tsr-split=component---loader`
 
-/** What a browser loads before each page shows, counted from the built files: the entry, the page, and all they import. */
+/**
+ * Pages with the built files that a browser loads before each appears: the entry, the page, and everything they
+ * import.
+ */
 const pages = {
   '/login': ['index.html', page('(access)/login.tsx')],
   '/order/start': [
@@ -34,7 +37,7 @@ function withImports(keys: readonly string[], seen = new Set<string>()): Set<str
 const gzipped = (key: string) =>
   gzipSync(readFileSync(new URL(manifest[key]?.file ?? '', folder)), { level: 9 }).length
 
-/** Kilobytes of JavaScript, gzip, by page. */
+/** Returns the gzipped kilobytes of JavaScript by page. */
 export const initialJavaScript = (): Record<string, number> =>
   Object.fromEntries(
     Object.entries(pages).map(([path, keys]) => [

@@ -18,8 +18,8 @@ import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 import { addManyProducts } from './many-products'
 
-// npm run bench:lists [-- --postgres]: a whole list as the API gives it, compressed as browsers ask, beside a bare json_agg
-// of the same fields.
+// npm run bench:lists [-- --postgres]: measures a whole list from the API, compressed as browsers request it,
+// compared with a bare json_agg of the same fields.
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '50000' }, postgres: { type: 'boolean', default: false } },
 })
@@ -60,11 +60,11 @@ const signedIn = await api.request('/api/v1/auth/login', {
   body: JSON.stringify({ email: 'operations@portal.test', password: DEMO_PASSWORD }),
 })
 const authorization = `Bearer ${(await signedIn.json()).access_token}`
-const ask = (headers: Record<string, string> = {}, from: Hono = api) =>
+const request = (headers: Record<string, string> = {}, from: Hono = api) =>
   from.request('/api/v1/products?limit=-1', { headers: { authorization, ...headers } })
-const tag = (await ask()).headers.get('etag') ?? ''
+const tag = (await request()).headers.get('etag') ?? ''
 
-/** The same fields of the same rows, as PostgreSQL writes them by itself. */
+/** The same fields of the same rows, written by PostgreSQL alone. */
 const bareJson = sql`select json_agg(row)::text as rows from (
   select ${products.hashid}, ${products.vendor_hash}, ${vendors.name} as vendor_name, ${products.name}, upc, item_code, category,
     storage_type, unit, case_pack_size, order_multiple, sell_price::text, null as price_hold, '{}'::text[] as promotions,
@@ -75,35 +75,35 @@ const bareJson = sql`select json_agg(row)::text as rows from (
 
 const firsts: number[] = []
 const read = async (encoding: string) => {
-  const begun = performance.now()
-  const reader = (await ask({ 'accept-encoding': encoding }, site)).body?.getReader()
+  const startedAt = performance.now()
+  const reader = (await request({ 'accept-encoding': encoding }, site)).body?.getReader()
   let bytes = 0
   for (;;) {
     const piece = await reader?.read()
     if (!piece?.value) return bytes
-    if (bytes === 0 && encoding === BROWSER) firsts.push(performance.now() - begun)
+    if (bytes === 0 && encoding === BROWSER) firsts.push(performance.now() - startedAt)
     bytes += piece.value.length
   }
 }
 const BROWSER = 'gzip, deflate, br, zstd'
 const BARE = 'bare json_agg'
-const ways: Record<string, () => Promise<number>> = {
+const variants: Record<string, () => Promise<number>> = {
   [BARE]: async () => z.parse(text, await db.execute(bareJson)).rows[0].rows.length,
-  'as it is': () => read(''),
+  uncompressed: () => read(''),
   gzip: () => read('gzip'),
   brotli: () => read('br'),
-  'as browsers ask': () => read(BROWSER),
-  'known by its tag': async () => (await (await ask({ 'if-none-match': tag })).text()).length,
+  'compressed for browsers': () => read(BROWSER),
+  '304 by ETag': async () => (await (await request({ 'if-none-match': tag })).text()).length,
 }
 
-const times = new Map(Object.keys(ways).map((name): [string, number[]] => [name, []]))
+const times = new Map(Object.keys(variants).map((name): [string, number[]] => [name, []]))
 const sizes = new Map<string, number>()
 for (let round = 0; round <= ROUNDS; round++)
-  for (const [name, way] of Object.entries(ways)) {
-    const begun = performance.now()
-    sizes.set(name, await way())
-    // The first round warms up.
-    if (round > 0) times.get(name)?.push(performance.now() - begun)
+  for (const [name, variant] of Object.entries(variants)) {
+    const startedAt = performance.now()
+    sizes.set(name, await variant())
+    // The first round is a warm-up.
+    if (round > 0) times.get(name)?.push(performance.now() - startedAt)
   }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 const bare = median(times.get(BARE) ?? [])

@@ -17,14 +17,15 @@ import type { ChangeFeed } from '../server/live/change-feed'
 import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 
-// npm run bench:live: what events for open pages cost a cart write (POST /order) with 64 connections to PostgreSQL on
-// loopback. The ways take turns; ratios are medians over the rounds, each to the round's writes without any event.
+// npm run bench:live: measures how much events for open pages slow down a cart write (POST /order), with 64
+// connections to PostgreSQL on loopback. The variants alternate. Ratios are medians over the rounds, each relative to
+// the same round's writes without events.
 const CONNECTIONS = 64
 const ROUNDS = 9
 const ROUND_MS = 2_000
 
-const ways = ['no events', 'rows, gathered NOTIFY', 'pg_notify in each write'] as const
-type Way = (typeof ways)[number]
+const variants = ['no events', 'rows, gathered NOTIFY', 'pg_notify in each write'] as const
+type Variant = (typeof variants)[number]
 
 type Call = (path: string, body: object, token?: string) => Promise<Response>
 
@@ -48,16 +49,16 @@ async function measure(isDurable: boolean) {
       portal.db,
       async (line) => (await withoutEvents('/order', line, access_token)).ok,
     )
-    const run = async (way: Way) => {
-      await chooseTrigger(portal.db, way)
-      const call = way === 'rows, gathered NOTIFY' ? withEvents : withoutEvents
+    const run = async (variant: Variant) => {
+      await chooseTrigger(portal.db, variant)
+      const call = variant === 'rows, gathered NOTIFY' ? withEvents : withoutEvents
       return writesPerSecond(lines, async (line) => {
         const { status } = await call('/order', line, access_token)
         if (status !== 200) throw new Error(`A write answered ${status}.`)
       })
     }
-    for (const way of ways) await run(way)
-    const rounds: Record<Way, number>[] = []
+    for (const variant of variants) await run(variant)
+    const rounds: Record<Variant, number>[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await inTurn(run, round))
     report(isDurable, rounds)
   } finally {
@@ -67,7 +68,10 @@ async function measure(isDurable: boolean) {
   }
 }
 
-/** The API on a database, and how to post to it. Every write keeps its answer for repeats, as those of the portal do. */
+/**
+ * Returns a function that posts to an API on this database. Every write stores its response for retries, as in the
+ * portal.
+ */
 function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
   const app = createApp({
     db,
@@ -92,21 +96,24 @@ function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
     })
 }
 
-/** Measures each way once, beginning with another one in each round. */
-async function inTurn(run: (way: Way) => Promise<number>, round: number): Promise<Record<Way, number>> {
-  const measured: Record<Way, number> = {
+/** Measures each variant once. Each round starts with a different one. */
+async function inTurn(
+  run: (variant: Variant) => Promise<number>,
+  round: number,
+): Promise<Record<Variant, number>> {
+  const measured: Record<Variant, number> = {
     'no events': 0,
     'rows, gathered NOTIFY': 0,
     'pg_notify in each write': 0,
   }
-  for (const index of ways.keys()) {
-    const way = ways[(index + round) % ways.length] ?? 'no events'
-    measured[way] = await run(way)
+  for (const index of variants.keys()) {
+    const variant = variants[(index + round) % variants.length] ?? 'no events'
+    measured[variant] = await run(variant)
   }
   return measured
 }
 
-/** Notifies in every write, the way that recording events replaced. */
+/** Notifies in every write, as the portal did before it recorded events. */
 const notifyingTrigger = sql`
   create function notify_of_line() returns trigger language plpgsql as $$
   begin
@@ -117,17 +124,19 @@ const notifyingTrigger = sql`
   create trigger unconfirmed_orders_notify after insert or update on unconfirmed_orders
     for each row execute function notify_of_line()`
 
-async function chooseTrigger(db: Database, way: Way) {
+async function chooseTrigger(db: Database, variant: Variant) {
   const setTrigger = (trigger: string, isWanted: boolean) =>
     db.execute(
       sql.raw(`alter table unconfirmed_orders ${isWanted ? 'enable' : 'disable'} trigger ${trigger}`),
     )
-  await setTrigger('unconfirmed_orders_live', way === 'rows, gathered NOTIFY')
-  await setTrigger('unconfirmed_orders_notify', way === 'pg_notify in each write')
+  await setTrigger('unconfirmed_orders_live', variant === 'rows, gathered NOTIFY')
+  await setTrigger('unconfirmed_orders_notify', variant === 'pg_notify in each write')
   await db.execute(sql`truncate live_events, unconfirmed_orders, idempotency_keys`)
 }
 
-/** Lines that can be ordered: for each connection others, so that none waits for a row of another. */
+/**
+ * Finds lines that can be ordered. Each connection gets its own, so that no write waits for a row lock of another.
+ */
 async function findLines(db: Database, isOrdered: (line: SetLine) => Promise<boolean>): Promise<SetLine[][]> {
   const rows = await db
     .select({ store_hash: partners.hashid, product_hash: products.hashid })
@@ -143,9 +152,9 @@ async function findLines(db: Database, isOrdered: (line: SetLine) => Promise<boo
 
 async function writesPerSecond(lines: SetLine[][], write: (line: SetLine) => Promise<void>) {
   let written = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   const writers = lines.map(async (own) => {
-    for (let turn = 0; performance.now() - begun < ROUND_MS; turn++) {
+    for (let turn = 0; performance.now() - startedAt < ROUND_MS; turn++) {
       const line = own[turn % own.length]
       if (!line) throw new Error('The demo has too few lines.')
       await write({ ...line, qty: 1 + (turn % 9) })
@@ -153,16 +162,16 @@ async function writesPerSecond(lines: SetLine[][], write: (line: SetLine) => Pro
     }
   })
   await Promise.all(writers)
-  return (written * 1_000) / (performance.now() - begun)
+  return (written * 1_000) / (performance.now() - startedAt)
 }
 
-function report(isDurable: boolean, rounds: Record<Way, number>[]) {
-  console.log(`\n${isDurable ? 'fsync on' : 'fsync off'}${' '.repeat(24)}writes/s   of those without events`)
-  for (const way of ways) {
-    const ratio = median(rounds.map((round) => round[way] / round['no events']))
-    const perSecond = median(rounds.map((round) => round[way]))
-    const goal = way === 'rows, gathered NOTIFY' ? ' (goal 0.95)' : ''
-    console.log(`${way.padEnd(32)}${perSecond.toFixed(0).padStart(8)}   ${ratio.toFixed(3)}${goal}`)
+function report(isDurable: boolean, rounds: Record<Variant, number>[]) {
+  console.log(`\n${isDurable ? 'fsync on' : 'fsync off'}${' '.repeat(24)}writes/s   ratio to no events`)
+  for (const variant of variants) {
+    const ratio = median(rounds.map((round) => round[variant] / round['no events']))
+    const perSecond = median(rounds.map((round) => round[variant]))
+    const goal = variant === 'rows, gathered NOTIFY' ? ' (goal 0.95)' : ''
+    console.log(`${variant.padEnd(32)}${perSecond.toFixed(0).padStart(8)}   ${ratio.toFixed(3)}${goal}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { coldStart } from './cold-start'
 import { initialJavaScript } from './initial-javascript'
 import { throughput } from './throughput'
 
-// npm run bench: what the portal weighs and how fast it answers, with its goals.
+// npm run bench: measures the portal's size and speed against its goals.
 const row = (...cells: string[]) => console.log(cells.map((cell) => cell.padEnd(26)).join(''))
 
 row('Initial JavaScript', 'kB gzip', 'goal')

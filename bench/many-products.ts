@@ -7,19 +7,21 @@ import type { Database } from '../server/db/database'
 import { marketplaceVendors, products, vendors } from '../server/db/schema/catalogue'
 import { bulkInsert } from '../server/db/seed/bulk-insert'
 import { makeFacts } from '../server/db/seed/product-facts'
-import { makeBases } from '../server/db/seed/product-prices'
+import { makePriceParts } from '../server/db/seed/product-prices'
 import { categories } from '../server/db/seed/product-words'
 import { randomOf } from '../server/db/seed/random'
 
-/** Real names of food products, beside the project where they are had. They are no part of it. */
+/** Optional file of real product names, outside the repository. Not part of the project. */
 const REAL = new URL('../../shared/data/food-products-100k.csv.gz', import.meta.url)
 
-interface Named {
+interface NamedProduct {
   barcode: string
   name: string
 }
 
-/** Fills the demo marketplace up with products: real names where they are had, prices that follow from the barcode. */
+/**
+ * Fills the demo marketplace with products. Uses real names if the file exists, and derives prices from the barcode.
+ */
 export async function addManyProducts(db: Database, count: number): Promise<void> {
   const sellers = await db
     .selectDistinct({ hashid: vendors.hashid })
@@ -50,15 +52,15 @@ export async function addManyProducts(db: Database, count: number): Promise<void
       sofi_award_winner: digits % 50 === 0,
       version: 1,
     }
-    return { ...row, ...makeBases(random, row), ...makeFacts(random, row) }
+    return { ...row, ...makePriceParts(random, row), ...makeFacts(random, row) }
   })
   await bulkInsert(db, products, rows)
 }
 
-function namesOf(count: number): Named[] {
-  const isThere = existsSync(REAL)
-  const real = isThere
-    ? papaparse.parse<Named>(gunzipSync(readFileSync(REAL)).toString(), {
+function namesOf(count: number): NamedProduct[] {
+  const exists = existsSync(REAL)
+  const real = exists
+    ? papaparse.parse<NamedProduct>(gunzipSync(readFileSync(REAL)).toString(), {
         header: true,
         skipEmptyLines: true,
       }).data

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { startServer } from '../tests/setup/server-process'
 
-// npm run bench:sign-ins: how long other people wait while one address sends 60 wrong passwords at once, in milliseconds.
+// npm run bench:sign-ins: measures how many milliseconds others wait while one address sends 60 wrong passwords at
+// once.
 const GUESSES = 60
 const ROUNDS = 5
 
@@ -52,7 +53,7 @@ async function tokenOf(answer: Response): Promise<string> {
   return access_token
 }
 
-/** Milliseconds of a signed-in read and of a good sign-in from elsewhere, both at once. */
+/** Measures a signed-in read and a valid sign-in from another address, both at once. Milliseconds. */
 async function measureOthers(token: string, times: number): Promise<Map<string, number[]>> {
   const measured = new Map<string, number[]>([
     ['GET /auth/user', []],

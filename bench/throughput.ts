@@ -14,7 +14,10 @@ export interface Measured {
   p99: number
 }
 
-/** Requests a second and p99 of the cart's calls beside bare handlers of the same server; rounds interleave, medians count. */
+/**
+ * Measures requests per second and p99 of the cart's calls, compared with bare handlers on the same server. Rounds
+ * alternate, and medians count.
+ */
 export async function throughput(): Promise<Measured[]> {
   const server = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -27,15 +30,15 @@ export async function throughput(): Promise<Measured[]> {
     for (let round = 0; round <= ROUNDS; round++)
       for (const [name, request] of Object.entries(calls)) {
         const measured = await measure(name, url, request)
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) rounds.push(measured)
       }
     return Object.keys(calls).map((name) => {
-      const ofName = rounds.filter((it) => it.name === name)
+      const ofName = rounds.filter((round) => round.name === name)
       return {
         name,
-        perSecond: median(ofName.map((it) => it.perSecond)),
-        p99: median(ofName.map((it) => it.p99)),
+        perSecond: median(ofName.map((round) => round.perSecond)),
+        p99: median(ofName.map((round) => round.p99)),
       }
     })
   } finally {
@@ -56,8 +59,8 @@ async function callsOf(url: string): Promise<Record<string, autocannon.Request>>
   const store = (await ask('/partners', { headers })).data[0].hashid
   const { data } = await ask(`/products?filters=forPartner(${store})`, { headers })
   const product = data.find(
-    (it: { status: number; is_recalled: boolean; order_multiple: number }) =>
-      it.status === 1 && !it.is_recalled && it.order_multiple === 1,
+    (product: { status: number; is_recalled: boolean; order_multiple: number }) =>
+      product.status === 1 && !product.is_recalled && product.order_multiple === 1,
   ).hashid
   const body = JSON.stringify({ store_hash: store, product_hash: product, qty: 3 })
   await ask('/order', { method: 'POST', headers, body })
@@ -86,7 +89,7 @@ async function callsOf(url: string): Promise<Record<string, autocannon.Request>>
 async function measure(name: string, url: string, request: autocannon.Request): Promise<Measured> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests: [request] })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`)
+    throw new Error(`${name}: ${result.non2xx} rejections, ${result.errors} errors`)
   return { name, perSecond: result.requests.average, p99: result.latency.p99 }
 }
 

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { startServer } from '../tests/setup/server-process'
 
-// npm run bench:uploads: how long a small read takes while photographs are uploaded, in milliseconds. Embedded database.
+// npm run bench:uploads: measures how many milliseconds a small read takes while photos are uploaded, on the embedded
+// database.
 const UPLOADS = 8
 const QUIET_READS = 200
 
@@ -50,12 +51,12 @@ try {
   const during: number[] = []
   const uploads: number[] = []
   for (let index = 0; index < UPLOADS; index++) {
-    const underWay = new Set([index])
-    const uploading = upload().finally(() => underWay.clear())
-    while (underWay.size > 0) during.push(await read())
+    const active = new Set([index])
+    const uploading = upload().finally(() => active.clear())
+    while (active.size > 0) during.push(await read())
     uploads.push(await uploading)
   }
-  console.log(`${UPLOADS} photographs of ${(photograph.length / 1_000_000).toFixed(1)} MB, one after another`)
+  console.log(`${UPLOADS} photos of ${(photograph.length / 1_000_000).toFixed(1)} MB, one after another`)
   print('read, quiet', quiet)
   print('read, during an upload', during)
   print('upload', uploads)

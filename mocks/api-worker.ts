@@ -9,7 +9,7 @@ import { renderPdf } from '../server/pdf/render-pdf'
 import { standalone } from '../server/settings'
 import { ownDatabases } from './scenarios'
 
-/** A request as it crosses from the page to this worker. */
+/** Request as the page posts it to this worker. */
 export interface WorkerRequest {
   url: string
   method: string
@@ -27,7 +27,7 @@ const api = start()
 
 async function start() {
   const own = ownDatabases.get(self.name)
-  // With the first migration in its name, a database from before the migrations were squashed is not opened.
+  // Contains the first migration's tag, so that databases from before the migrations were squashed are not opened.
   const name = ['portal-mock', ...(own ? [self.name] : []), migrations[0]?.tag].join('-')
   const client = await PGlite.create(`idb://${name}`)
   const db = drizzle(client)
@@ -63,7 +63,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest
 async function answer({ url, method, headers, body }: WorkerRequest): Promise<WorkerResponse> {
   const { app, client } = await api
   const response = await app.fetch(new Request(url, { method, headers, body }))
-  // A transaction alone does not reach the browser's storage: an answered write is there after a reload.
+  // A commit alone does not reach the browser's storage. After this, a write survives a reload.
   if (method !== 'GET') await client.syncToFs()
   return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
 }

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser'
 import type { WorkerRequest, WorkerResponse } from './api-worker'
 import { withScenario } from './scenarios'
 
-/** Runs the portal with no server: the API itself in a worker, over a database in the browser. */
+/** Runs the portal without a server: the real API in a worker, on a database in the browser. */
 export async function startMocks(): Promise<void> {
   const scenario = new URLSearchParams(location.search).get('mock')
   const api = new Worker(new URL('./api-worker.ts', import.meta.url), {

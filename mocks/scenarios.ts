@@ -8,13 +8,13 @@ const SLOW_MS = 2_000
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const isWrite = (request: Request) => request.method !== 'GET' && !request.url.includes('/auth/')
 
-/** Scenarios whose API has a database of its own, with what it is filled with: who opens one signs in there. */
+/** Scenarios with their own database and its demo data. They need their own sign-in. */
 export const ownDatabases: ReadonlyMap<string, { size: DemoSize; products?: number }> = new Map([
   ['many-products', { size: 'small', products: 100_000 }],
   ['empty-marketplace', { size: 'empty' }],
 ])
 
-/** What only a mock can do: failures on demand, in front of the real API. Named by the query parameter `mock`. */
+/** Failures on demand in front of the real API, selected by the query parameter `mock`. */
 const scenarios = {
   'expired-session': async (request: Request, next: Fetch) =>
     request.headers.has('authorization') && !request.url.includes('/auth/')
@@ -34,6 +34,6 @@ const scenarios = {
 
 const isScenario = (name: string | null): name is keyof typeof scenarios => name !== null && name in scenarios
 
-/** The API behind a scenario; without one the API as it is. */
+/** Puts a scenario in front of the API. Without one, requests go straight to the API. */
 export const withScenario = (name: string | null, next: Fetch): Fetch =>
   isScenario(name) ? (request) => scenarios[name](request, next) : next

@@ -1,10 +1,10 @@
-// npm run admin: commands of an administrator, on the same settings as the portal. `create-user` creates staff.
+// npm run admin: administrator commands, with the same settings as the portal. `create-user` creates a staff account.
 import { buildIfStale } from './build-if-stale.mjs'
-import { bestNode, installIfStale, orEnd } from './install.mjs'
+import { bestNode, installIfStale, orExit } from './install.mjs'
 import { supervise } from './supervise.mjs'
 
-orEnd(installIfStale)
-orEnd(buildIfStale)
+orExit(installIfStale)
+orExit(buildIfStale)
 supervise([
   {
     program: bestNode(),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** What imports stand for, in the portal and in the pages that measure parts of it. */
+/** Import aliases of the portal and of the benchmark pages. */
 export const aliases = {
   '@': fileURLToPath(new URL('../src', import.meta.url)),
-  // React has it since its version 18: what fills in for older ones is left out.
+  // Part of React since version 18, so the shim for older versions is left out.
   'use-sync-external-store/shim': 'use-sync-external-store',
 }

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 const publicPage = /\/src\/routes\/(?!_app\b|-)(?:\(\w+\)\/)?[^/-][^/]*\.tsx/
 
-/** Whether a module is loaded by pages behind the sign-in alone: visitors must not wait for what those share. */
+/** Checks whether only pages behind the sign-in load a module, so that visitors need not download it. */
 export function isBehindSignIn(
   id: string,
   modules: Rolldown.ChunkingContext,
@@ -11,5 +11,5 @@ export function isBehindSignIn(
   if (publicPage.test(id)) return false
   seen.add(id)
   const importers = modules.getModuleInfo(id)?.importers ?? []
-  return importers.every((it) => seen.has(it) || isBehindSignIn(it, modules, seen))
+  return importers.every((importer) => seen.has(importer) || isBehindSignIn(importer, modules, seen))
 }

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { brandOf } from '../src/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '../src/domain/marketplaces/brand-page'
 
-/** Does for `vite dev` what server/http/site.ts does for the built portal: the page in the brand of its host, and the brands' files. */
+/**
+ * Serves brands in `vite dev` like server/http/site.ts does for the built portal: the page with the brand of its
+ * host, and the brands' files.
+ */
 export function brandsInDevelopment(): Plugin {
   const host = new AsyncLocalStorage<string>()
   return {

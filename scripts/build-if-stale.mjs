@@ -21,21 +21,24 @@ const sources = [
   'tsr.config.json',
   'vite.config.ts',
 ]
-/** Made by the build itself, or by `npm run dev:mock`. */
+/** Written by the build itself, or by `npm run dev:mock`. */
 const generated = ['src/routeTree.gen.ts', 'public/mockServiceWorker.js']
 
-/** Builds the portal and its server where their sources have changed. @throws where the build fails */
+/** Builds the portal and its server if their sources changed. @throws if the build fails */
 export function buildIfStale() {
   const digest = digestOfSources()
   const isBuilt = [stamp, ...products].every((path) => existsSync(path))
   if (isBuilt && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building the portal.')
   run('npm', ['run', '--silent', 'build'])
-  // The digest from before: what was edited meanwhile may not be in the build.
+  // The digest from before the build: files edited during the build may not be in it.
   writeFileSync(stamp, digest)
 }
 
-/** Of the contents, because a fresh clone gives every file a new date; and of the settings that a build takes in. */
+/**
+ * Hashes the contents, because a fresh clone gives every file a new date, and the environment variables that the
+ * build uses.
+ */
 function digestOfSources() {
   const digest = createHash('sha256')
   for (const path of sources) addTo(digest, path)

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Asks the browser to compile our own code while it is fetched, away from the page, and not function by function at the
- * first click: a table or an order pad that opens for the first time calls hundreds. Chromium heeds the comment where it
- * is the first of a file; to other browsers it is a comment. Not for packages, of which a page calls a small part.
+ * Makes the browser compile our own code while it loads, off the main thread, instead of function by function at the
+ * first click: opening a table or an order pad calls hundreds of functions. Chromium reads the hint if it is the
+ * first comment of a file; other browsers ignore it. Not used for packages, of which a page calls only a small part.
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     generateBundle: {
-      // Vite itself still writes at the top of files before.
+      // Runs last, because Vite also writes to the top of files.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

@@ -1,10 +1,11 @@
-// npm run dev: the API and the portal, both reloading. npm run dev:mock: the portal alone, with the API in the browser.
-import { installIfStale, orEnd, run } from './install.mjs'
+// npm run dev: runs the API and the portal with live reload. npm run dev:mock: runs the portal alone, with the API in
+// the browser.
+import { installIfStale, orExit, run } from './install.mjs'
 import { supervise } from './supervise.mjs'
 
-orEnd(installIfStale)
+orExit(installIfStale)
 if (process.argv.includes('--mock')) {
-  orEnd(() => run('msw', ['init', 'public', '--no-save']))
+  orExit(() => run('msw', ['init', 'public', '--no-save']))
   supervise([{ program: 'vite', args: ['--mode', 'mock'] }])
 } else {
   const port = process.env.API_PORT ?? '4101'

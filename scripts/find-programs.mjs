@@ -6,22 +6,22 @@ const onPath = (name) => {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** A Chromium of this machine; undefined leaves the choice to Playwright. */
+/** Returns the path of an installed Chromium; undefined leaves the choice to Playwright. */
 export const findChromium = () =>
   process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
 
-/** The folder with PostgreSQL's server programs; undefined where there is none. */
+/** Returns the folder of PostgreSQL's server programs; undefined if it is not installed. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => `${debian}/${version}/bin`)
-  // A version may be there with its client alone.
+  // Some versions have only the client installed.
   return (
     folders.find((folder) => existsSync(`${folder}/initdb`)) ?? onPath('initdb')?.replace(/\/initdb$/, '')
   )
 }
 
-/** Installs a Debian package where that is possible. */
+/** Installs a Debian package, if running as root on Debian. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return
   console.log(`Installing ${name}. This is done once.`)

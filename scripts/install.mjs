@@ -4,23 +4,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'node_modules/.portal-lock')
 const { engines, devEngines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** The oldest Node that runs the portal, and the oldest that runs these scripts. */
+/** Minimum Node versions of the portal and of these scripts. */
 const oldest = { portal: engines.node.slice(2), scripts: devEngines.runtime.version.slice(2) }
 
-/** Programs of the project come first, the Node that it brings among them. */
+/** Environment whose PATH starts with the project's programs, including its Node. */
 export const environment = () => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
 })
 
-/** The Node that the project brings, else the one that runs this. @throws where neither is new enough */
+/** Returns the Node installed as a package, or else the current one. @throws if neither is new enough */
 export function bestNode() {
-  const brought = join(root, 'node_modules/.bin/node')
-  if (existsSync(brought) && isNewEnough(versionOf(brought), oldest.portal)) return brought
+  const packaged = join(root, 'node_modules/.bin/node')
+  if (existsSync(packaged) && isNewEnough(versionOf(packaged), oldest.portal)) return packaged
   if (isNewEnough(process.versions.node, oldest.portal)) return process.execPath
   throw new Error(
     `The portal needs Node ${oldest.portal} or newer; this is ${process.versions.node}, and the portal brings none for ${process.platform}-${process.arch}. Install Node ${oldest.portal} or newer and run this again.`,
@@ -36,8 +36,8 @@ function isNewEnough(version, lowest) {
 }
 
 /**
- * Installs the packages where they are missing or older than the lock file.
- * @throws where that cannot be done, or no Node is new enough
+ * Installs the packages if they are missing or older than the lock file.
+ * @throws if that fails, or no Node is new enough
  */
 export function installIfStale() {
   if (!isNewEnough(process.versions.node, oldest.scripts))
@@ -47,22 +47,22 @@ export function installIfStale() {
     .digest('hex')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     console.log('Installing the packages. This is done once.')
-    // NODE_ENV=production would leave out what builds the portal.
+    // NODE_ENV=production would skip the packages that build the portal.
     run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
     writeFileSync(stamp, lock)
   }
   bestNode()
 }
 
-/** Runs a program to its end. @throws where it cannot be run, or fails */
+/** Runs a program and waits for it. @throws if it cannot be run, or fails */
 export function run(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment() })
   if (error) throw new Error(`${program} could not be run: ${error.message}`)
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed; what it says is above.`)
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed. See the output above.`)
 }
 
-/** Does what a script needs first. A failure ends the script with its message. */
-export function orEnd(work) {
+/** Runs the preparation of a script. On failure, prints the message and exits. */
+export function orExit(work) {
   try {
     work()
   } catch (error) {

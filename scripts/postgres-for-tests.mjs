@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { findPostgres } from './find-programs.mjs'
 
 /**
- * Starts a PostgreSQL server of its own for tests, on loopback, in a folder that is removed at its end.
- * @returns its address, what ends it, and what stops and starts it in between; null where this machine has no PostgreSQL
- * @throws with what PostgreSQL said where it is there but does not start
+ * Starts a temporary PostgreSQL server on loopback for tests. `stop` also deletes its folder.
+ * @returns its address and functions that stop, halt and restart it; null if PostgreSQL is not installed
+ * @throws with PostgreSQL's output if it does not start
  */
 export async function startPostgres({ isDurable = false, maxConnections = 60 } = {}) {
   const programs = findPostgres()
@@ -48,7 +48,7 @@ export async function startPostgres({ isDurable = false, maxConnections = 60 } =
 
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** Runs a command as the user `postgres` if the current user is root, because PostgreSQL refuses to run as root. */
 function runAsUser(command) {
   const args = isRoot ? ['-u', 'postgres', '--', 'sh', '-c', command] : ['-c', command]
   return spawnSync(isRoot ? 'runuser' : 'sh', args, {

@@ -1,10 +1,10 @@
-// npm start: installs what is missing, builds what is stale, and runs the portal.
+// npm start: installs missing packages, builds if the sources changed, and runs the portal.
 import { buildIfStale } from './build-if-stale.mjs'
-import { bestNode, installIfStale, orEnd } from './install.mjs'
+import { bestNode, installIfStale, orExit } from './install.mjs'
 import { supervise } from './supervise.mjs'
 
-orEnd(installIfStale)
-orEnd(buildIfStale)
+orExit(installIfStale)
+orExit(buildIfStale)
 supervise([
   {
     program: bestNode(),

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { environment, root } from './install.mjs'
 
 /**
- * Runs programs until one of them ends; then ends the others, and this process with the code of the first.
- * A signal is handed on once, because npm may send it a second time and a second one cuts short a database that
- * is closing. The Ctrl+C of a terminal is not handed on: it has reached all of them already.
+ * Runs programs until one of them exits, then stops the others and exits with the code of the first. Forwards a
+ * signal only once, because npm may send it twice and a second one would interrupt a closing database. Does not
+ * forward Ctrl+C of a terminal, which has already reached all of them.
  * @param {{ program: string, args: string[], env?: Record<string, string> }[]} commands
  */
 export function supervise(commands) {

@@ -1,15 +1,15 @@
-// npm test: installs what is missing, then checks and tests everything. `npm test -- unit api` runs parts of it.
+// npm test: installs missing packages, then checks and tests everything. `npm test -- unit api` runs parts of it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findChromium, findPostgres, installDebianPackage } from './find-programs.mjs'
-import { environment, installIfStale, orEnd, root } from './install.mjs'
+import { environment, installIfStale, orExit, root } from './install.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 
 const results = join(root, 'test-results')
 
-/** Each step: its command, what it needs first, and where its test report is, if it has one. */
+/** Steps with their command, their preparation, and their test report. */
 const steps = {
   build: { prepare: buildIfStale },
   types: { command: 'npm run --silent typecheck' },
@@ -33,12 +33,14 @@ function vitest(project, report = project) {
   return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=test-results/${report}.json`
 }
 
-/** @returns what the step gets in its environment; null where it cannot be run here */
+/** @returns environment variables for the step; null if it cannot run here */
 async function withPostgres() {
   if (!findPostgres()) installDebianPackage('postgresql')
   const server = await startPostgres()
   if (!server) {
-    notes.push('NOT TESTED ON POSTGRESQL: none could be had here. The API ran on the embedded database only.')
+    notes.push(
+      'NOT TESTED ON POSTGRESQL, which is not installed and could not be installed. The API ran on the embedded database only.',
+    )
     return null
   }
   cleanUp = server.stop
@@ -56,13 +58,13 @@ function withChromium() {
     env: environment(),
   })
   if (status !== 0)
-    throw new Error('No Chromium could be had. Install one, or name it in CHROMIUM_PATH, and run again.')
+    throw new Error('Chromium could not be installed. Install it, or set CHROMIUM_PATH, and run again.')
 }
 
-/** Runs a step to its end. @returns how many tests passed and failed in it; a failure without tests counts as one */
+/** Runs a step. @returns its numbers of passed and failed tests; a failure without tests counts as one */
 async function runStep(name) {
   const { command, prepare, report } = steps[name]
-  const begun = Date.now()
+  const startedAt = Date.now()
   console.log(`\n== ${name}`)
   let outcome = 'passed'
   try {
@@ -76,7 +78,7 @@ async function runStep(name) {
     cleanUp?.()
     cleanUp = undefined
   }
-  console.log(`== ${name}: ${outcome} in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`== ${name}: ${outcome} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const { passed, failed } = count(report)
   return { name, passed, failed: outcome === 'FAILED' ? Math.max(failed, 1) : failed }
 }
@@ -105,9 +107,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in steps))
-orEnd(() => {
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in steps))
+orExit(() => {
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(steps).join(', ')}.`)
   installIfStale()
@@ -115,7 +117,7 @@ orEnd(() => {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const outcomes = []
-for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) outcomes.push(await runStep(name))
+for (const name of selected.length > 0 ? selected : Object.keys(steps)) outcomes.push(await runStep(name))
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
 for (const note of notes) console.log(`\n${note}`)

@@ -3,7 +3,7 @@ import type { Prepared } from './db/prepare'
 import { DEMO_PASSWORD } from './db/seed/demo'
 import { log } from './logging/log'
 
-/** Logs where the portal is, and how to sign in to it for the first time. */
+/** Logs the portal's address and how to sign in for the first time. */
 export function announceStart(url: string, { isDemo, hasUsers }: Prepared, { database, demo }: Config) {
   const isEmbedded = database.kind === 'embedded'
   log.info('ready', `The portal is ready at ${url}`, { url })

@@ -53,103 +53,106 @@ const environment = z
     EVENT_STREAMS: z._default(atLeastOne, 2_000),
   })
   .check(
-    ...belongTogether('SMTP_URL', 'MAIL_FROM'),
-    ...belongTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
-    ...belongTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
+    ...requiredTogether('SMTP_URL', 'MAIL_FROM'),
+    ...requiredTogether('SSO_SFA_URL', 'SSO_SFA_SECRET'),
+    ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
   )
 
 export interface Config {
   port: number
   host: string
-  /** How long the audit log is kept, if not forever. */
+  /** Days to store audit log entries; undefined stores them forever. */
   auditDays: number | undefined
-  /** Whether anyone may read the source maps. */
+  /** Serves the source maps to everyone. */
   publishesSourceMaps: boolean
-  /** Whether browsers use TLS for the subdomains too. */
+  /** Makes browsers use TLS for the subdomains too. */
   hstsSubdomains: boolean
-  /** How often the embedded database does what PostgreSQL's background workers do. */
+  /** Interval of the maintenance that PostgreSQL's background workers do and the embedded database does not. */
   upkeepMs: number
-  /** How long requests under way may take once the server is asked to stop. */
+  /** Time for active requests to finish once the server begins to stop. */
   drainMs: number
-  /** Holds the embedded database, and mail where there is no SMTP. */
+  /** Folder of the embedded database, and of mail if SMTP is not configured. */
   dataDir: string
   database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
-  /** Signs access tokens; without it one is made and kept in the database. */
+  /** Signs access tokens. If undefined, one is generated and stored in the database. */
   secret: string | undefined
   demo: DemoMode
-  /** How many products the demo has, if not as many as usual. */
+  /** Number of demo products; undefined for the default. */
   seedProducts: number | undefined
-  /** Where people find the portal, if not at host and port. */
+  /** Public address of the portal; undefined for host and port. */
   publicUrl: string | undefined
-  /** Whether x-forwarded-for and x-forwarded-proto come from a proxy of ours. */
+  /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
   trustsProxy: boolean
   smtp: { url: string; from: string } | null
   settings: Settings
 }
 
-/** Reads the settings of the environment; the README lists them. @throws with every setting that is wrong */
+/**
+ * Reads the settings from the environment; the README lists them. @throws StartupError that names every invalid
+ * setting
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartupError(`The environment has settings that do not fit:\n  ${errors.join('\n  ')}`)
   }
-  const given = result.data
+  const values = result.data
   return {
-    port: given.PORT,
-    host: given.HOST,
-    auditDays: given.AUDIT_DAYS,
-    publishesSourceMaps: given.PUBLIC_SOURCE_MAPS,
-    hstsSubdomains: given.HSTS_SUBDOMAINS,
-    upkeepMs: given.UPKEEP_SECONDS * 1000,
-    drainMs: given.DRAIN_SECONDS * 1000,
-    dataDir: resolve(given.DATA_DIR),
-    database: given.DATABASE_URL ? { kind: 'postgres', url: given.DATABASE_URL } : { kind: 'embedded' },
-    secret: given.PORTAL_SECRET,
-    demo: given.DEMO ?? (given.DATABASE_URL ? 'off' : 'if-new'),
-    seedProducts: given.SEED_PRODUCTS,
-    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustsProxy: given.TRUST_PROXY,
-    smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,
-    settings: settingsOf(given),
+    port: values.PORT,
+    host: values.HOST,
+    auditDays: values.AUDIT_DAYS,
+    publishesSourceMaps: values.PUBLIC_SOURCE_MAPS,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    upkeepMs: values.UPKEEP_SECONDS * 1000,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    dataDir: resolve(values.DATA_DIR),
+    database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'embedded' },
+    secret: values.PORTAL_SECRET,
+    demo: values.DEMO ?? (values.DATABASE_URL ? 'off' : 'if-new'),
+    seedProducts: values.SEED_PRODUCTS,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustsProxy: values.TRUST_PROXY,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    settings: settingsOf(values),
   }
 }
 
-function settingsOf(given: z.infer<typeof environment>): Settings {
-  const { CRM_URL: url, CRM_PORTAL_ID: portal_id, CRM_FORM_ID: form_id } = given
+function settingsOf(values: z.infer<typeof environment>): Settings {
+  const { CRM_URL: url, CRM_PORTAL_ID: portal_id, CRM_FORM_ID: form_id } = values
   return {
     client: {
-      sso_login_url: given.SSO_SFA_URL ? SIGN_ON_START : null,
-      sentry_dsn: given.SENTRY_DSN ?? null,
+      sso_login_url: values.SSO_SFA_URL ? SIGN_ON_START : null,
+      sentry_dsn: values.SENTRY_DSN ?? null,
       crm: url && portal_id && form_id ? { url, portal_id, form_id } : null,
-      ip_lookups: given.IP_LOOKUP_URLS ?? [],
-      default_ip: given.DEFAULT_IP,
-      skipped_mail_domains: given.SKIPPED_MAIL_DOMAINS ?? [],
+      ip_lookups: values.IP_LOOKUP_URLS ?? [],
+      default_ip: values.DEFAULT_IP,
+      skipped_mail_domains: values.SKIPPED_MAIL_DOMAINS ?? [],
     },
-    payments: given.STRIPE_SECRET
-      ? { secret: given.STRIPE_SECRET, url: given.STRIPE_URL.replace(/\/+$/, '') }
+    payments: values.STRIPE_SECRET
+      ? { secret: values.STRIPE_SECRET, url: values.STRIPE_URL.replace(/\/+$/, '') }
       : null,
-    eventStreams: { perUser: given.EVENT_STREAMS_PER_USER, perProcess: given.EVENT_STREAMS },
-    signOn: signOnOf(given),
+    eventStreams: { perUser: values.EVENT_STREAMS_PER_USER, perProcess: values.EVENT_STREAMS },
+    signOn: signOnOf(values),
   }
 }
 
-function signOnOf(given: z.infer<typeof environment>): Settings['signOn'] {
-  const { SSO_SFA_URL: url, SSO_SFA_SECRET: key } = given
+function signOnOf(values: z.infer<typeof environment>): Settings['signOn'] {
+  const { SSO_SFA_URL: url, SSO_SFA_SECRET: key } = values
   if (!url || !key) return null
   return {
     url,
     secret: Uint8Array.from(new TextEncoder().encode(key)),
-    issuer: given.SSO_SFA_ISSUER ?? new URL(url).origin,
-    audience: given.SSO_SFA_AUDIENCE ?? null,
+    issuer: values.SSO_SFA_ISSUER ?? new URL(url).origin,
+    audience: values.SSO_SFA_AUDIENCE ?? null,
   }
 }
 
-/** Checks that of these settings all are given or none. */
-function belongTogether(...names: [string, ...string[]]) {
+/** Checks that either all or none of these settings are set. */
+function requiredTogether(...names: [string, ...string[]]) {
   return names.map((name) =>
     z.refine<Record<string, unknown>>(
-      (given) => given[name] !== undefined || names.every((other) => given[other] === undefined),
+      (values) => values[name] !== undefined || names.every((other) => values[other] === undefined),
       { path: [name], error: `is needed with ${names.filter((other) => other !== name).join(' and ')}` },
     ),
   )

@@ -1,18 +1,21 @@
 import { ApiError, unavailable } from './http/api-error'
 
 interface Limits {
-  /** Calls under way at once, and how many of them may be of one caller. */
+  /** Calls that may run at the same time: in total, and per caller. */
   atOnce: number
   perCaller: number
-  /** Calls that may wait: in all, and of one caller. */
+  /** Calls that may wait: in total, and per caller. */
   waiting: number
   waitingPerCaller: number
 }
 
-/** Runs slow calls a few at a time. Callers take turns, so that many calls of one do not delay those of another. */
+/**
+ * Runs slow calls a few at a time. Alternates between callers, so that many calls of one do not delay those of
+ * another.
+ */
 export class FairQueue {
   readonly #limits: Limits
-  /** The first caller is next. */
+  /** Waiting calls per caller. The first caller is next. */
   readonly #waiting = new Map<string, (() => void)[]>()
   readonly #running = new Map<string, number>()
   #waitingCount = 0
@@ -22,7 +25,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Runs a call in its turn. @throws a 429 or 503 at once where too many wait */
+  /** Runs a call when it is next. @throws a 429 or 503 immediately if too many calls wait */
   async run<T>(caller: string, call: () => Promise<T>): Promise<T> {
     await this.#turn(caller)
     try {

@@ -3,7 +3,7 @@ import { log } from './logging/log'
 import { type Portal, startPortal } from './portal'
 import { StartupError } from './startup-error'
 
-// Rejections that nothing handles arrive here too. Node itself would print the message, and with it what people sent.
+// Also receives unhandled rejections. Node itself would print the message, which may quote user input.
 process.on('uncaughtException', (error) => {
   log.error('crashed', 'The portal ended because of an error that nothing handled', { error })
   process.exit(1)
@@ -20,8 +20,9 @@ try {
 }
 
 /**
- * Ends cleanly at the first signal. A second one, as some terminals and watchers send, does not cut the database short. A
- * portal that does not serve yet ends at once: what it was filling in is filled in as a whole or not at all.
+ * Stops cleanly at the first signal and ignores further ones, which some terminals and watchers send, so that they do
+ * not interrupt the database. A portal that does not serve yet exits at once, because its setup runs in a
+ * transaction.
  */
 function stopOnSignals() {
   let isStopping = false

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue'
 import { convertPhotograph } from './files/convert-photograph'
 import { type ExternalServices, webServices } from './http/external-services'
 
-/** Services of the Node server: passwords are hashed and photographs decoded on threads of their own. */
+/** Services of the Node server. Hashes passwords and decodes photos on other threads. */
 export const nodeServices: ExternalServices = {
   ...webServices,
   hashPassword,
@@ -13,10 +13,10 @@ export const nodeServices: ExternalServices = {
 }
 
 /**
- * Returns the queue of slow calls that need no login. Hashing passwords leaves one of Node's four threads to files, and
- * one address gets at most half of the others.
+ * Creates the queue of slow calls that need no login. Password hashing leaves one of Node's four threads for files,
+ * and one address gets at most half of the others.
  */
-export function queueOfAnonymousCalls(): FairQueue {
+export function createAnonymousQueue(): FairQueue {
   const atOnce = Math.min(3, Math.max(2, availableParallelism()))
   return new FairQueue({ atOnce, perCaller: Math.floor(atOnce / 2), waiting: 1000, waitingPerCaller: 100 })
 }

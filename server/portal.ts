@@ -6,19 +6,18 @@ import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
 import { listen } from './listen'
-import { keepDelivering } from './mail/deliver'
+import { startDelivery } from './mail/deliver'
 import { fileMailer, smtpMailer } from './mail/mailers'
-import { nodeServices, queueOfAnonymousCalls } from './node-services'
+import { createAnonymousQueue, nodeServices } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
-import { keepDeletingExpired } from './retention/delete-expired'
+import { startRetention } from './retention/delete-expired'
 
-/** A running portal. */
 export interface Portal {
   url: string
   stop: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date and serves the portal and its API on one origin. */
+/** Opens and migrates the database, then serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
   const { db, prepared, changes, isFull, close } = await openDatabase(config)
   try {
@@ -27,7 +26,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     const pdfs = openPdfThread()
     let url = ''
     const stopping = new AbortController()
-    // Every open event stream listens.
+    // Every open event stream adds a listener.
     setMaxListeners(0, stopping.signal)
     const origin = () => config.publicUrl ?? url
     const appContext = {
@@ -43,14 +42,14 @@ export async function startPortal(config: Config): Promise<Portal> {
       addressOf: addressOf(config.trustsProxy),
       requestIdOf: requestIdOf(config.trustsProxy),
       services: nodeServices,
-      anonymousCalls: queueOfAnonymousCalls(),
+      anonymousCalls: createAnonymousQueue(),
     }
     const site = createSite(appContext, isSecure(config.trustsProxy), config)
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
-    const stopDelivering = keepDelivering(db, send, clock)
-    const stopDeleting = keepDeletingExpired(db, clock, config.auditDays)
+    const stopDelivering = startDelivery(db, send, clock)
+    const stopDeleting = startRetention(db, clock, config.auditDays)
     announceStart(url, prepared, config)
     return {
       url,

@@ -1,4 +1,7 @@
-/** Repeats work that never fails, with a pause after each round. @returns what ends it, once the round under way is over */
+/**
+ * Repeats work that never fails, with a pause after each round. @returns a function that stops it after the current
+ * round
+ */
 export function repeat(
   work: () => Promise<void>,
   pauseMs: number,

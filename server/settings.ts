@@ -1,30 +1,30 @@
 import type { PortalSettings } from '@/domain/system/contract'
 
-/** What of the configuration requests need, in every home. */
+/** Configuration that requests need, in the server and in the mock. */
 export interface Settings {
   client: PortalSettings
-  /** The single sign-on of the trade association; null without one. */
+  /** Single sign-on of the trade association; null if it is not configured. */
   signOn: SignOnSettings | null
-  /** Where the payment provider is, and what we are known by there; null without one. */
+  /** Address and API key of the payment provider; null if it is not configured. */
   payments: { url: string; secret: string } | null
-  /** The most streams of live changes at a time, of one user and in one process. */
+  /** Maximum of simultaneous event streams, per user and per process. */
   eventStreams: { perUser: number; perProcess: number }
 }
 
 export interface SignOnSettings {
   /** The association's sign-in page. */
   url: string
-  /** Signs its assertions. */
+  /** Key that the association signs its assertions with. */
   secret: Uint8Array
   issuer: string
-  /** Whom assertions are made for; null for the address of the portal. */
+  /** Expected audience of assertions; null for the address of the portal. */
   audience: string | null
 }
 
-/** Where a person starts single sign-on. */
+/** Address that starts single sign-on. */
 export const SIGN_ON_START = '/auth/sso/sfa/start'
 
-/** A portal with no third party: the mock in the browser, measurements. */
+/** Settings without third parties, for the mock in the browser and for benchmarks. */
 export const standalone: Settings = {
   client: {
     sso_login_url: null,

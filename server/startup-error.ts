@@ -1,2 +1,2 @@
-/** A failure to start that its message explains in full: no stack is shown. */
+/** Startup failure fully explained by its message. No stack is logged. */
 export class StartupError extends Error {}

@@ -3,13 +3,13 @@ import { addressOf, ownHashes } from '../../tests/browser/support/own-hashes'
 import { type Answer, openAs, takeAnswer } from './observed-page'
 
 const ROUNDS = 3
-/** How long a pointer rests before it clicks, and a finger before its next key. */
+/** Milliseconds that a pointer rests before a click, and between keys. */
 const REST_MS = 100
-/** How long people look at what came before they go on. */
+/** Milliseconds that a user looks at the result before the next action. */
 const LOOK_MS = 300
 const MANY_MENUS = 4
 
-/** Who works on which pages. */
+/** Pages to measure by user. */
 const work: Record<string, readonly string[]> = {
   corporate: [
     '/',
@@ -51,18 +51,18 @@ const work: Record<string, readonly string[]> = {
   ],
 }
 
-interface Asked {
-  /** How many times slower the processor is made. */
+interface Options {
+  /** CPU slow-down factor. */
   slower: number
-  /** Only pages whose name holds this. */
+  /** Measures only pages whose name contains this. */
   only: string
 }
 
-/** The slowest answer of each page to the keys and clicks that people work it with: the median of some rounds. */
+/** Returns each page's slowest response to keys and clicks: the median of several rounds. */
 export async function answersOfPages(
   browser: Browser,
   url: string,
-  { slower, only }: Asked,
+  { slower, only }: Options,
 ): Promise<Record<string, string>[]> {
   const found: Record<string, string>[] = []
   for (const [who, templates] of Object.entries(work)) {
@@ -93,7 +93,7 @@ async function slowestAnswer(page: Page, address: string, slower: number): Promi
     .waitFor({ state: 'detached' })
     .catch(() => {})
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  // A person looks before they act: the page has nothing left to do.
+  // Waits until the page is idle, as a user looks before acting.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1_000)))
   await takeAnswer(page)
   await workThrough(page)
@@ -102,7 +102,7 @@ async function slowestAnswer(page: Page, address: string, slower: number): Promi
   return answer
 }
 
-/** Does with a page what people do with pages such as it; what it has not is passed over. */
+/** Performs the usual actions on a page, skipping controls that it does not have. */
 async function workThrough(page: Page) {
   const main = page.locator('main')
   for (let count = 0; count < 3; count++) await press(page, 'Tab')
@@ -131,10 +131,10 @@ async function workThrough(page: Page) {
   if (await click(page, box)) await click(page, box)
 }
 
-/** Whether it was there to be clicked. */
-async function click(page: Page, what: Locator): Promise<boolean> {
-  if (!(await what.isVisible()) || !(await what.isEnabled())) return false
-  await what.hover({ force: true })
+/** Clicks an element. @returns false if it is hidden or disabled */
+async function click(page: Page, target: Locator): Promise<boolean> {
+  if (!(await target.isVisible()) || !(await target.isEnabled())) return false
+  await target.hover({ force: true })
   await page.waitForTimeout(REST_MS)
   await page.mouse.down()
   await page.mouse.up()

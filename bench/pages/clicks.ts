@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 const ROUNDS = 5
-/** How long a pointer rests before it clicks. */
+/** Milliseconds that a pointer rests before a click. */
 const REST_MS = 150
-/** How long a person looks at the dashboard before the first click. */
+/** Milliseconds that a user looks at the dashboard before the first click. */
 const LOOK_MS = 3_000
 
 interface Entry {
-  /** The menu that holds it; without one it stands in the bar. */
+  /** Menu that contains the link. Undefined for links in the navigation bar. */
   menu?: string
   label: string
 }
@@ -28,7 +28,10 @@ const entries: readonly Entry[] = [
   { label: 'Dashboard' },
 ]
 
-/** From a click in the menu to content, of each page: the first click of the day, and the median of those after it. */
+/**
+ * Measures the time from a click in the menu to the page's content: the first click after signing in, and the median
+ * of later ones.
+ */
 export async function clicks(page: Page): Promise<Record<string, string>[]> {
   const times = new Map<string, number[]>()
   await page.waitForTimeout(LOOK_MS)
@@ -44,7 +47,10 @@ export async function clicks(page: Page): Promise<Record<string, string>[]> {
   }))
 }
 
-/** Opens a page from the menu as a person does, the pointer resting on it first. Null where the menu has it not. */
+/**
+ * Opens a page from the menu, with the pointer resting on the link first. @returns milliseconds; null if the menu
+ * lacks the link
+ */
 async function visit(page: Page, { menu, label }: Entry): Promise<number | null> {
   const bar = page.getByRole('navigation', { name: 'Main' })
   if (menu) {
@@ -65,10 +71,10 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
   const element = await link.elementHandle()
   if (!element) return null
   return page.evaluate(
-    (it) =>
+    (anchor) =>
       new Promise<number>((resolve) => {
         const before = document.querySelector('main h1')?.textContent
-        const begun = performance.now()
+        const startedAt = performance.now()
         const look = () => {
           const heading = document.querySelector('main h1')
           const isLoading = document.querySelector('main :is([data-slot=skeleton], .dt-skeleton)')
@@ -76,12 +82,12 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
             drawn.port1.postMessage(null)
           else requestAnimationFrame(look)
         }
-        // A message that is sent before a frame is drawn comes when it has been.
+        // A message posted before a frame is drawn arrives after it.
         const drawn = new MessageChannel()
-        drawn.port2.addEventListener('message', () => resolve(performance.now() - begun))
+        drawn.port2.addEventListener('message', () => resolve(performance.now() - startedAt))
         drawn.port2.start()
-        const to = new URL(it.getAttribute('href') ?? '', location.href).pathname
-        if (it instanceof HTMLElement) it.click()
+        const to = new URL(anchor.getAttribute('href') ?? '', location.href).pathname
+        if (anchor instanceof HTMLElement) anchor.click()
         requestAnimationFrame(look)
       }),
     element,

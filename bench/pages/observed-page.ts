@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 
-/** The slowest answer to a key or a click since it was asked last. */
+/** Slowest response to a key or a click since the last reset. */
 export interface Answer {
-  /** From the event, as the system tells it, until the frame after it is drawn. */
+  /** Milliseconds from the event's timestamp to the end of the next frame. */
   ms: number
-  /** Of those, before the page heard of it: it was busy. */
+  /** Milliseconds of it before the page received the event. */
   late: number
   event: string
   on: string
@@ -17,11 +17,11 @@ declare global {
   }
 }
 
-/** Signs in on a page that keeps account of what moves and of what is slow. */
+/** Opens a page that records layout shifts and slow responses, and signs in. */
 export async function openAs(browser: Browser, baseURL: string, who: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
-  // Functions sent to the page carry a helper of the compiler, which names them.
-  await page.addInitScript('globalThis.__name = (it) => it')
+  // Functions sent to the page use the compiler's `__name` helper.
+  await page.addInitScript('globalThis.__name = (target) => target')
   await page.addInitScript(observe)
   await page.goto('/login')
   await page.getByLabel('Email').fill(`${who}@portal.test`)
@@ -31,10 +31,10 @@ export async function openAs(browser: Browser, baseURL: string, who: string): Pr
   return page
 }
 
-/** What has moved that nobody moved, as browsers count it. */
+/** Returns the cumulative layout shift as browsers count it. */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.observed.shift)
 
-/** The slowest answer, and a new account of the next. */
+/** Returns the slowest response and resets it. */
 export const takeAnswer = (page: Page): Promise<Answer> =>
   page.evaluate(() => {
     const { answer } = window.observed
@@ -54,12 +54,12 @@ function observe() {
       ? `${target.tagName.toLowerCase()} ${(target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 30)}`
       : ''
   const drawn = new MessageChannel()
-  const waiting: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   drawn.port1.addEventListener('message', () => {
-    for (const note of waiting.splice(0)) note()
+    for (const callback of callbacks.splice(0)) callback()
   })
   drawn.port1.start()
-  // The browser's own account (Event Timing) waits for the next frame that changes something, however late that is.
+  // Not the browser's Event Timing, which waits for the next frame with a change, no matter how late.
   for (const kind of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const)
     window.addEventListener(
       kind,
@@ -68,7 +68,7 @@ function observe() {
         const late = performance.now() - timeStamp
         const key = event instanceof KeyboardEvent ? ` ${event.key}` : ''
         requestAnimationFrame(() => {
-          waiting.push(() => {
+          callbacks.push(() => {
             const ms = performance.now() - timeStamp
             if (ms > window.observed.answer.ms)
               window.observed.answer = { ms, late, event: kind + key, on: nameOf(target) }

@@ -8,7 +8,8 @@ import { servePages } from './pages-server'
 import { reportOf } from './report'
 import { tables as all } from './tables'
 
-// npm run bench:table: our table beside AG Grid Community and a plain TanStack Table, on the same rows in one run. `--only=ours` leaves the peers out.
+// npm run bench:table: compares our table with AG Grid Community and a plain TanStack Table on the same rows in one
+// run. `--only=ours` skips the others.
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,10000,100000,500000' },
@@ -38,10 +39,10 @@ try {
   for (const rows of sizes) {
     const ofSize = new Map(tables.map(({ name }): [string, Measured[]] => [name, []]))
     results.set(rows, ofSize)
-    // Loads interleave: a busy moment of the machine meets all of them.
+    // Loads of all tables alternate, so that a busy moment of the machine affects all of them.
     for (let load = 0; load < loads; load++)
       for (const table of tables) ofSize.get(table.name)?.push(await measure(browser, pages, table, rows))
-    // A run that is broken off leaves what it has.
+    // Written after each size, so that an aborted run keeps its results.
     writeFileSync(values.out, reportOf(results, run))
     console.log(`${rows} rows measured`)
   }

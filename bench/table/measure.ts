@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test'
 import type { servePages } from './pages-server'
-import type { Action, Shows } from './probe'
+import type { Action, TableState } from './probe'
 import type { tables } from './tables'
 
-/** What one load of one table came to, by measure; null where it failed. */
+/** Results of one load of one table, by measure; null for a failed measure. */
 export type Measured = Record<string, number | null>
 
 const KEYS = ['c', 'ch', 'cho', 'choc']
 const STEPS = 120
 
-/** Loads a table once and takes every measure. */
+/** Loads a table once and takes all measures. */
 export async function measure(
   browser: Browser,
   pages: Awaited<ReturnType<typeof servePages>>,
@@ -19,7 +19,7 @@ export async function measure(
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
   const measured: Measured = {}
   let longest = 0
-  const take = async (name: string | null, action: Action, shows: Shows) => {
+  const take = async (name: string | null, action: Action, shows: TableState) => {
     const took = await page.evaluate(([action, shows]) => window.probe.take(action, shows), [
       action,
       shows,
@@ -31,7 +31,7 @@ export async function measure(
   }
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  /** What the page's main thread has worked, ms. */
+  /** Milliseconds that the page's main thread has worked. */
   const busy = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000

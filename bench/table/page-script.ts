@@ -1,13 +1,12 @@
-import { type Expected, installProbe, type Parts, type Probe, type Shows } from './probe'
+import { type Expected, installProbe, type Parts, type Probe, type TableState } from './probe'
 import { makeRows, type Row, SEARCHED } from './rows'
 
-// Runs in a page before the page's own scripts: these carry the table and nothing of the bench.
+// Runs before the page's own scripts, so that those contain only the table and no benchmark code.
 
 declare global {
   interface Window {
-    /** Mounts the page's table. */
     mountTable: (rows: Row[]) => void
-    /** `isFolding`: the quick filter of the table finds é by e. */
+    /** `isFolding`: the table's quick filter matches é with e. */
     watchTable: (parts: Parts, isFolding?: boolean) => void
     probe: Probe
   }
@@ -19,10 +18,10 @@ const plain = (text: string) => text.toLowerCase()
 const folded = (text: string) => plain(text.normalize('NFD').replaceAll(/\p{M}/gu, ''))
 const rows = makeRows(Number(new URLSearchParams(location.search).get('rows')))
 
-/** The names of the first rows, worked out apart from any table. */
+/** Computes the names of the expected first rows without any table. */
 const expectedBy =
   (fold: (text: string) => string): Expected =>
-  ({ sort, isDescending, text = '', category }: Shows) => {
+  ({ sort, isDescending, text = '', category }: TableState) => {
     const found = rows.filter(
       (row) =>
         (!category || row.category === category) &&

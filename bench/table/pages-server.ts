@@ -15,7 +15,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const built = fileURLToPath(new URL('../../dist/table-bench/', import.meta.url))
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Installs the peers, which are no part of the portal, where they are not there yet. */
+/** Installs the other tables if they are missing. They are not dependencies of the portal. */
 function installPeers() {
   if (existsSync(join(here, 'node_modules/ag-grid-react'))) return
   const args = ['ci', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts']
@@ -23,7 +23,7 @@ function installPeers() {
   if (status !== 0) throw new Error('The peers could not be installed')
 }
 
-/** Builds a page for production, by itself: no part is split off for the sake of the others. */
+/** Builds one page for production, on its own, so that no chunks are shared between pages. */
 const buildPage = (page: string) =>
   build({
     configFile: false,
@@ -42,17 +42,16 @@ const buildPage = (page: string) =>
     },
   })
 
-/** What watches a page, as one script that no page carries itself. */
+/** Bundles the script that observes a page. */
 const pageScript = () =>
   buildSync({ entryPoints: [join(here, 'page-script.ts')], bundle: true, format: 'iife', write: false })
     .outputFiles[0]?.text ?? ''
 
-/** Builds the pages and serves them. */
 export async function servePages(shown: typeof tables) {
   if (shown.some(({ page }) => page.startsWith('ag'))) installPeers()
   rmSync(built, { recursive: true, force: true })
   for (const page of new Set(shown.map(({ page }) => page.replace(/\?.*/, '')))) await buildPage(page)
-  /** Bytes of scripts that were asked for, gzip. */
+  /** Gzipped bytes of the scripts requested so far. */
   let script = 0
   const server = createServer(({ url = '/' }, response) => {
     const path = join(built, new URL(url, 'http://bench').pathname)
@@ -66,7 +65,7 @@ export async function servePages(shown: typeof tables) {
       .writeHead(200, {
         'content-type': types[extname(path)] ?? 'application/octet-stream',
         'cache-control': 'no-store',
-        // Memory of workers is told to isolated pages only.
+        // Browsers report the memory of workers only to isolated pages.
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',
       })
@@ -76,10 +75,10 @@ export async function servePages(shown: typeof tables) {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('No port')
   return {
-    /** Runs in each page first. */
+    /** Script to run first in each page. */
     script: pageScript(),
     url: `http://127.0.0.1:${address.port}/`,
-    /** Kilobytes of scripts, 1,024 bytes as the goals are counted, since it was asked last. */
+    /** Returns the kilobytes (1,024 bytes) of scripts requested since the last call. */
     takeScript: () => {
       const kilobytes = script / 1_024
       script = 0

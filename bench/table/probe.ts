@@ -4,18 +4,18 @@ declare global {
   }
 }
 
-/** What a table is asked to show. */
-export interface Shows {
+/** Sort and filters that a table should show. */
+export interface TableState {
   sort?: 'name' | 'price'
   isDescending?: boolean
   text?: string
   category?: string
 }
 
-/** The names of the first rows of what is to be shown. */
-export type Expected = (shows: Shows) => string[]
+/** Returns the names of the first rows for a sort and filters. */
+export type Expected = (shows: TableState) => string[]
 
-/** Where the parts of a table are. */
+/** Selectors of the parts of a table. */
 export interface Parts {
   row: string
   name: string
@@ -27,11 +27,11 @@ export interface Parts {
   rowBox: string
 }
 
-/** What one action took. */
-export interface Took {
-  /** From the event to the second frame after the right rows stood there; null where they never did. */
+/** Result of one action. */
+export interface ActionResult {
+  /** Milliseconds from the event to the second frame after the correct rows appeared; null if they never did. */
   ms: number | null
-  /** The longest task on the main thread meanwhile, 0 where none was over 50 ms. */
+  /** Milliseconds of the longest task on the main thread during the action; 0 if none took over 50 ms. */
   longest: number
 }
 export type Action =
@@ -47,7 +47,7 @@ export interface Frames {
   worst: number
 }
 
-/** Works a table and watches it, from within its page. */
+/** Operates a table and observes it, inside its page. */
 export function installProbe(
   parts: Parts,
   { mount, expected: expectedOf }: { mount: () => void; expected: Expected },
@@ -93,12 +93,12 @@ export function installProbe(
   const shown = (expected: readonly (readonly string[])[]) => {
     if (!document.querySelector(parts.head)) return false
     const names = JSON.stringify(firstNames())
-    return expected.some((it) => JSON.stringify(it) === names)
+    return expected.some((rowNames) => JSON.stringify(rowNames) === names)
   }
 
   return {
-    async take(action: Action, shows: Shows): Promise<Took> {
-      // Where a first click sorts is the table's own choice.
+    async take(action: Action, shows: TableState): Promise<ActionResult> {
+      // The table decides whether the first click sorts ascending or descending.
       const ways = action.kind === 'sort' ? [false, true] : [shows.isDescending ?? false]
       const expected = ways.map((isDescending) => expectedOf({ ...shows, isDescending }))
       const isDone = () =>
@@ -106,19 +106,19 @@ export function installProbe(
       await new Promise((resolve) => setTimeout(resolve, 200))
       await frame()
       longest = 0
-      const begun = performance.now()
+      const startedAt = performance.now()
       act(action)
       for (;;) {
         await frame()
-        const isThere = isDone()
-        if (isThere) await frame()
-        const ms = performance.now() - begun
-        if (!isThere && ms < LIMIT_MS) continue
+        const isShown = isDone()
+        if (isShown) await frame()
+        const ms = performance.now() - startedAt
+        if (!isShown && ms < LIMIT_MS) continue
         await new Promise((resolve) => setTimeout(resolve, 100))
-        return { ms: isThere ? ms : null, longest }
+        return { ms: isShown ? ms : null, longest }
       }
     },
-    isDescending: (shows: Shows) => !shown([expectedOf(shows)]),
+    isDescending: (shows: TableState) => !shown([expectedOf(shows)]),
     async scroll(steps: number): Promise<Frames> {
       const box = find(parts.scroller, Element)
       const height = box.scrollHeight - box.clientHeight
@@ -139,7 +139,7 @@ export function installProbe(
       }
     },
     elements: () => document.querySelectorAll('*').length,
-    /** Megabytes of the page and its workers, their arrays included. */
+    /** Returns the megabytes of the page and its workers, including their arrays. */
     async memory(): Promise<number> {
       const { bytes } = await performance.measureUserAgentSpecificMemory()
       return bytes / 1_000_000

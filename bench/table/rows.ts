@@ -1,4 +1,4 @@
-/** A row of the bench, the same in every table. */
+/** Row of the benchmark, the same in every table. */
 export interface Row {
   hashid: string
   name: string
@@ -15,7 +15,7 @@ export interface Row {
 }
 
 export const CATEGORIES = ['Bakery', 'Beverages', 'Cheese', 'Frozen', 'Pantry', 'Produce', 'Snacks']
-/** The fields of the quick filter. */
+/** Fields that the quick filter searches. */
 export const SEARCHED: readonly (keyof Row)[] = ['name', 'vendor', 'upc', 'item_code', 'category']
 export const COLUMNS: readonly { id: keyof Row; label: string; width: number }[] = [
   { id: 'name', label: 'Product', width: 280 },
@@ -83,7 +83,7 @@ const vendors = [
   'Casa José',
 ]
 
-/** The same rows for the same number: mulberry32 from a fixed seed. */
+/** Returns the same rows for the same count, from mulberry32 with a fixed seed. */
 export function makeRows(count: number): Row[] {
   let state = 20_261_121
   const random = () => {

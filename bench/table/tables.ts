@@ -4,7 +4,7 @@ interface Table {
   name: string
   page: string
   parts: Parts
-  /** Its quick filter finds é by e. */
+  /** The quick filter matches é with e. */
   isFolding?: boolean
 }
 
@@ -22,7 +22,7 @@ const ag: Parts = {
   rowBox: '.ag-row .ag-selection-checkbox input',
 }
 
-/** What is measured side by side. */
+/** Tables to compare. */
 export const tables: readonly Table[] = [
   {
     name: 'DataTable',

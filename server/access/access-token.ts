@@ -20,7 +20,10 @@ export const signAccessToken = (
     .setExpirationTime(expiresAt)
     .sign(secret)
 
-/** Verifying takes as long as a small statement: what was verified is kept, the oldest gives way. */
+/**
+ * Number of verified tokens to remember: verifying one takes as long as a small database statement. The oldest is
+ * evicted.
+ */
 const MAX_VERIFIED = 1000
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
 
@@ -29,23 +32,26 @@ interface Verified {
   expires_at: number
 }
 
-/** The claims of a valid token; null for a forged, expired or malformed one. Whether its session lives is asked elsewhere. */
+/**
+ * Returns the claims of a valid token; null for a forged, expired or malformed one. Does not check whether the
+ * session was revoked.
+ */
 export async function readAccessToken(
   token: string,
   secret: Uint8Array,
   now: Date,
 ): Promise<AccessClaims | null> {
-  let known = verified.get(secret)
-  if (!known) verified.set(secret, (known = new Map()))
-  const read = known.get(token) ?? (await verify(token, secret, now))
-  if (!read || read.expires_at <= Math.floor(now.getTime() / 1000)) {
-    known.delete(token)
+  let cache = verified.get(secret)
+  if (!cache) verified.set(secret, (cache = new Map()))
+  const entry = cache.get(token) ?? (await verify(token, secret, now))
+  if (!entry || entry.expires_at <= Math.floor(now.getTime() / 1000)) {
+    cache.delete(token)
     return null
   }
-  if (!known.has(token)) known.set(token, read)
-  const [oldest] = known.keys()
-  if (oldest !== undefined && known.size > MAX_VERIFIED) known.delete(oldest)
-  return read.claims
+  if (!cache.has(token)) cache.set(token, entry)
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size > MAX_VERIFIED) cache.delete(oldest)
+  return entry.claims
 }
 
 async function verify(token: string, secret: Uint8Array, now: Date): Promise<Verified | null> {

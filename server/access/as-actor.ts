@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import type { Client } from '../http/app-context'
 import type { Session } from './session'
 
-/** Returns work on a transaction that first names who acts, and in which request, to the triggers of the database. */
+/** Wraps a transaction so that it first tells the database triggers which user acts and in which request. */
 export const asActor =
   <T>({ session, client }: { session?: Session; client: Client }, work: (db: Database) => Promise<T>) =>
   async (db: Database): Promise<T> => {

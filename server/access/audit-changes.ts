@@ -2,17 +2,20 @@ import type { FieldChange } from '../db/schema/identity'
 import type { Scope } from '../http/scope'
 import { type AuditedAction, auditAction } from './audit'
 
-/** Records which fields the signed-in user changed, from what to what, and nothing where none did; in the transaction that does it. */
+/**
+ * Records the fields that the signed-in user changed, with their old and new values. Writes nothing where no field
+ * changed. Call it in the transaction that makes the change.
+ */
 export async function auditChanges(
   scope: Scope,
   event: FieldChange,
   subject_hash: string,
-  was: object,
-  is: object,
+  oldValues: object,
+  newValues: object,
   action: AuditedAction = {},
 ): Promise<void> {
-  const before = new Map<string, unknown>(Object.entries(was))
-  const changed = Object.entries(is).filter(
+  const before = new Map<string, unknown>(Object.entries(oldValues))
+  const changed = Object.entries(newValues).filter(
     ([field, value]) => field !== 'version' && JSON.stringify(before.get(field)) !== JSON.stringify(value),
   )
   if (changed.length === 0) return

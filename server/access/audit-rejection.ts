@@ -14,7 +14,7 @@ import { log } from '../logging/log'
 import type { Session } from './session'
 
 const MINUTE_MS = 60_000
-const ofTenants = [
+const tenantTables = [
   partners,
   partnerGroups,
   orders,
@@ -28,9 +28,9 @@ const ofTenants = [
 ]
 
 /**
- * Records that an endpoint refused a signed-in user: every 403, and a 404 for something that exists but is another
- * tenant's. One row a minute for each user, endpoint and status, so that a script cannot fill the table. The answer does
- * not depend on it.
+ * Records that an endpoint rejected a signed-in user: every 403, and every 404 for a record that belongs to another
+ * tenant. Writes at most one row a minute per user, endpoint and status, so that a script cannot fill the table.
+ * Never changes the response.
  */
 export async function auditRejection(
   appContext: AppContext,
@@ -40,7 +40,7 @@ export async function auditRejection(
   const { status } = context.res
   if (status !== 403 && status !== 404) return
   try {
-    const subject_hash = status === 404 ? await findForeign(appContext.db, hashesIn(context)) : undefined
+    const subject_hash = status === 404 ? await findTenantRecord(appContext.db, hashesIn(context)) : undefined
     if (status === 404 && !subject_hash) return
     const now = appContext.clock()
     const details = { method: context.req.method, route: context.get('route'), status }
@@ -61,24 +61,24 @@ export async function auditRejection(
       })
       .onConflictDoNothing()
   } catch (error) {
-    log.error('refusal-not-recorded', 'A refusal could not be recorded', { error })
+    log.error('rejection-not-recorded', 'A rejected request could not be recorded', { error })
   }
 }
 
-/** Lists what may be hashes in the address of a request: the parts of its path, and its context. */
+/** Lists possible hashes in a request's address: the segments of its path, and its partner context. */
 const hashesIn = ({ req }: Context): string[] => [
   ...req.path.split('/').filter(Boolean),
   ...(/\((\w+)\)$/.exec(req.query('filters') ?? '')?.slice(1) ?? []),
 ]
 
-/** Returns the first of these hashes that some tenant has. */
-async function findForeign(db: Database, hashes: string[]): Promise<string | undefined> {
-  const each = ofTenants.map(
+/** Returns the first of these hashes that belongs to any tenant. */
+async function findTenantRecord(db: Database, hashes: string[]): Promise<string | undefined> {
+  const lookups = tenantTables.map(
     (table) => sql`select ${table.hashid} as hashid from ${table} where ${inArray(table.hashid, hashes)}`,
   )
   const [found] = await db
     .select({ hashid: sql<string>`hashid` })
-    .from(sql`(${sql.join(each, sql` union all `)}) as found`)
+    .from(sql`(${sql.join(lookups, sql` union all `)}) as found`)
     .limit(1)
   return found?.hashid
 }

@@ -4,7 +4,7 @@ import type { Client } from '../http/app-context'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
-/** Notes who did what, when and from where; in the transaction that does it. */
+/** Records who did what, when and from where. Call it in the transaction that does it. */
 export async function audit(
   db: Database,
   event: AuditEvent,
@@ -14,14 +14,14 @@ export async function audit(
   await db.insert(auditLog).values({ hashid: newHash(), event, ...who, ...client, at: now.toISOString() })
 }
 
-/** What an action of the signed-in user is about. The account is their own unless it is named. */
+/** Subject of an audited action. `account` defaults to the signed-in user. */
 export interface AuditedAction {
   account?: { hashid: string; email: string }
   subject_hash?: string
   details?: Record<string, unknown>
 }
 
-/** Records what the signed-in user does; in the transaction that does it. */
+/** Records an action of the signed-in user. Call it in the transaction that does it. */
 export async function auditAction(
   { db, user, now, client }: Scope,
   event: AuditEvent,
@@ -40,7 +40,7 @@ export async function auditAction(
   })
 }
 
-/** Records that the signed-in user takes a file of many records out of the portal, and returns it. */
+/** Records that the signed-in user exports a file of many records, and returns the file. */
 export async function auditExport(scope: Scope, file: File, query: object = {}): Promise<File> {
   await auditAction(scope, 'exported', { details: { file: file.name, ...query } })
   return file

@@ -22,7 +22,7 @@ export const authRoutes = [
     prepare: ({ db, body, ...call }) => prepareSignIn(db, body, call),
     work: async ({ password, ...attempt }, { verifyPassword }) => ({
       ...attempt,
-      isRight: await verifyPassword(password, attempt.account?.password_hash ?? null),
+      isCorrect: await verifyPassword(password, attempt.account?.password_hash ?? null),
     }),
     finish: ({ db, body, ...call }, _prepared, result) => finishSignIn(db, body, result, call),
   }),

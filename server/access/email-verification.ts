@@ -8,20 +8,20 @@ import { verificationMail } from '../mail/verification-mail'
 import { audit } from './audit'
 import { makeToken, readToken } from './one-time-token'
 import type { Session } from './session'
-import type { Beginning } from './sessions'
+import type { SessionContext } from './sessions'
 import { blockedUntil, countAttempt } from './throttle'
 
 const VALID_HOURS = 24
-/** With the mail of the registration, as many as a mailbox gets in an hour. */
+/** Together with the registration's own email, this reaches the hourly limit of a mailbox. */
 const RESENDS_AN_HOUR = 2
 
-type Asked = Beginning & Pick<AppContext, 'origin'>
+type MailContext = SessionContext & Pick<AppContext, 'origin'>
 
-/** Mails the link that proves whose an address is. */
+/** Mails the link that verifies an email address. */
 export async function mailVerification(
   db: Database,
   user: { hashid: string; email: string },
-  { now, origin }: Asked,
+  { now, origin }: MailContext,
 ): Promise<void> {
   const write = async () => {
     const expires = new Date(now.getTime() + VALID_HOURS * 3_600_000)
@@ -31,32 +31,32 @@ export async function mailVerification(
   await queueLimitedMail(db, user.email, write, now)
 }
 
-/** Mails the link once more. @returns a 429 where that was asked for too often */
+/** Mails the verification link again. @returns a 429 after too many requests */
 export async function resendVerification(
   db: Database,
   { user }: Session,
-  asked: Asked,
+  context: MailContext,
 ): Promise<{ message: string } | ApiError> {
   if (user.email_verified) return { message: 'Your email address is confirmed.' }
   const limits = [{ subject: `verification of ${user.hashid}`, most: RESENDS_AN_HOUR, minutes: 60 }]
-  const until = await blockedUntil(db, limits, asked.now)
+  const until = await blockedUntil(db, limits, context.now)
   if (until)
-    return tooManyRequests("We've already sent several links. Check your spam folder.", until, asked.now)
-  await countAttempt(db, limits, asked.now)
-  await mailVerification(db, user, asked)
+    return tooManyRequests("We've already sent several links. Check your spam folder.", until, context.now)
+  await countAttempt(db, limits, context.now)
+  await mailVerification(db, user, context)
   return { message: `We sent a new link to ${user.email}.` }
 }
 
-/** Verifies an address with the token of such a mail. Following the link again changes nothing and says the same. */
-export async function verifyEmail(db: Database, token: string, beginning: Beginning) {
-  const user_hash = await readToken(db, 'email', token, beginning.now)
+/** Verifies an email address with the token from that email. Repeating it changes nothing and answers the same. */
+export async function verifyEmail(db: Database, token: string, context: SessionContext) {
+  const user_hash = await readToken(db, 'email', token, context.now)
   if (!user_hash) throw invalid('token', 'This link has expired. Sign in and request a new one.')
-  if (await markVerified(db, user_hash, beginning.now))
-    await audit(db, 'email-verified', { user_hash }, beginning)
+  if (await markVerified(db, user_hash, context.now))
+    await audit(db, 'email-verified', { user_hash }, context)
   return { message: 'Your email address is confirmed.' }
 }
 
-/** Notes that a user has proven to own their address. @returns whether they had not before */
+/** Marks a user's email address as verified. @returns true if it was not verified before */
 export async function markVerified(db: Database, user_hash: string, now: Date): Promise<boolean> {
   const verified = await db
     .update(users)

@@ -6,7 +6,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token'
 
 const REFRESH_DAYS = 30
 
-/** A session and when it ends at the latest. */
+/** A session with its latest expiry. */
 export interface SessionTerm {
   hashid: string
   user_hash: string
@@ -14,8 +14,8 @@ export interface SessionTerm {
 }
 
 /**
- * Issues an access token and stores the hash of a refresh token. Neither outlives the session. The same refresh token
- * issued at the same time gives the same tokens.
+ * Issues an access token and stores the hash of a refresh token. Neither outlives the session. Issuing the same
+ * refresh token at the same time returns the same tokens.
  */
 export async function issueTokens(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Returns the network that an address counts as, for limits: an IPv4 address itself, of an IPv6 address the /64 that one
- * household or device has to itself.
+ * Returns the network that rate limits count for an address: an IPv4 address itself, or the /64 of an IPv6 address,
+ * which usually is one household or device.
  */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

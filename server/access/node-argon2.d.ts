@@ -1,4 +1,4 @@
-// Node 24.7 and newer have it; the types of Node 22 do not.
+// Available since Node 24.7, but missing from the types of Node 22.
 declare module 'node:crypto' {
   interface Argon2Parameters {
     message: string

@@ -4,14 +4,14 @@ import type { Database } from '../db/database'
 import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
 import { sha256 } from '../http/hash'
 
-/** Makes a secret that is good once, till it expires, for what it was made for. Only its hash is kept. */
+/** Makes a one-time token for a purpose and subject, valid until it expires. Stores only its hash. */
 export async function makeToken(
   db: Database,
   purpose: TokenPurpose,
   subject: string,
   { expires, now }: { expires: Date; now: Date },
 ): Promise<string> {
-  await forgetExpired(db, now)
+  await deleteExpiredTokens(db, now)
   const token = nanoid(43)
   await db.insert(oneTimeTokens).values({
     token_hash: await sha256(token),
@@ -22,8 +22,8 @@ export async function makeToken(
   return token
 }
 
-/** Returns whether such a secret can still be used. */
-export async function isTokenGood(
+/** Checks whether a one-time token is still unused and unexpired. */
+export async function isTokenUsable(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -36,7 +36,7 @@ export async function isTokenGood(
   return found !== undefined
 }
 
-/** Returns the subject of such a secret, also of one that was used; null where it is unknown or expired. */
+/** Returns the subject of a one-time token, even if it was used; null if it is unknown or expired. */
 export async function readToken(
   db: Database,
   purpose: TokenPurpose,
@@ -50,8 +50,8 @@ export async function readToken(
   return found?.subject ?? null
 }
 
-/** Uses such a secret up. @returns its subject; null where it is unknown, used or expired */
-export async function spendToken(
+/** Uses up a one-time token. @returns its subject; null if it is unknown, used or expired */
+export async function consumeToken(
   db: Database,
   purpose: TokenPurpose,
   token: string,
@@ -75,10 +75,10 @@ const isKnown = (purpose: TokenPurpose, token_hash: string, now: Date) =>
 const isUsable = (purpose: TokenPurpose, token_hash: string, now: Date) =>
   and(isKnown(purpose, token_hash, now), isNull(oneTimeTokens.used_at))
 
-/** Notes a secret that someone else made as used. @returns whether this was its first use */
-export async function takeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
-  await forgetExpired(db, now)
-  const taken = await db
+/** Marks an id from another issuer as used. @returns true on its first use */
+export async function consumeAssertion(db: Database, id: string, expires: Date, now: Date): Promise<boolean> {
+  await deleteExpiredTokens(db, now)
+  const inserted = await db
     .insert(oneTimeTokens)
     .values({
       token_hash: await sha256(`assertion ${id}`),
@@ -89,16 +89,16 @@ export async function takeAssertion(db: Database, id: string, expires: Date, now
     })
     .onConflictDoNothing()
     .returning({ purpose: oneTimeTokens.purpose })
-  return taken.length > 0
+  return inserted.length > 0
 }
 
-/** Makes all secrets of a purpose and subject worthless. */
-export async function withdrawTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
+/** Deletes all tokens of a purpose and subject. */
+export async function revokeTokens(db: Database, purpose: TokenPurpose, subject: string): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subject, subject)))
 }
 
-async function forgetExpired(db: Database, now: Date) {
+async function deleteExpiredTokens(db: Database, now: Date) {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expires_at, now.toISOString()))
 }

@@ -8,9 +8,9 @@ import { newPasswordMail, unknownAccountMail } from '../mail/password-mail'
 import { audit } from './audit'
 import { markVerified } from './email-verification'
 import { networkOf } from './network'
-import { isTokenGood, makeToken, spendToken, withdrawTokens } from './one-time-token'
-import { type Beginning, endSessionsOf } from './sessions'
-import { forgetFailedSignIns } from './sign-in'
+import { consumeToken, isTokenUsable, makeToken, revokeTokens } from './one-time-token'
+import { endSessionsOf, type SessionContext } from './sessions'
+import { clearFailedSignIns } from './sign-in'
 import { blockedUntil, countAttempt } from './throttle'
 import { findAccount } from './users'
 
@@ -18,14 +18,14 @@ const VALID_MINUTES = 60
 const REQUESTS_OF_ADDRESS = 20
 const REQUEST_MINUTES = 15
 
-type Asked = Beginning & Pick<AppContext, 'origin'>
+type MailContext = SessionContext & Pick<AppContext, 'origin'>
 
 /**
- * Mails a link that sets a new password. Where there is no such account, the mail says so: the work and the answer are the
- * same for every address, so that neither tells who has an account.
+ * Mails a link that sets a new password. If there is no such account, the email says so: work and response are the
+ * same for every address, so that neither reveals who has an account.
  */
-export async function requestNewPassword(db: Database, typed: string, asked: Asked) {
-  const { now, client } = asked
+export async function requestNewPassword(db: Database, typed: string, context: MailContext) {
+  const { now, client } = context
   const email = typed.toLowerCase()
   const limits = [
     {
@@ -38,10 +38,10 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
   if (until) return tooManyRequests('Too many password requests.', until, now)
   await countAttempt(db, limits, now)
   const account = await findAccount(db, email)
-  await audit(db, 'password-requested', { email, ...(account && { user_hash: account.hashid }) }, asked)
+  await audit(db, 'password-requested', { email, ...(account && { user_hash: account.hashid }) }, context)
   const write = async () => {
-    const link = await linkFor(db, account?.hashid ?? '', asked)
-    return account ? newPasswordMail(link, VALID_MINUTES) : unknownAccountMail(asked.origin())
+    const link = await linkFor(db, account?.hashid ?? '', context)
+    return account ? newPasswordMail(link, VALID_MINUTES) : unknownAccountMail(context.origin())
   }
   await queueLimitedMail(db, account?.email ?? typed, write, now)
   return {
@@ -49,47 +49,51 @@ export async function requestNewPassword(db: Database, typed: string, asked: Ask
   }
 }
 
-/** Mails the first password's link to someone who registered without one. */
-export async function mailFirstPassword(db: Database, user: { hashid: string; email: string }, asked: Asked) {
-  const write = async () => newPasswordMail(await linkFor(db, user.hashid, asked), VALID_MINUTES)
-  await queueLimitedMail(db, user.email, write, asked.now)
+/** Mails the link that sets the first password to someone who registered without one. */
+export async function mailFirstPassword(
+  db: Database,
+  user: { hashid: string; email: string },
+  context: MailContext,
+) {
+  const write = async () => newPasswordMail(await linkFor(db, user.hashid, context), VALID_MINUTES)
+  await queueLimitedMail(db, user.email, write, context.now)
 }
 
-/** Returns the password to hash; a problem where the token of the mail cannot be used. */
+/** Returns the password to hash, or an error if the token from the email cannot be used. */
 export async function prepareNewPassword(
   db: Database,
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<{ password: string } | ApiError> {
-  return (await isTokenGood(db, 'password', token, now)) ? { password } : spent()
+  return (await isTokenUsable(db, 'password', token, now)) ? { password } : tokenUnusable()
 }
 
-/** Sets a new password once with the token of such a mail, and ends all sessions of the account. */
+/** Sets a new password with the one-time token from the email, and ends all sessions of the account. */
 export async function setNewPassword(
   db: Database,
   { token, password_hash }: { token: string; password_hash: string },
-  beginning: Beginning,
+  context: SessionContext,
 ) {
-  const { now } = beginning
-  const user_hash = await spendToken(db, 'password', token, now)
-  if (!user_hash) throw spent()
+  const { now } = context
+  const user_hash = await consumeToken(db, 'password', token, now)
+  if (!user_hash) throw tokenUnusable()
   const [user] = await db
     .update(users)
     .set({ password_hash })
     .where(eq(users.hashid, user_hash))
     .returning({ email: users.email })
-  if (!user) throw spent()
+  if (!user) throw tokenUnusable()
   await markVerified(db, user_hash, now)
-  await withdrawTokens(db, 'password', user_hash)
+  await revokeTokens(db, 'password', user_hash)
   await endSessionsOf(db, user_hash, now)
-  await forgetFailedSignIns(db, user.email)
-  await audit(db, 'password-reset', { user_hash }, beginning)
+  await clearFailedSignIns(db, user.email)
+  await audit(db, 'password-reset', { user_hash }, context)
   return { message: 'Your new password is set. Sign in with it.' }
 }
 
-const spent = () => invalid('token', 'This link has been used or has expired. Request a new one.')
+const tokenUnusable = () => invalid('token', 'This link has been used or has expired. Request a new one.')
 
-async function linkFor(db: Database, user_hash: string, { now, origin }: Asked): Promise<string> {
+async function linkFor(db: Database, user_hash: string, { now, origin }: MailContext): Promise<string> {
   const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)
   return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, { expires, now })}`
 }

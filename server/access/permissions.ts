@@ -1,4 +1,4 @@
-/** Permissions for the admin area: the last part of each of its addresses. */
+/** Permissions for the admin area, named like the last segment of each page's address. */
 export const adminPermissions = [
   'store-faqs',
   'categories',

@@ -14,7 +14,7 @@ import {
 import type { Endpoint, Schema } from '@/domain/contract/endpoint'
 import { notFound } from '../http/api-error'
 import { type AnonymousCall, serveAnyone, serveAnyoneSteps } from '../http/serve'
-import { admitRegistration, type Hashed, register } from './registration/register'
+import { admitRegistration, register, type WithPasswordHash } from './registration/register'
 import {
   registerInfiniteAisle as infiniteAisle,
   registerQuickStore as quickStore,
@@ -28,15 +28,17 @@ import {
 
 type Form = z.core.$ZodType<{ email: string; password?: string | undefined }>
 
-/** Serves a registration: the password is hashed between two short transactions. */
+/** Serves a registration. Hashes the password between two short transactions, so that no transaction waits for it. */
 function serveRegistration<Path extends string, Query extends Schema, Body extends Form>(
   endpoint: Endpoint<Path, Query, Body, typeof tokens>,
-  finish: (call: AnonymousCall<typeof endpoint> & { form: Hashed<z.output<Body>> }) => Promise<Tokens>,
+  finish: (
+    call: AnonymousCall<typeof endpoint> & { form: WithPasswordHash<z.output<Body>> },
+  ) => Promise<Tokens>,
 ) {
   return serveAnyoneSteps(endpoint, {
     prepare: async ({ db, body, ...call }) =>
       (await admitRegistration(db, call)) ?? { password: body.password },
-    // Nobody can know a random password: without one, an account waits for the link that sets it.
+    // Nobody can know a random password: an account without a password needs the link that sets it.
     work: ({ password }, { hashPassword }) => hashPassword(password ?? crypto.randomUUID()),
     finish: (call, _prepared, password_hash) => {
       const { password: _secret, ...form } = call.body
@@ -45,7 +47,7 @@ function serveRegistration<Path extends string, Query extends Schema, Body exten
   })
 }
 
-/** Static paths stand before `/auth/register/{brand}`, and win. */
+/** Static paths come before `/auth/register/{brand}` and take precedence. */
 export const registrationRoutes = [
   serveAnyone(viewInvitation, async ({ db, params, now }) => {
     const data = await findInvitation(db, params.token, now)

@@ -4,10 +4,13 @@ import type { Role } from '@/domain/access/role'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
-import { together } from '../db/together'
+import { batchReads } from '../db/together'
 import type { SessionTerm } from './issue-tokens'
 
-/** Who asks, with the stores they work for (empty for staff, who see all, and for suppliers). */
+/**
+ * The signed-in user of a request, with the stores they work for (empty for staff, who see all stores, and for
+ * suppliers).
+ */
 export interface Session {
   hashid: string
   /** The session that this one was exchanged from. */
@@ -34,7 +37,7 @@ const storeHashes: SQL<string[]> = sql`array(
   where ${memberships.user_hash} = ${users.hashid})`
 
 const parents = alias(sessions, 'parents')
-/** A session ends with the one that it was exchanged from. */
+/** A session ends with the session it was exchanged from. */
 const notRevoked = and(isNull(sessions.revoked_at), isNull(parents.revoked_at))
 
 const sessionReader = perDatabase((db) => {
@@ -58,14 +61,17 @@ const sessionReader = perDatabase((db) => {
     .leftJoin(parents, eq(parents.hashid, sessions.parent_hash))
     .where(and(sql`${sessions.hashid} = any(${sql.placeholder('sessions')})`, notRevoked))
     .prepare('session')
-  return together(async (hashes: readonly string[]) => {
+  return batchReads(async (hashes: readonly string[]) => {
     const rows = await statement.execute({ sessions: [...new Set(hashes)] })
     const found = new Map(rows.map((row) => [row.hashid, row]))
     return (hash) => found.get(hash)
   })
 })
 
-/** The live session of a token; null once it was revoked or has expired. Requests that come together share the statement. */
+/**
+ * Returns the live session of a token; null if it was revoked or has expired. Concurrent requests share one
+ * statement.
+ */
 export async function findSession(
   db: Database,
   session_hash: string,
@@ -74,17 +80,17 @@ export async function findSession(
 ): Promise<Session | null> {
   const row = await sessionReader(db)(session_hash)
   if (row?.user_hash !== user_hash || row.expires_at <= now.toISOString()) return null
-  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...facts } = row
+  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...fields } = row
   return {
     hashid,
     parent_hash,
     expires_at,
-    user: { hashid: userHash, ...facts, is_developer: facts.role_name === 'Developer' ? 1 : 0 },
+    user: { hashid: userHash, ...fields, is_developer: fields.role_name === 'Developer' ? 1 : 0 },
     store_hashes,
   }
 }
 
-/** Finds a live session to issue tokens of. */
+/** Finds a live session to issue tokens for. */
 export async function findSessionTerm(
   db: Database,
   session_hash: string,

@@ -8,26 +8,26 @@ import { newHash } from '../http/hash'
 import { issueTokens } from './issue-tokens'
 import type { Session } from './session'
 
-/** Refreshing does not extend a session beyond this. */
+/** Maximum age of a session. Refreshing does not extend it. */
 const SESSION_DAYS = 90
 const EXCHANGED_MINUTES = 15
 
-/** What it takes to begin a session or go on with one. */
-export interface Beginning {
+/** Request details needed to start or refresh a session. */
+export interface SessionContext {
   secret: Uint8Array
   now: Date
   client: Client
 }
 
-/** Starts a session of a user and issues its first tokens. One with a `parent` is short and ends with it. */
+/** Starts a session of a user and issues its first tokens. A session with a `parent` is short and ends with it. */
 export async function startSession(
   db: Database,
   user_hash: string,
-  { secret, now, client }: Beginning,
+  { secret, now, client }: SessionContext,
   parent?: { hashid: string; expires_at: string },
 ): Promise<Tokens> {
-  const own = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
-  const latest = parent ? Math.min(own, Date.parse(parent.expires_at)) : own
+  const latestExpiry = now.getTime() + (parent ? EXCHANGED_MINUTES * 60_000 : SESSION_DAYS * 86_400_000)
+  const latest = parent ? Math.min(latestExpiry, Date.parse(parent.expires_at)) : latestExpiry
   const session = { hashid: newHash(), user_hash, expires_at: new Date(latest).toISOString() }
   await db
     .insert(sessions)
@@ -35,12 +35,11 @@ export async function startSession(
   return issueTokens(db, session, { refresh_token: nanoid(43), issuedAt: now }, secret)
 }
 
-/** Ends a session: its access and refresh tokens count no more, nor do those exchanged from it. */
+/** Ends a session and those exchanged from it. Their access and refresh tokens stop working. */
 export async function endSession(db: Database, session_hash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ revoked_at: now.toISOString() }).where(eq(sessions.hashid, session_hash))
 }
 
-/** Ends all sessions of a user. */
 export async function endSessionsOf(db: Database, user_hash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -48,7 +47,7 @@ export async function endSessionsOf(db: Database, user_hash: string, now: Date):
     .where(and(eq(sessions.user_hash, user_hash), isNull(sessions.revoked_at)))
 }
 
-const live = (db: Database, user_hash: string, now: Date) =>
+const liveSessionsOf = (db: Database, user_hash: string, now: Date) =>
   and(
     eq(sessions.user_hash, user_hash),
     isNull(sessions.revoked_at),
@@ -67,7 +66,7 @@ const live = (db: Database, user_hash: string, now: Date) =>
     ),
   )
 
-/** Where a user is signed in, newest first. What was exchanged from a session counts as that session. */
+/** Lists where a user is signed in, newest first. A session exchanged from another counts as that one. */
 export async function listSessionsOf(db: Database, current: Session, now: Date): Promise<OpenSession[]> {
   const open = await db
     .select({
@@ -77,13 +76,13 @@ export async function listSessionsOf(db: Database, current: Session, now: Date):
       user_agent: sessions.user_agent,
     })
     .from(sessions)
-    .where(live(db, current.user.hashid, now))
+    .where(liveSessionsOf(db, current.user.hashid, now))
     .orderBy(desc(sessions.created_at), desc(sessions.hashid))
   const current_hash = current.parent_hash ?? current.hashid
   return open.map((session) => ({ ...session, is_current: session.hashid === current_hash }))
 }
 
-/** Ends a session of a user. @returns whether they had it */
+/** Ends a session of a user. @returns false if the user has no such session */
 export async function revokeSessionOf(
   db: Database,
   user_hash: string,
@@ -93,7 +92,7 @@ export async function revokeSessionOf(
   const ended = await db
     .update(sessions)
     .set({ revoked_at: now.toISOString() })
-    .where(and(live(db, user_hash, now), eq(sessions.hashid, session_hash)))
+    .where(and(liveSessionsOf(db, user_hash, now), eq(sessions.hashid, session_hash)))
     .returning({ hashid: sessions.hashid })
   return ended.length > 0
 }

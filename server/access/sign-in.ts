@@ -5,27 +5,27 @@ import { sessions } from '../db/schema/access'
 import { ApiError, tooManyRequests } from '../http/api-error'
 import { audit } from './audit'
 import { networkOf } from './network'
-import { type Beginning, startSession } from './sessions'
+import { type SessionContext, startSession } from './sessions'
 import {
   blockedUntil,
+  clearAttempts,
+  clearAttemptsUnder,
   countAttempt,
-  forgetAttempts,
-  forgetAttemptsUnder,
   type Limit,
   uncountAttempts,
 } from './throttle'
 import { findAccount } from './users'
 
-/** Failures of one person at one place that cost no time. */
+/** Failures of one account from one network before delays begin. */
 const FREE_OF_PAIR = 3
-/** Failures at one account from all places it never signed in from. */
+/** Failures of one account from all networks it never signed in from before delays begin. */
 const FREE_OF_STRANGERS = 20
-/** Failures from one place, which a whole office may share. */
+/** Failures from one network, which a whole office may share, before delays begin. */
 const FREE_OF_ADDRESS = 50
 
 interface Attempt {
   account: Awaited<ReturnType<typeof findAccount>>
-  /** The ids that take back that the attempt was counted. */
+  /** Ids of the counted attempts, to uncount them after a success. */
   counted: string[]
 }
 
@@ -35,59 +35,60 @@ interface Credentials {
 }
 
 /**
- * Finds the account to check the password of. The attempt counts before its outcome is known, so that many at once do
- * not slip through together. @returns a 429 where it comes too soon after failures
+ * Finds the account whose password to check. Counts the attempt before its outcome is known, so that many parallel
+ * attempts cannot slip through.
+ * @returns a 429 if it comes too soon after failures
  */
 export async function prepareSignIn(
   db: Database,
   credentials: Credentials,
-  beginning: Beginning,
+  context: SessionContext,
 ): Promise<(Attempt & { password: string }) | ApiError> {
-  const { now } = beginning
+  const { now } = context
   const email = credentials.email.toLowerCase()
-  const network = networkOf(beginning.client.address)
+  const network = networkOf(context.client.address)
   const account = await findAccount(db, email)
   const isFamiliar = await hasSignedInFrom(db, account?.hashid ?? '', network)
   const limits = limitsOf(email, network, isFamiliar)
   const until = await blockedUntil(db, limits, now)
   if (until) {
-    await audit(db, 'sign-in-throttled', { email }, beginning)
+    await audit(db, 'sign-in-throttled', { email }, context)
     return tooManyRequests('Too many sign-in attempts.', until, now)
   }
   return { password: credentials.password, counted: await countAttempt(db, limits, now), account }
 }
 
 /**
- * Starts a session where the password is right. Failures are refused alike and after the same time, whether or not there
- * is such an account.
+ * Starts a session if the password is right. Failures get the same response after the same time, whether or not the
+ * account exists.
  */
 export async function finishSignIn(
   db: Database,
   credentials: Credentials,
-  { account, counted, isRight }: Attempt & { isRight: boolean },
-  beginning: Beginning,
+  { account, counted, isCorrect }: Attempt & { isCorrect: boolean },
+  context: SessionContext,
 ): Promise<Tokens | ApiError> {
   const email = credentials.email.toLowerCase()
-  if (!account || !isRight) {
-    await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, beginning)
+  if (!account || !isCorrect) {
+    await audit(db, 'sign-in-failed', { email, ...(account && { user_hash: account.hashid }) }, context)
     return new ApiError(401, "That email address or password isn't right. Try again.")
   }
   await uncountAttempts(db, counted)
-  await forgetAttempts(db, `${signInsOf(email)}${networkOf(beginning.client.address)}`)
-  await audit(db, 'signed-in', { user_hash: account.hashid, email }, beginning)
-  return startSession(db, account.hashid, beginning)
+  await clearAttempts(db, `${signInsOf(email)}${networkOf(context.client.address)}`)
+  await audit(db, 'signed-in', { user_hash: account.hashid, email }, context)
+  return startSession(db, account.hashid, context)
 }
 
-/** Forgets all failures at an account, after its owner proved to be the owner in another way. */
-export const forgetFailedSignIns = (db: Database, email: string) =>
-  forgetAttemptsUnder(db, signInsOf(email.toLowerCase()))
+/** Clears all failures of an account after its owner proved their identity in another way. */
+export const clearFailedSignIns = (db: Database, email: string) =>
+  clearAttemptsUnder(db, signInsOf(email.toLowerCase()))
 
-/** Every subject of an account begins so. */
+/** Prefix of all throttle subjects of an account. */
 const signInsOf = (email: string) => `sign-in of ${email} from `
 
 /**
- * Returns what slows an attempt. Where an account signed in from before, only its own failures there do: neither
- * strangers elsewhere nor others behind the same address can keep its owner out.
+ * Returns the limits of an attempt. On a network the account signed in from before, only its own failures there
+ * count: neither strangers elsewhere nor others on the same network can lock its owner out.
  */
 function limitsOf(email: string, network: string, isFamiliar: boolean): Limit[] {
   const ofPair = { subject: `${signInsOf(email)}${network}`, free: FREE_OF_PAIR }

@@ -4,25 +4,28 @@ import { attempts } from '../db/schema/identity'
 import { newHash } from '../http/hash'
 
 const MINUTE_MS = 60_000
-/** Attempts count no longer than this. */
+/** Older attempts no longer count. */
 const WINDOW_MS = 24 * 60 * MINUTE_MS
 const LONGEST_DELAY_MS = 15 * MINUTE_MS
 
-/** What may be tried `most` times within some minutes; or freely some times, then after delays that double from a second. */
+/**
+ * Limit for a subject: `most` attempts in `minutes`, or some free attempts followed by delays that double from one
+ * second.
+ */
 export type Limit = { subject: string } & ({ most: number; minutes: number } | { free: number })
 
 /**
- * Returns when all limits let the next attempt pass; null where they do so now. Attempts at one subject wait for one
- * another to the end of their transactions, so that many at once do not slip through together.
+ * Returns the time when all limits allow the next attempt; null if they allow it now. Attempts for one subject wait
+ * for each other's transactions, so that many parallel attempts cannot slip through.
  */
 export async function blockedUntil(db: Database, limits: readonly Limit[], now: Date): Promise<Date | null> {
   const subjects = limits.map(({ subject }) => subject)
-  // Always in the same order, so that two attempts never wait for each other.
+  // Always locked in the same order, so that two attempts cannot deadlock.
   await db.execute(
     sql`select pg_advisory_xact_lock(key) from
       (select distinct hashtext(subject) as key from unnest(${sql.param(subjects)}::text[]) as subject order by key) as keys`,
   )
-  const made = await db
+  const attemptTimes = await db
     .select({ subject: attempts.subject, made_at: attempts.made_at })
     .from(attempts)
     .where(and(inArray(attempts.subject, subjects), gt(attempts.made_at, ago(now, WINDOW_MS))))
@@ -30,45 +33,50 @@ export async function blockedUntil(db: Database, limits: readonly Limit[], now: 
   const free = limits.map((limit) =>
     freeAt(
       limit,
-      made.filter(({ subject }) => subject === limit.subject).map((it) => Date.parse(it.made_at)),
+      attemptTimes
+        .filter(({ subject }) => subject === limit.subject)
+        .map((attempt) => Date.parse(attempt.made_at)),
     ),
   )
   const latest = Math.max(...free)
   return latest > now.getTime() ? new Date(latest) : null
 }
 
-/** Counts an attempt, and forgets those that count no more. @returns their ids, for `uncountAttempts` */
+/** Counts an attempt and deletes outdated ones. @returns the new ids, for `uncountAttempts` */
 export async function countAttempt(db: Database, limits: readonly Limit[], now: Date): Promise<string[]> {
   await db.delete(attempts).where(lte(attempts.made_at, ago(now, WINDOW_MS)))
-  const made = await db
+  const attemptTimes = await db
     .insert(attempts)
     .values(limits.map(({ subject }) => ({ hashid: newHash(), subject, made_at: now.toISOString() })))
     .returning({ hashid: attempts.hashid })
-  return made.map(({ hashid }) => hashid)
+  return attemptTimes.map(({ hashid }) => hashid)
 }
 
-/** Takes back attempts that were counted before their outcome was known. */
+/** Removes attempts that were counted before their outcome was known. */
 export async function uncountAttempts(db: Database, hashids: readonly string[]): Promise<void> {
   await db.delete(attempts).where(inArray(attempts.hashid, [...hashids]))
 }
 
-export async function forgetAttempts(db: Database, subject: string): Promise<void> {
+export async function clearAttempts(db: Database, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subject))
 }
 
-/** Forgets the attempts at all subjects with a prefix. */
-export async function forgetAttemptsUnder(db: Database, prefix: string): Promise<void> {
+/** Clears the attempts of all subjects with a prefix. */
+export async function clearAttemptsUnder(db: Database, prefix: string): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.subject}, ${prefix})`)
 }
 
-/** Returns the time in milliseconds from which a limit allows an attempt after those made, newest first. */
-function freeAt(limit: Limit, made: readonly number[]): number {
+/**
+ * Returns the time in milliseconds from which a limit allows another attempt. Expects the times of past attempts,
+ * newest first.
+ */
+function freeAt(limit: Limit, attemptTimes: readonly number[]): number {
   if ('most' in limit) {
-    const decisive = made[limit.most - 1]
+    const decisive = attemptTimes[limit.most - 1]
     return decisive === undefined ? 0 : decisive + limit.minutes * MINUTE_MS
   }
-  const [last] = made
-  const charged = made.length - limit.free
+  const [last] = attemptTimes
+  const charged = attemptTimes.length - limit.free
   if (last === undefined || charged <= 0) return 0
   return last + Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (charged - 1))
 }

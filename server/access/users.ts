@@ -6,7 +6,7 @@ import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { notSignedIn } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** The account with an email address, whatever its case, and what its password is checked against. */
+/** Returns the account with an email address in any letter case, with its password hash. */
 export async function findAccount(db: Database, email: string) {
   const [account] = await db
     .select({ hashid: users.hashid, email: users.email, password_hash: users.password_hash })
@@ -15,7 +15,7 @@ export async function findAccount(db: Database, email: string) {
   return account
 }
 
-/** The signed-in user with their partner group and, for a supplier, the vendor and its group. */
+/** Returns the signed-in user with their partner group and, for a supplier, the vendor and its group. */
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()
@@ -26,10 +26,10 @@ export async function readUser(scope: Scope): Promise<User> {
     vendor_hash,
     vendor_group,
     is_onboarding,
-    ...facts
+    ...fields
   } = row
   return {
-    ...facts,
+    ...fields,
     email_verified: email_verified_at !== null,
     is_supplier: vendor_hash ? 1 : 0,
     is_developer: scope.user.is_developer,
@@ -62,13 +62,13 @@ async function supplierOf(
     .orderBy(asc(marketplaces.short_name))
     .limit(1)
   if (!vendor) return null
-  const { sells_in, ...facts } = vendor
-  // Empty where the vendor is in no marketplace yet: the host names the brand then.
+  const { sells_in, ...fields } = vendor
+  // Empty if the vendor is in no marketplace yet. The host then decides on the brand.
   const short_name = user.vendor_group ?? sells_in ?? ''
   return {
     data: {
       is_onboarding: user.is_onboarding ? 1 : 0,
-      vendor: { data: { ...facts, group: { data: { short_name } } } },
+      vendor: { data: { ...fields, group: { data: { short_name } } } },
     },
   }
 }

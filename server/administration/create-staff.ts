@@ -7,7 +7,9 @@ import { newHash } from '../http/hash'
 import { StartupError } from '../startup-error'
 import type { NewAccount } from './new-account'
 
-/** Creates an active account with all permissions of staff. @throws ExpectedFailure where the address has one already */
+/**
+ * Creates an active account with all staff permissions. @throws StartupError if the address already has an account
+ */
 export async function createStaff(
   db: Database,
   { email, name, role_name }: NewAccount,

@@ -18,7 +18,10 @@ export type NewAccount = z.infer<typeof newAccount>
 
 const optionOf = { email: '--email', name: '--name', role_name: '--role', password: 'The password' }
 
-/** Reads the account to create from the command line, asking for what it lacks. @throws ExpectedFailure with what to change */
+/**
+ * Reads the account to create from the command line and prompts for what is missing. @throws StartupError with what
+ * to change
+ */
 export async function readNewAccount(args: string[]): Promise<NewAccount> {
   const options = parse(args)
   if (!isAtTerminal() && !(options.email && options.name && options['password-stdin']))

@@ -2,15 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Whether a person sits at a terminal and can answer questions. */
+/** Checks whether the process runs in a terminal where someone can answer prompts. */
 export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
-/** Asks a question at the terminal. */
 export const ask = (question: string) => answerTo(question, process.stdout)
 
-/** Asks a question at the terminal without showing what is typed. */
+/** Prompts at the terminal without echoing what is typed. */
 export async function askSecretly(question: string) {
-  // The terminal stops echoing before the question is there to be answered.
+  // The terminal stops echoing before the prompt appears.
   const answer = answerTo('', new Writable({ write: (_chunk, _encoding, done) => done() }))
   process.stdout.write(question)
   const typed = await answer
@@ -18,7 +17,7 @@ export async function askSecretly(question: string) {
   return typed
 }
 
-/** Reads the standard input to its end, without the line break there. */
+/** Reads standard input to its end, without the trailing line break. */
 export const readInput = async () => (await text(process.stdin)).replace(/\r?\n$/, '')
 
 async function answerTo(question: string, output: NodeJS.WritableStream) {

@@ -9,7 +9,7 @@ import { namedStores, type Scope } from '../http/scope'
 import { lineKey } from './find-offers'
 import { readLines } from './read-lines'
 
-/** Removes those of the lines that the user may see. @returns their hashes */
+/** Removes the lines that the user may see. @returns their hashes */
 export async function removeLines(scope: Scope, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const removed = await scope.db
@@ -19,7 +19,7 @@ export async function removeLines(scope: Scope, hashes: readonly string[]): Prom
   return removed.map(({ hashid }) => hashid)
 }
 
-/** Removes the lines of products in stores, where they are there. Returns their hashes by `lineKey`. */
+/** Removes existing lines of these products and stores. @returns the removed hashes by `lineKey` */
 export async function removeLinesOf(
   scope: Scope,
   lines: readonly { store_hash: string; product_hash: string }[],
@@ -38,7 +38,7 @@ export async function removeLinesOf(
   return new Map(removed.map((line) => [lineKey(line), line.hashid]))
 }
 
-/** Moves lines of a store to another day, all or none: each vendor among them must deliver then. */
+/** Moves lines of a store to another delivery day, all or none: each of their vendors must deliver on that day. */
 export async function moveLines(
   scope: Scope,
   store_hash: string,
@@ -57,7 +57,7 @@ export async function moveLines(
   return (await linesOf(scope, store_hash, order_hashes)).lines
 }
 
-/** Takes the present prices of lines of a store as agreed. */
+/** Accepts the current prices of a store's lines. */
 export async function acceptLinePrices(
   scope: Scope,
   store_hash: string,
@@ -71,13 +71,13 @@ export async function acceptLinePrices(
 
 async function linesOf(scope: Scope, store_hash: string, order_hashes: readonly string[]) {
   const [store] = await namedStores(scope, [store_hash])
-  const wanted = [...new Set(order_hashes)]
+  const uniqueHashes = [...new Set(order_hashes)]
   const lines = await readLines(
     scope,
-    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, wanted)),
+    and(eq(unconfirmedOrders.store_hash, store_hash), isOneOf(unconfirmedOrders.hashid, uniqueHashes)),
     true,
   )
-  if (!store || lines.length < wanted.length) throw notFound('A cart line')
+  if (!store || lines.length < uniqueHashes.length) throw notFound('A cart line')
   return { lines, time_zone: store.time_zone }
 }
 

@@ -1,28 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { heldPrice, imageOf, isRecalled, localDay, runningPromotions } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { together } from '../db/together'
+import { batchReads } from '../db/together'
 import type { Scope } from '../http/scope'
 
-/** A product for a store. */
-interface Pair {
+interface StoreProduct {
   store_hash: string
   product_hash: string
 }
 
-/** A product as the marketplace of a store offers it, with its present cart line. */
+/** A product as offered to a store in its marketplace, with the delivery day of the store's current cart line. */
 export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute']>>[number]
 
-/** Names a cart line: there is one a store and product. */
-export const lineKey = ({ store_hash, product_hash }: Pair) => `${store_hash}:${product_hash}`
+/** Identifies a cart line. A store has one line per product. */
+export const lineKey = ({ store_hash, product_hash }: StoreProduct) => `${store_hash}:${product_hash}`
 
 function prepareOffers(db: Database, isSpecialty: boolean) {
-  const today = dayThere(partners.time_zone, sql.placeholder('now'))
+  const today = localDay(partners.time_zone, sql.placeholder('now'))
   return db
     .select({
       store_hash: partners.hashid,
@@ -53,15 +52,15 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
     })
     .from(
       sql`unnest(${sql.placeholder('stores')}::text[], ${sql.placeholder('products')}::text[])
-        as wanted (store_hash, product_hash)`,
+        as requested (store_hash, product_hash)`,
     )
-    .innerJoin(partners, eq(partners.hashid, sql`wanted.store_hash`))
+    .innerJoin(partners, eq(partners.hashid, sql`requested.store_hash`))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash))
     .innerJoin(vendors, eq(vendors.hashid, marketplaceVendors.vendor_hash))
     .innerJoin(
       products,
-      and(eq(products.vendor_hash, vendors.hashid), eq(products.hashid, sql`wanted.product_hash`)),
+      and(eq(products.vendor_hash, vendors.hashid), eq(products.hashid, sql`requested.product_hash`)),
     )
     .leftJoin(
       unconfirmedOrders,
@@ -73,21 +72,21 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
     .prepare(isSpecialty ? 'specialty_offers' : 'offers')
 }
 
-/** Reads offers at the price of those who ask: one statement for each of both prices. */
+/** Reads offers at the usual or the specialty price. Each price has its own prepared statement. */
 function offersReader(db: Database, isSpecialtyPrice: boolean) {
   const statement = prepareOffers(db, isSpecialtyPrice)
-  const read = async (pairs: readonly Pair[], now: Date) => {
-    const wanted = [...new Map(pairs.map((pair) => [lineKey(pair), pair])).values()]
+  const read = async (pairs: readonly StoreProduct[], now: Date) => {
+    const uniquePairs = [...new Map(pairs.map((pair) => [lineKey(pair), pair])).values()]
     const rows = await statement.execute({
-      stores: wanted.map(({ store_hash }) => store_hash),
-      products: wanted.map(({ product_hash }) => product_hash),
+      stores: uniquePairs.map(({ store_hash }) => store_hash),
+      products: uniquePairs.map(({ product_hash }) => product_hash),
       now: now.toISOString(),
     })
     return new Map(rows.map((offer) => [lineKey(offer), offer]))
   }
-  const readShared = together(async (asked: readonly (Pair & { now: Date })[]) => {
-    const now = new Date(Math.max(...asked.map((pair) => pair.now.getTime())))
-    const offers = await read(asked, now)
+  const readShared = batchReads(async (requests: readonly (StoreProduct & { now: Date })[]) => {
+    const now = new Date(Math.max(...requests.map((pair) => pair.now.getTime())))
+    const offers = await read(requests, now)
     return (pair) => offers.get(lineKey(pair))
   })
   return { read, readShared }
@@ -96,19 +95,19 @@ function offersReader(db: Database, isSpecialtyPrice: boolean) {
 const readers = perDatabase((db) => ({ usual: offersReader(db, false), specialty: offersReader(db, true) }))
 const readerFor = (scope: Scope) => readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
 
-/** The offers of many products by the key of their line, none of stores that the user may not see. */
-export const findOffers = (scope: Scope, pairs: readonly Pair[]): Promise<Map<string, Offer>> =>
+/** Returns the offers of many products by `lineKey`, leaving out stores that the user may not see. */
+export const findOffers = (scope: Scope, pairs: readonly StoreProduct[]): Promise<Map<string, Offer>> =>
   readerFor(scope).read(
-    pairs.filter(({ store_hash }) => scope.sees(store_hash)),
+    pairs.filter(({ store_hash }) => scope.canSee(store_hash)),
     scope.now,
   )
 
-/** The offer of one product; requests that come together share the statement. */
+/** Returns the offer of one product. Concurrent requests share one statement. */
 export async function findOffer(
   scope: Scope,
-  { store_hash, product_hash }: Pair,
+  { store_hash, product_hash }: StoreProduct,
 ): Promise<Offer | undefined> {
-  return scope.sees(store_hash)
+  return scope.canSee(store_hash)
     ? readerFor(scope).readShared({ store_hash, product_hash, now: scope.now })
     : undefined
 }

@@ -11,8 +11,8 @@ import { placeLines } from './place-lines'
 type Command = Removal | SetLine | ApiError
 
 /**
- * Carries out many commands, removals first; a malformed one is refused like any other and does not hold up the rest.
- * A line that is gone already counts as removed.
+ * Runs many commands, removals first. A malformed command gets its own error and does not stop the others. A line
+ * that no longer exists counts as removed.
  */
 export async function placeBatch(scope: Scope, commands: readonly unknown[]): Promise<LineOutcome[]> {
   const read = commands.map(readCommand)
@@ -39,8 +39,8 @@ export async function placeBatch(scope: Scope, commands: readonly unknown[]): Pr
 }
 
 function readCommand(command: unknown): Command {
-  const removing = z.safeParse(removal, command)
-  if (removing.success) return removing.data
+  const parsed = z.safeParse(removal, command)
+  if (parsed.success) return parsed.data
   try {
     return parse(setLine, command)
   } catch (error) {

@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm'
 import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { perDatabase } from '../db/per-database'
 import { ApiError, notFound } from '../http/api-error'
-import { keepAnswer, type RequestKey } from '../http/idempotency'
+import { type RequestKey, storeAnswer } from '../http/idempotency'
 import type { Scope } from '../http/scope'
 import { findOffer } from './find-offers'
-import { lineFacts, lineRow, upsertLines, validateLine } from './place-lines'
+import { lineFields, lineRow, upsertLines, validateLine } from './place-lines'
 
-interface Placed {
+interface PlacedLine {
   data: UnconfirmedOrder
 }
 
 /**
- * Sets one cart line, the call made most often. The line and the answer kept for repeats are one statement, which is a
- * transaction of its own and is built once.
+ * Sets one cart line, the most frequent call. Writes the line and the response stored for retries in a single
+ * prepared statement, which is its own transaction.
  */
 export async function placeLine(
   scope: Scope,
   command: SetLine,
   key: RequestKey | null,
-): Promise<Placed | ApiError> {
+): Promise<PlacedLine | ApiError> {
   const accepted = validateLine(await findOffer(scope, command), command, scope.now)
   if (accepted instanceof ApiError) return accepted
   const [placed] = await statementOf(scope.db).execute({
     ...lineRow(scope, accepted),
-    facts: JSON.stringify(lineFacts(scope, accepted)),
-    ...keepAnswer.values(key),
+    fields: JSON.stringify(lineFields(scope, accepted)),
+    ...storeAnswer.values(key),
   })
   return placed?.body ?? notFound('This product')
 }
@@ -49,11 +49,11 @@ const statementOf = perDatabase((db) => {
   const answer = db.$with('answer').as(
     db
       .select({
-        body: sql<Placed>`json_build_object('data', ${sql.placeholder('facts')}::jsonb
+        body: sql<PlacedLine>`json_build_object('data', ${sql.placeholder('fields')}::jsonb
           || jsonb_build_object('hashid', ${line.hashid}, 'version', ${line.version}))`.as('body'),
       })
       .from(line),
   )
-  const kept = db.$with('kept', {}).as(keepAnswer.statement(sql`answer`))
-  return db.with(line, answer, kept).select({ body: answer.body }).from(answer).prepare('place_line')
+  const stored = db.$with('stored', {}).as(storeAnswer.statement(sql`answer`))
+  return db.with(line, answer, stored).select({ body: answer.body }).from(answer).prepare('place_line')
 })

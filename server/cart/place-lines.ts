@@ -11,32 +11,32 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { findOffers, lineKey, type Offer } from './find-offers'
 
-/** A command that nothing speaks against. */
-export type Accepted = SetLine & { date_required: string; offer: Offer }
+/** A valid command with its delivery day and offer. */
+export type ValidLine = SetLine & { date_required: string; offer: Offer }
 
 /**
- * Sets cart lines, each taken or refused on its own; the outcomes stand in the order of the commands. Of two commands
- * for one line the later counts. Two statements, however many lines.
+ * Sets cart lines and accepts or rejects each on its own. Returns the results in the order of the commands. If two
+ * commands set the same line, the later one wins. Takes two statements for any number of lines.
  */
 export async function placeLines(
   scope: Scope,
   commands: readonly SetLine[],
 ): Promise<(UnconfirmedOrder | ApiError)[]> {
   const offers = await findOffers(scope, commands)
-  const judged = commands.map((command) => validateLine(offers.get(lineKey(command)), command, scope.now))
-  const accepted = new Map<string, Accepted>()
-  for (const it of judged) if (!(it instanceof ApiError)) accepted.set(lineKey(it), it)
+  const results = commands.map((command) => validateLine(offers.get(lineKey(command)), command, scope.now))
+  const accepted = new Map<string, ValidLine>()
+  for (const result of results) if (!(result instanceof ApiError)) accepted.set(lineKey(result), result)
   const written = await write(scope, [...accepted.values()])
-  return judged.map((it) =>
-    it instanceof ApiError ? it : (written.get(lineKey(it)) ?? notFound('This product')),
+  return results.map((result) =>
+    result instanceof ApiError ? result : (written.get(lineKey(result)) ?? notFound('This product')),
   )
 }
 
 /**
- * A new line without a date gets the vendor's next one; a line keeps the date it has, also a missed one: it is offered
- * for the next date, never moved behind the buyer's back.
+ * Validates a command. A new line without a date gets the vendor's next delivery day. An existing line keeps its
+ * date, even a missed one: the buyer is offered the next date, and the line is never moved silently.
  */
-export function validateLine(offer: Offer | undefined, command: SetLine, now: Date): Accepted | ApiError {
+export function validateLine(offer: Offer | undefined, command: SetLine, now: Date): ValidLine | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
   const unavailable = productError(offer, offer.vendor)
   if (unavailable) return invalid('product_hash', unavailable)
@@ -53,7 +53,7 @@ export function validateLine(offer: Offer | undefined, command: SetLine, now: Da
   return { ...command, date_required, offer }
 }
 
-async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<string, UnconfirmedOrder>> {
+async function write(scope: Scope, lines: readonly ValidLine[]): Promise<Map<string, UnconfirmedOrder>> {
   if (lines.length === 0) return new Map()
   const rows = await upsertLines(
     scope.db,
@@ -63,12 +63,12 @@ async function write(scope: Scope, lines: readonly Accepted[]): Promise<Map<stri
   return new Map(
     lines.flatMap((line) => {
       const row = placed.get(lineKey(line))
-      return row ? [[lineKey(line), { ...lineFacts(scope, line), ...row }] as const] : []
+      return row ? [[lineKey(line), { ...lineFields(scope, line), ...row }] as const] : []
     }),
   )
 }
 
-/** Writes lines over those there are of the same stores and products. */
+/** Inserts lines or overwrites those of the same stores and products. */
 export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmedOrders>[]) =>
   db
     .insert(unconfirmedOrders)
@@ -92,8 +92,10 @@ export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmed
       version: unconfirmedOrders.version,
     })
 
-/** The row of a line. */
-export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_required, offer }: Accepted) => ({
+export const lineRow = (
+  scope: Scope,
+  { store_hash, product_hash, qty, date_required, offer }: ValidLine,
+) => ({
   hashid: newHash(),
   store_hash,
   product_hash,
@@ -105,10 +107,10 @@ export const lineRow = (scope: Scope, { store_hash, product_hash, qty, date_requ
   updated_at: scope.now.toISOString(),
 })
 
-/** All of a line but what only the database knows. */
-export function lineFacts(
+/** Returns all fields of a line except those that the database assigns. */
+export function lineFields(
   scope: Scope,
-  { offer, qty, date_required }: Accepted,
+  { offer, qty, date_required }: ValidLine,
 ): Omit<UnconfirmedOrder, 'hashid' | 'version'> {
   const {
     name,
@@ -118,10 +120,10 @@ export function lineFacts(
     line_date,
     price_hold: _hold,
     promotions: _offers,
-    ...facts
+    ...fields
   } = offer
   return {
-    ...facts,
+    ...fields,
     ...priceLine(offer, qty),
     vendor_hash: vendor.hashid,
     vendor_name: vendor.name,

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/pricing/price-move'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
-import { dayThere, heldPrice } from '../catalogue/offer'
+import { heldPrice, localDay } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
@@ -10,17 +10,17 @@ import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
 import { type Scope, storesOf } from '../http/scope'
 
-/** Returns why cart lines of a context cost more or less than when they were added. */
+/** Returns the reasons why cart lines of a context cost more or less than when they were added. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
   const stores = await storesOf(scope, filters)
-  const isTheirs = and(
+  const isInContext = and(
     scope.ofStores(unconfirmedOrders.store_hash),
     inArray(
       unconfirmedOrders.store_hash,
       stores.map(({ hashid }) => hashid),
     ),
   )
-  const today = dayThere(partners.time_zone, scope.now)
+  const today = localDay(partners.time_zone, scope.now)
   const quotedOn = sql`(${unconfirmedOrders.quoted_at} at time zone ${partners.time_zone})::date`
   /** Returns a condition for discounts that applied when the price was quoted and have ended since. */
   const hasEnded = (starts_on: SQL, ends_on: SQL) =>
@@ -45,11 +45,11 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
     .innerJoin(priceChanges, eq(priceChanges.product_hash, products.hashid))
     .where(
       and(
-        isTheirs,
+        isInContext,
         sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
         // A held price does not follow the list price.
         sql`${heldPrice(partners.partner_group_hash, today)} is null`,
-        // The usual price is not what they pay.
+        // Users with specialty prices do not pay the usual price.
         paysSpecialtyPrice(scope.user.role_name)
           ? sql`${products.specialty_base_purchase_price} = 0`
           : undefined,
@@ -74,7 +74,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
         eq(priceHolds.partner_group_hash, partners.partner_group_hash),
       ),
     )
-    .where(and(isTheirs, hasEnded(sql`${priceHolds.starts_on}`, sql`${priceHolds.ends_on}`)))
+    .where(and(isInContext, hasEnded(sql`${priceHolds.starts_on}`, sql`${priceHolds.ends_on}`)))
   const offers = scope.db
     .select({
       order_hash: unconfirmedOrders.hashid,
@@ -89,7 +89,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
     .innerJoin(promotions, eq(promotions.product_hash, unconfirmedOrders.product_hash))
     .where(
       and(
-        isTheirs,
+        isInContext,
         sql`${unconfirmedOrders.qty} >= ${promotions.min_qty}`,
         hasEnded(sql`${promotions.starts_on}`, sql`${promotions.ends_on}`),
       ),

@@ -2,23 +2,23 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
-import { dayThere, heldPrice, imageOf, isRecalled, runningPromotions } from '../catalogue/offer'
+import { heldPrice, imageOf, isRecalled, localDay, runningPromotions } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { together } from '../db/together'
+import { batchReads } from '../db/together'
 import { type Scope, storesOf } from '../http/scope'
 
-/** Cart lines with what their prices at a moment follow from. */
+/** Selects cart lines with the list price, price hold and promotions that apply at a moment. */
 function selectLines(
   db: Database,
   { now, isSpecialtyPrice }: { now: Date | SQLWrapper; isSpecialtyPrice: boolean },
   matching: SQL | undefined,
 ) {
-  const today = dayThere(partners.time_zone, now)
+  const today = localDay(partners.time_zone, now)
   return db
     .select({
       hashid: unconfirmedOrders.hashid,
@@ -55,7 +55,7 @@ function selectLines(
     .orderBy(unconfirmedOrders.hashid)
 }
 
-const priced = ({
+const withPrices = ({
   list_price,
   price_hold,
   promotions,
@@ -67,8 +67,8 @@ const priced = ({
 })
 
 /**
- * The cart lines that the user may see and that match, at today's prices.
- * With `lock`, they stay as they are until the transaction ends.
+ * Returns the matching cart lines that the user may see, at today's prices. With `lock`, other transactions cannot
+ * change them until this one ends.
  */
 export async function readLines(
   scope: Scope,
@@ -80,38 +80,38 @@ export async function readLines(
     { now: scope.now, isSpecialtyPrice: isSpecialty(scope) },
     and(scope.ofStores(unconfirmedOrders.store_hash), matching),
   )
-  return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(priced)
+  return (await (lock ? query.for('update', { of: unconfirmedOrders }) : query)).map(withPrices)
 }
 
-/** Reads the carts of stores at the price of those who ask; requests that come together share the statement. */
+/** Reads the carts of stores at the usual or the specialty price. Concurrent requests share one statement. */
 function cartReader(db: Database, isSpecialtyPrice: boolean) {
   const statement = selectLines(
     db,
     { now: sql.placeholder('now'), isSpecialtyPrice },
     sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
   ).prepare(isSpecialtyPrice ? 'specialty_carts' : 'carts')
-  return together(async (asked: readonly { stores: readonly string[]; now: Date }[]) => {
-    const stores = [...new Set(asked.flatMap((one) => one.stores))]
-    const now = new Date(Math.max(...asked.map((one) => one.now.getTime())))
+  return batchReads(async (requests: readonly { stores: readonly string[]; now: Date }[]) => {
+    const stores = [...new Set(requests.flatMap((request) => request.stores))]
+    const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
     const lines = await statement.execute({ stores, now: now.toISOString() })
-    return (one) => {
-      const theirs = new Set(one.stores)
-      return lines.filter((line) => theirs.has(line.store_hash)).map(priced)
+    return (request) => {
+      const requested = new Set(request.stores)
+      return lines.filter((line) => requested.has(line.store_hash)).map(withPrices)
     }
   })
 }
 
 const readers = perDatabase((db) => ({ usual: cartReader(db, false), specialty: cartReader(db, true) }))
 
-/** The cart of a context; without one all lines that the user may see. */
+/** Returns the cart of a context; without one, all lines that the user may see. */
 export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
   if (filters === undefined) return readLines(scope, undefined)
   const { now } = scope
   const read = readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
   const context = parseContextFilter(filters)
-  if (context?.type === 'Partner' && scope.sees(context.hash)) {
+  if (context?.type === 'Partner' && scope.canSee(context.hash)) {
     const lines = await read({ stores: [context.hash], now })
-    // Only where there are none, it remains to be seen whether there is such a store.
+    // Only an empty cart needs the check that the store exists.
     if (lines.length > 0) return lines
   }
   const stores = (await storesOf(scope, filters)).map((store) => store.hashid)

@@ -4,7 +4,7 @@ import { favorites, products } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** Hashes of the user's favourite products that they may still see. */
+/** Returns the hashes of the user's favorite products, without those they may no longer see. */
 export async function readFavorites(scope: Scope): Promise<string[]> {
   const rows = await scope.db
     .select({ hashid: favorites.product_hash })
@@ -15,23 +15,23 @@ export async function readFavorites(scope: Scope): Promise<string[]> {
   return rows.map(({ hashid }) => hashid)
 }
 
-/** Marks products; a 404, and none of them marked, where the user may not see one. */
+/** Marks products as favorites. Answers 404 and marks none if the user may not see one of them. */
 export async function markFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
-  const wanted = new Set(product_hashes)
-  const seen = scope.db
+  const uniqueHashes = new Set(product_hashes)
+  const visible = scope.db
     .select({
       user_hash: sql<string>`${scope.user.hashid}::text`.as('user_hash'),
       product_hash: products.hashid,
     })
     .from(products)
-    .where(and(isOneOf(products.hashid, wanted), scope.ofVendors(products.vendor_hash)))
-  const [found] = await scope.db.select({ count: count() }).from(seen.as('seen'))
-  if (!found || found.count < wanted.size)
-    throw notFound(wanted.size === 1 ? 'This product' : 'One of these products')
-  await scope.db.insert(favorites).select(seen).onConflictDoNothing()
+    .where(and(isOneOf(products.hashid, uniqueHashes), scope.ofVendors(products.vendor_hash)))
+  const [found] = await scope.db.select({ count: count() }).from(visible.as('seen'))
+  if (!found || found.count < uniqueHashes.size)
+    throw notFound(uniqueHashes.size === 1 ? 'This product' : 'One of these products')
+  await scope.db.insert(favorites).select(visible).onConflictDoNothing()
 }
 
-/** Takes marks off, where they are. */
+/** Removes favorites. Ignores products that are not marked. */
 export async function unmarkFavorites(scope: Scope, product_hashes: readonly string[]): Promise<void> {
   await scope.db
     .delete(favorites)

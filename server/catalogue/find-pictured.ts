@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/catalogue'
 
-/** What the picture of a product shows. Public: an image tag sends no token. */
-export async function findPictured(db: Database, hashid: string) {
+/** Returns the fields that the picture of a product is drawn from. Public, because an image tag sends no token. */
+export async function findPicturedProduct(db: Database, hashid: string) {
   const [product] = await db
     .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
     .from(products)

@@ -4,20 +4,20 @@ import { notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { assetPicture } from '../vendors/assets/asset-picture'
 import { findAsset } from '../vendors/assets/read-assets'
-import { findPictured } from './find-pictured'
+import { findPicturedProduct } from './find-pictured'
 import { productPicture } from './product-picture'
 
 const DAY_SECONDS = 86_400
 
-/** The drawn picture of a product, for image tags: public, like the label on a package. */
+/** Serves the drawn picture of a product for image tags. Public, like the label on a package. */
 export async function serveProductPicture({ db }: AppContext, context: Context): Promise<Response> {
-  const product = await findPictured(db, hashOf(context))
+  const product = await findPicturedProduct(db, hashOf(context))
   if (!product) throw notFound('This picture')
-  const view = pictureViews.find((it) => it === context.req.query('view'))
+  const view = pictureViews.find((name) => name === context.req.query('view'))
   return answerPicture(context, productPicture(product, view))
 }
 
-/** The picture of a marketing asset or a product, for whoever has its link. */
+/** Serves the picture of a marketing asset or a product to anyone with its link. */
 export async function serveAssetPicture(appContext: AppContext, context: Context): Promise<Response> {
   const asset = await findAsset(appContext.db, hashOf(context))
   return asset ? answerPicture(context, assetPicture(asset)) : serveProductPicture(appContext, context)

@@ -10,18 +10,18 @@ import { type Scope, storesOf } from '../http/scope'
 
 const DAYS_BACK = 365
 
-/** When the stores of the context ordered a product, latest first. */
+/** Returns the order lines of a product in the stores of the context within a year, latest first. */
 export async function readPastOrders(
   scope: Scope,
   product_hash: string,
   filters: string | undefined,
 ): Promise<PastOrder[]> {
   const stores = await storesOf(scope, filters)
-  const [seen] = await scope.db
+  const [product] = await scope.db
     .select({ hashid: products.hashid })
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
-  if (!seen) throw notFound('This product')
+  if (!product) throw notFound('This product')
   return scope.db
     .select({
       hashid: orderItems.hashid,
@@ -58,7 +58,7 @@ export async function readPastOrders(
     .orderBy(desc(orders.date_required), partners.display_name)
 }
 
-/** What came instead of something else was agreed when the ledger first tells of it. */
+/** A substitute was agreed at its first entry in the ledger. */
 const offeredAt = sql`(
   select min(${orderLedger.at}) from ${orderLedger}
   where ${orderLedger.order_hash} = ${orders.hashid} and ${orderLedger.order_item_hash} = ${orderItems.hashid})`

@@ -1,7 +1,7 @@
 import { barsOf } from '@/domain/catalogue/barcode'
 import type { PictureView } from '@/domain/catalogue/product-facts'
 
-interface Pictured {
+interface PictureSource {
   hashid: string
   name: string
   category: string
@@ -10,7 +10,7 @@ interface Pictured {
 
 type Shape = 'bag' | 'jar' | 'bottle' | 'box' | 'tin' | 'wedge' | 'can' | 'crate'
 
-const looks: Record<string, { shape: Shape; hue: number }> = {
+const packageStyles: Record<string, { shape: Shape; hue: number }> = {
   Snacks: { shape: 'bag', hue: 28 },
   'Cheese & Dairy': { shape: 'wedge', hue: 46 },
   Bakery: { shape: 'bag', hue: 34 },
@@ -28,7 +28,7 @@ const looks: Record<string, { shape: Shape; hue: number }> = {
   'Spreads & Preserves': { shape: 'jar', hue: 335 },
 }
 
-/** The outline of each package on a 320 × 240 sheet, and where its label goes: x, y, width, height. */
+/** Outline of each package on a 320 × 240 canvas, with the position of its label: x, y, width, height. */
 const shapes: Record<
   Shape,
   { outline: string; lid?: string; label: readonly [number, number, number, number] }
@@ -66,14 +66,14 @@ const shapes: Record<
   },
 }
 
-/** A drawn picture of a product: a package that fits its category, in colours of its own. SVG, 320 × 240. */
+/** Draws a product as an SVG of 320 × 240: a package that fits its category, in a color derived from its hash. */
 export function productPicture(
-  { hashid, name, category, upc = '' }: Pictured,
+  { hashid, name, category, upc = '' }: PictureSource,
   view: PictureView = 'front',
 ): string {
-  const { shape, hue: base } = looks[category] ?? { shape: 'box', hue: 150 }
-  const turn = number(hashid)
-  const hue = (base + (turn % 41) - 20 + 360) % 360
+  const { shape, hue: base } = packageStyles[category] ?? { shape: 'box', hue: 150 }
+  const variation = seedOf(hashid)
+  const hue = (base + (variation % 41) - 20 + 360) % 360
   const { outline, lid, label } = shapes[shape]
   const [x, y, width, height] = label
   const [first = '', second = ''] = labelWords(name)
@@ -81,7 +81,7 @@ export function productPicture(
   const size = Math.max(11, Math.min(20, Math.floor(width / Math.max(first.length, second.length, 4) / 0.62)))
   const text = (word: string, at: number) =>
     word && `<text x="${x + width / 2}" y="${at}" font-size="${size}">${escapeXml(word)}</text>`
-  const pack = `${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (turn % 20)}% ${44 + (turn % 9)}%)"/>`
+  const pack = `${lid ? `<path d="${lid}" fill="hsl(${hue} 34% 30%)"/>` : ''}<path d="${outline}" fill="hsl(${hue} ${44 + (variation % 20)}% ${44 + (variation % 9)}%)"/>`
   const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="hsl(${hue} 50% 97%)"/>`
   const front = `${paper}<rect x="${x}" y="${y}" width="${width}" height="5" fill="hsl(${(hue + 40) % 360} 60% 52%)"/>
 <g font-family="Georgia, serif" font-weight="700" text-anchor="middle" fill="hsl(${hue} 45% 22%)">${second ? text(first, middle + 2) + text(second, middle + size + 3) : text(first, middle + size / 2)}</g>`
@@ -91,12 +91,12 @@ export function productPicture(
     case: caseOf(pack + front, hue),
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" role="img">
-<rect width="320" height="240" fill="hsl(${hue} 42% 93%)"/><circle cx="${70 + (turn % 180)}" cy="${60 + (turn % 90)}" r="92" fill="hsl(${hue} 46% 89%)"/>
+<rect width="320" height="240" fill="hsl(${hue} 42% 93%)"/><circle cx="${70 + (variation % 180)}" cy="${60 + (variation % 90)}" r="92" fill="hsl(${hue} 46% 89%)"/>
 <ellipse cx="160" cy="209" rx="86" ry="9" fill="hsl(${hue} 24% 76%)"/>
 ${sides[view]}</svg>`
 }
 
-/** Lines of small print, and the code where there is one. */
+/** Draws the back label: lines of small print and, if there is a UPC, its barcode. */
 function backLabel({
   x,
   y,
@@ -124,13 +124,13 @@ function backLabel({
   return `${lines.join('')}<path transform="translate(${x + width - codeWidth - 5} ${y + 7}) scale(${scale.toFixed(4)})" d="${code}" fill="#111"/>`
 }
 
-/** The carton that a case comes in, with one package before it. */
+/** Draws the carton of a case with one package in front of it. */
 const caseOf = (packed: string, hue: number) =>
   `<path d="M40 96 l24 -26 h150 l24 26z" fill="hsl(32 38% 66%)"/><rect x="40" y="96" width="198" height="112" fill="hsl(32 40% 58%)"/>
 <rect x="124" y="70" width="30" height="138" fill="hsl(32 45% 72%)" opacity="0.55"/><rect x="54" y="150" width="62" height="40" fill="hsl(${hue} 50% 97%)"/>
 <path d="M60 158h40M60 164h50M60 170h30" stroke="#888" stroke-width="2"/><g transform="translate(160 106) scale(0.5)">${packed}</g>`
 
-/** Two words that tell the product, without size and brand: the last ones before the comma. */
+/** Returns up to two words for the label: the last ones before the comma, without parentheses. */
 function labelWords(name: string): string[] {
   const [title = name] = name.replace(/\(.*?\)/g, '').split(',')
   return title
@@ -140,7 +140,7 @@ function labelWords(name: string): string[] {
     .map((word) => (word.length > 12 ? `${word.slice(0, 11)}…` : word))
 }
 
-const number = (hashid: string) =>
+const seedOf = (hashid: string) =>
   Array.from(hashid).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
 
 export const escapeXml = (text: string) =>

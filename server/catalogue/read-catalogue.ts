@@ -3,7 +3,7 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { marketplaceVendors, vendors } from '../db/schema/catalogue'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 
-/** Vendors that sell in the marketplaces of the context; without a context all that the user may see. */
+/** Returns the vendors that sell in the marketplaces of the context; without a context, all that the user may see. */
 export async function readVendors(scope: Scope, filters: string | undefined): Promise<Vendor[]> {
   const inMarketplaces = filters ? await sellingTo(scope, filters) : undefined
   return scope.db
@@ -16,7 +16,7 @@ export async function readVendors(scope: Scope, filters: string | undefined): Pr
 const sellingTo = async (scope: Scope, filters: string) =>
   inArray(vendors.hashid, vendorsOf(scope, await storesOf(scope, filters)))
 
-/** The vendors that sell in the marketplaces of these stores. */
+/** Selects the vendors that sell in the marketplaces of these stores. */
 export const vendorsOf = (scope: Scope, stores: readonly ScopedStore[]) =>
   scope.db
     .select({ hashid: marketplaceVendors.vendor_hash })
@@ -27,8 +27,8 @@ export const vendorsOf = (scope: Scope, stores: readonly ScopedStore[]) =>
       ]),
     )
 
-/** The partner group of all these stores; null where they are of several, or none. */
-export function soleGroup(stores: readonly ScopedStore[]): string | null {
+/** Returns the partner group that all these stores share; null for several groups or no store. */
+export function singleGroup(stores: readonly ScopedStore[]): string | null {
   const groups = new Set(stores.map((store) => store.partner_group_hash))
   const [only] = groups
   return groups.size === 1 && only ? only : null

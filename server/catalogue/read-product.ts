@@ -9,12 +9,12 @@ import { products, vendors } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { heldPrice, imageOf, isRecalled, nutrient, runningPromotions } from './offer'
-import { soleGroup, vendorsOf } from './read-catalogue'
+import { singleGroup, vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
 
-/** A product with all that its page shows; a 404 where no vendor of the context offers it. */
+/** Returns a product with everything that its page shows. Answers 404 if no vendor of the context offers it. */
 export async function readProduct(
   scope: Scope,
   product_hash: string,
@@ -45,7 +45,7 @@ export async function readProduct(
   }
 }
 
-/** Open products of the same category, those that suit the same diets first. */
+/** Returns open products of the same category. Those that suit the same diets come first. */
 const readRelated = (
   scope: Scope,
   stores: readonly ScopedStore[],
@@ -74,7 +74,7 @@ const readRelated = (
     )
     .limit(RELATED)
 
-/** A product as the lists have it. */
+/** Fields of a product as lists return them. */
 function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
   return {
@@ -90,7 +90,7 @@ function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
     case_pack_size: products.case_pack_size,
     order_multiple: products.order_multiple,
     sell_price: sellPriceOver(scope, stores),
-    price_hold: heldPrice(sql`${soleGroup(stores)}`, today),
+    price_hold: heldPrice(sql`${singleGroup(stores)}`, today),
     promotions: runningPromotions(today),
     special_diet_options: products.special_diet_options,
     status: products.status,
@@ -119,7 +119,7 @@ const basesOf = (product: typeof products.$inferSelect) => ({
   specialty_msrp: product.specialty_msrp,
 })
 
-/** What stands on the package of a product that is sold, for anybody. */
+/** Returns the package information of a product on sale. Public. */
 export async function readPublicProduct(db: Database, product_hash: string): Promise<PublicProduct> {
   const [found] = await db
     .select({

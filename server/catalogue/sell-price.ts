@@ -10,7 +10,10 @@ interface MarkupColumns {
   specialty_client_markup: SQLWrapper
 }
 
-/** `specialtyPrices` of the domain in SQL: rounded at the same places, half-up as numeric rounds what is positive. */
+/**
+ * SQL version of the domain's `specialtyPrices`. Rounds in the same places; `numeric` rounds half up for positive
+ * values.
+ */
 const specialtySellPrice = ({ fn_markup, specialty_client_markup }: MarkupColumns): SQL => {
   const factor = (markup: SQLWrapper) =>
     sql`(100 + coalesce(nullif(${markup}, 0), ${sql.raw(DEFAULT_MARKUP)})) / 100`
@@ -23,13 +26,13 @@ const priceBy = (isSpecialty: boolean, markups: MarkupColumns): SQL<string> =>
     ? sql`(case when ${products.specialty_base_purchase_price} > 0 then ${specialtySellPrice(markups)} else ${products.sell_price} end)::text`
     : sql`${products.sell_price}::text`
 
-/** What a case costs the user before holds and promotions, in a store that the statement joins as `partners`. */
+/** Price of a case for the user before holds and promotions, in the store that the statement joins as `partners`. */
 export const sellPriceInStore = (isSpecialty: boolean): SQL<string> => priceBy(isSpecialty, partners)
 
-/** What the user pays: for statements that are written once, one for each of both prices. */
+/** Checks whether the user pays specialty prices, to choose between prepared statements. */
 export const isSpecialty = ({ user }: Pick<Scope, 'user'>): boolean => paysSpecialtyPrice(user.role_name)
 
-/** The same over stores of a context: with several, the one of the highest markups. */
+/** Price of a case over the stores of a context. Several stores use their highest markups. */
 export function sellPriceOver(scope: Scope, stores: readonly ScopedStore[]): SQL<string> {
   const { fn_markup, specialty_client_markup } = highestMarkups(stores)
   return priceBy(isSpecialty(scope), {

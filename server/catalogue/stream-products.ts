@@ -3,20 +3,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dayIn } from '@/domain/orders/delivery'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
 import { priceHolds, products, promotions, vendors } from '../db/schema/catalogue'
-import type { ListedApart } from '../db/schema/list-text'
+import type { ContextField } from '../db/schema/list-text'
 import { catalogueVersions } from '../db/schema/versions'
 import { documentOr, type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
 import { type RowStream, rowStream } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { heldAsJson, isHeldOn, isRunningOn, promotionsAsJson } from './offer'
-import { soleGroup, vendorsOf } from './read-catalogue'
+import { singleGroup, vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
-const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
+const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 
 /**
- * Products offered to the context, by hash. Held prices are those of its partner group; a request over several groups
- * gets list prices. The same question of the same version of the catalogue has the same tag.
+ * Streams the products offered to the context, ordered by hash. Price holds are those of the context's partner group;
+ * a request over several groups gets list prices. The same request on the same version of the catalogue gets the same
+ * ETag.
  */
 export async function streamProducts(
   scope: Scope,
@@ -26,7 +27,7 @@ export async function streamProducts(
   const isOfStores = query.filters || paysSpecialtyPrice(scope.user.role_name)
   const stores = isOfStores ? await storesOf(scope, query.filters) : []
   const sell_price = sellPriceOver(scope, stores)
-  const group = soleGroup(stores)
+  const group = singleGroup(stores)
   const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
 
   const isOffered = and(
@@ -42,9 +43,12 @@ export async function streamProducts(
       .orderBy(asc(products.hashid))
       .limit(limit)
 
-  /** The next products and what they come to for the context. What few have is looked up: joins would cost every row. */
+  /**
+   * Selects the next products with their prices for the context. Values that few products have are looked up, because
+   * joins would cost every row.
+   */
   const rowsOf = (isNext: (key: PgColumn) => SQL) => {
-    const held = db
+    const holds = db
       .selectDistinctOn([priceHolds.product_hash], {
         product_hash: priceHolds.product_hash,
         price_hold: heldAsJson.as('price_hold'),
@@ -67,14 +71,14 @@ export async function streamProducts(
       .as('running')
     const fields = {
       sell_price: plain(sell_price),
-      price_hold: documentOr('null', lookUp(products.hashid, held, held.product_hash, held.price_hold)),
+      price_hold: documentOr('null', lookUp(products.hashid, holds, holds.product_hash, holds.price_hold)),
       promotions: documentOr(
         '[]',
         lookUp(products.hashid, running, running.product_hash, running.promotions),
       ),
-    } satisfies Record<Exclude<ListedApart, keyof typeof ofVendor>, JsonField>
-    const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
-    // The longest comes last: each text is written anew with what is added to it.
+    } satisfies Record<Exclude<ContextField, keyof typeof vendorFields>, JsonField>
+    const vendor = lookUp(products.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
+    // The longest text comes last, because each concatenation copies the text so far.
     const line = sql<string>`'{' || ${vendor} || ',' || ${jsonFields(fields)} || ',' || ${products.list_text} || '}'`
     return db
       .select({ line: line.as('line') })
@@ -85,7 +89,10 @@ export async function streamProducts(
   return rowStream(db, { version: await versionOfCatalogue(scope), keysAfter, rowsOf })
 }
 
-/** Read before the rows: a change in between makes the tag too old, never too new. */
+/**
+ * Returns the version of the catalogue for the ETag. Read before the rows: a change in between makes the tag too old,
+ * never too new.
+ */
 async function versionOfCatalogue({ db }: Scope): Promise<string> {
   const [found] = await db
     .select({ writes: sql<string>`coalesce(sum(${catalogueVersions.writes}), 0)::text` })

@@ -2,21 +2,24 @@ import { type ApiError as Problem, storageFull, unavailable } from '../http/api-
 import { DiskFull, EngineAborted } from './embedded-errors'
 
 const DISK_FULL = '53100'
-/** Too many connections or no memory, connection errors, a server that stops or starts, and a standby that only reads. */
-const AWAY =
+/**
+ * SQLSTATE classes and system codes of an unreachable or overloaded database: no connections or memory left,
+ * connection errors, a server starting or stopping, a read-only standby.
+ */
+const UNAVAILABLE =
   /^(53\w{3}|08\w{3}|57P0[1-5]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The driver gives these no code. */
-const LOST =
+/** Messages of driver errors that have no code. */
+const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Returns the answer to an error that is the state of the database and not of the request; null for other errors. */
+/** Returns the API error for a failure of the database rather than of the request; null for other errors. */
 export function databaseError(error: unknown): Problem | null {
-  // A third party that cannot be reached is not the database.
+  // An unreachable third party is not a database failure.
   if (error instanceof TypeError) return null
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     if (cause instanceof DiskFull || code === DISK_FULL) return storageFull({ cause: error })
-    if (cause instanceof EngineAborted || AWAY.test(code) || LOST.test(cause.message))
+    if (cause instanceof EngineAborted || UNAVAILABLE.test(code) || CONNECTION_LOST.test(cause.message))
       return unavailable("The portal can't reach its data right now. Try again in a few seconds.", {
         cause: error,
       })

@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ChangeFeed } from '../live/change-feed'
 
-/** The database behind every home: PGlite or PostgreSQL, or a transaction in one of them. */
+/** PGlite, PostgreSQL, or a transaction in one of them. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** An open database with what ends it. */
 export interface OpenDatabase {
   db: Database
-  /** Follows what is committed in it, by whichever process. */
+  /** Changes that any process commits. */
   changes: ChangeFeed
-  /** Whether nothing can be written for lack of space. Unknown where the database is on another machine. */
+  /** Checks whether the disk is too full to write. Missing if the database is on another machine. */
   isFull?: () => boolean
   close: () => Promise<void>
 }
 
-/** Asks the database whether it answers; throws where it does not. */
+/** Checks that the database responds. @throws if it does not */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }

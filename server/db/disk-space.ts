@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { RESERVE_BYTES } from './embedded-errors'
 
-/** Free space that a checkpoint needs, which in turn gives back what was written ahead. */
+/** Free bytes that a checkpoint needs. A checkpoint in turn frees write-ahead log files. */
 const CHECKPOINT_BYTES = 8_000_000
 
-/** The free space where a folder is. It is looked up at every call, which takes microseconds. */
+/** Checks the free space of the disk that holds a folder. Reads it on every call, which takes microseconds. */
 export const diskSpaceOf = (folder: string) => ({
   isFull: () => freeBytes(folder) < RESERVE_BYTES,
   hasRoomForCheckpoint: () => freeBytes(folder) >= CHECKPOINT_BYTES,

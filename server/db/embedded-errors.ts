@@ -1,12 +1,12 @@
 import { StartupError } from '../startup-error'
 
 /**
- * Free space at which the embedded database stops writing. Its engine aborts where it cannot write ahead, so there must
- * be room for what a transaction under way may still write: two 16 MB files of that, and pages.
+ * Free bytes below which the embedded database stops writing. Its engine aborts if it cannot write to the write-ahead
+ * log, so an open transaction needs room for two 16 MB log files and for pages.
  */
 export const RESERVE_BYTES = 64_000_000
 
-/** A write that was refused because the disk of the embedded database is nearly full. */
+/** Rejected write, because the disk of the embedded database is nearly full. */
 export class DiskFull extends StartupError {
   constructor(folder: string, options?: ErrorOptions) {
     super(
@@ -16,7 +16,9 @@ export class DiskFull extends StartupError {
   }
 }
 
-/** The engine ended itself, as PostgreSQL does where it cannot write ahead. Its database has to be opened again. */
+/**
+ * The engine aborted, as PostgreSQL does when it cannot write to the write-ahead log. The database must be reopened.
+ */
 export class EngineAborted extends Error {
   constructor(options?: ErrorOptions) {
     super('The database engine has aborted', options)

@@ -11,14 +11,14 @@ import { lockFolder } from './folder-lock'
 import { PreparingPGlite } from './preparing-pglite'
 import { ReopeningClient } from './reopening-client'
 
-/** PGlite runs without PostgreSQL's background workers: their work is done at this interval. */
+/** Interval of the maintenance that PostgreSQL's background workers do, which PGlite lacks. */
 const UPKEEP_MS = 5 * 60_000
-/** What is written ahead is kept until it is in the tables; more than this much of it only takes up the disk. */
-const WRITTEN_AHEAD = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
+/** Limits the size of the write-ahead log on disk. */
+const WAL_LIMITS = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB']
 
 /**
- * Opens the embedded database in a folder, making it if need be. One process at a time: a second one is refused.
- * It survives a killed process, but not a power cut (no fsync). While its disk is nearly full it is read-only.
+ * Opens the embedded database in a folder and creates it if necessary. Only one process can open it. It survives a
+ * killed process but not a power cut (no fsync). It is read-only while its disk is nearly full.
  */
 export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
@@ -31,12 +31,14 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       open: () =>
         PreparingPGlite.open({
           dataDir: join(dataDir, 'db'),
-          startParams: [...PGlite.defaultStartParams, ...WRITTEN_AHEAD],
+          startParams: [...PGlite.defaultStartParams, ...WAL_LIMITS],
         }),
     })
-    const stopUpkeep = repeat(() => keepTidy(client, disk), upkeepMs)
-    // On the engine of its time: where that aborts, the feed connects to the next.
-    const changes = new ChangeFeed((onWake) => client.use((it) => listenInProcess(it, drizzle(it))(onWake)))
+    const stopUpkeep = repeat(() => runMaintenance(client, disk), upkeepMs)
+    // Connects to the current engine. If that aborts, the feed reconnects to the next one.
+    const changes = new ChangeFeed((onWake) =>
+      client.use((engine) => listenInProcess(engine, drizzle(engine))(onWake)),
+    )
     return {
       db: drizzle(client.asPGlite()),
       changes,
@@ -44,7 +46,7 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       close: async () => {
         await changes.close()
         await stopUpkeep()
-        await keepCheckpoint(client, disk)
+        await writeCheckpoint(client, disk)
         await client.close()
         unlock()
       },
@@ -55,24 +57,26 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
   }
 }
 
-/** Listens in the process, on the connection that everything shares. */
+/** Listens on the connection that the whole process shares. */
 export const listenInProcess =
   (client: PreparingPGlite, db: Database): Connect =>
   async (onWake) => ({ db, close: await client.listen(CHANNEL, onWake) })
 
 type Disk = ReturnType<typeof diskSpaceOf>
 
-async function keepCheckpoint(client: ReopeningClient, disk: Disk) {
+async function writeCheckpoint(client: ReopeningClient, disk: Disk) {
   if (!disk.hasRoomForCheckpoint()) return
   await client
-    .use((it) => it.exec('checkpoint'))
-    .catch((error: unknown) => log.error('no-checkpoint', 'The database made no checkpoint', { error }))
+    .use((engine) => engine.exec('checkpoint'))
+    .catch((error: unknown) =>
+      log.error('no-checkpoint', 'The database could not write a checkpoint', { error }),
+    )
 }
 
-async function keepTidy(client: ReopeningClient, disk: Disk) {
-  await keepCheckpoint(client, disk)
+async function runMaintenance(client: ReopeningClient, disk: Disk) {
+  await writeCheckpoint(client, disk)
   if (disk.isFull()) return
   await client
-    .use((it) => it.exec('vacuum (analyze)'))
+    .use((engine) => engine.exec('vacuum (analyze)'))
     .catch((error: unknown) => log.error('no-vacuum', 'The database could not be vacuumed', { error }))
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../startup-error'
 
-/** Processes that try at the same moment get in each other's way briefly: they try again for this long. */
-const TRY_FOR_MS = 1_000
-/** SQLite's code for a file that another process has locked. */
+/** Milliseconds to retry the lock, because processes that start at the same moment briefly block each other. */
+const RETRY_MS = 1_000
+/** SQLite's error code for a file that another process has locked. */
 const SQLITE_BUSY = 5
 
-/** A second process on one embedded database: its rows would vanish without a trace. */
+/** Prevents a second process from opening an embedded database, where its writes would be lost. */
 export class FolderInUse extends StartupError {
   constructor(folder: string, owner: string) {
     const [pid, host] = owner.split(' ')
@@ -24,13 +24,14 @@ export class FolderInUse extends StartupError {
 }
 
 /**
- * Takes a folder for this process. SQLite holds the lock on an empty file: the operating system's own, for which Node has
- * no call. It ends with the process however that ends, and counts between containers that share the folder.
- * @returns what gives the folder back
- * @throws FolderInUse where another process holds it
+ * Locks a folder for this process. SQLite holds the lock on an empty file, because Node has no function for operating
+ * system locks. The lock ends with the process, even after a crash, and works between containers that share the
+ * folder.
+ * @returns a function that unlocks the folder
+ * @throws FolderInUse if another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  // For people alone: the number of a process means nothing in another container.
+  // Informs people only. A process id is meaningless in another container.
   const ownerFile = join(folder, 'portal.lock')
   const lock = takeLock(join(folder, 'portal.lock.sqlite'), folder)
   if (!lock) throw new FolderInUse(folder, await readFile(ownerFile, 'utf8').catch(() => ''))
@@ -38,10 +39,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
   return () => lock.close()
 }
 
-/** Returns the lock of a file, or undefined where another process holds it. */
+/** Locks a file, or returns undefined if another process has locked it. */
 function takeLock(file: string, folder: string): DatabaseSync | undefined {
   try {
-    const lock = new DatabaseSync(file, { timeout: TRY_FOR_MS })
+    const lock = new DatabaseSync(file, { timeout: RETRY_MS })
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {

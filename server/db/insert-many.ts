@@ -1,10 +1,10 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
-/** A statement takes no more than 65,535 values, and no table here has more than 30 columns. */
+/** Keeps statements below PostgreSQL's limit of 65,535 values. No table here has more than 30 columns. */
 const ROWS_A_STATEMENT = 2_000
 
-/** Inserts any number of rows, some thousand a statement. */
+/** Inserts any number of rows in batches. */
 export async function insertMany<T extends PgTable>(
   db: Database,
   table: T,

@@ -4,15 +4,15 @@ import type { Database } from './database'
 import { migrations } from './migrations.gen'
 
 const applied = pgTable('_migrations', { tag: text().primaryKey(), checksum: text() })
-/** Any number will do, so long as every process of the portal asks for the same lock. */
+/** Arbitrary number. All processes of the portal must use the same one. */
 const MIGRATION_LOCK = 4_100
 
 /**
- * Waits until no other process is preparing this database, for as long as that takes, and keeps others waiting until the
+ * Waits until no other process is preparing this database, without a time limit, and blocks others until the
  * transaction ends.
  */
 export async function waitForOtherStarts(tx: Database): Promise<void> {
-  // Filling a database takes longer than a request may.
+  // Seeding takes longer than the time limits of requests.
   for (const timeout of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(sql.raw(`set local ${timeout} = 0`))
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)

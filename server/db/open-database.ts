@@ -9,8 +9,8 @@ import { type Prepared, prepare } from './prepare'
 import { waitForPostgres } from './wait-for-postgres'
 
 /**
- * Opens the database of the settings and prepares it to serve. Waits for a PostgreSQL server that does not answer yet.
- * @throws ExpectedFailure if another version of the portal created the database
+ * Opens and prepares the configured database. Waits for a PostgreSQL server that is not available yet.
+ * @throws StartupError if another version of the portal created the database
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase & { prepared: Prepared }> {
   const database = await open(config)

@@ -1,11 +1,14 @@
 import type { Database } from './database'
 
-/** Makes something of a database once, such as a prepared statement: building its text anew takes longer than running it. */
+/**
+ * Creates a value once per database, such as a prepared statement, because building a statement takes longer than
+ * running it.
+ */
 export function perDatabase<Made>(make: (db: Database) => Made): (db: Database) => Made {
-  const made = new WeakMap<Database, Made>()
+  const values = new WeakMap<Database, Made>()
   return (db) => {
-    let one = made.get(db)
-    if (one === undefined) made.set(db, (one = make(db)))
-    return one
+    let value = values.get(db)
+    if (value === undefined) values.set(db, (value = make(db)))
+    return value
   }
 }

@@ -4,15 +4,15 @@ import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import { log } from '../logging/log'
 import type { OpenDatabase } from './database'
 
-/** No request waits longer than this for a connection, a lock or an answer, and no transaction stays open idle for longer. */
+/** Time limits for connections, statements, locks and idle transactions of requests. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
 }
-/** A connection that hangs counts as broken. Notifications need not be on disk: without this each would wait for it. */
-const LISTENING = {
+/** A hanging query counts as a broken connection. Notifications need no durable commit, which each would wait for. */
+const LISTENER_OPTIONS = {
   application_name: 'portal live pages',
   connectionTimeoutMillis: 5_000,
   query_timeout: 5_000,
@@ -22,9 +22,9 @@ const LISTENING = {
 /** Connects to a PostgreSQL server, version 15 or newer. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query. Without a handler, the error would end the process.
   pool.on('error', (error) => log.warn('database-connection-lost', 'Lost a database connection', { error }))
-  const changes = new ChangeFeed(openEventStream(connectionString))
+  const changes = new ChangeFeed(connectListener(connectionString))
   return {
     db: drizzle(pool),
     changes,
@@ -35,13 +35,13 @@ export function openPostgres(connectionString: string): OpenDatabase {
   }
 }
 
-/** Listens on a connection of its own, which the pool could not keep. */
-const openEventStream =
+/** Listens on its own connection, because the pool recycles connections. */
+const connectListener =
   (connectionString: string): Connect =>
   async (onWake) => {
-    const client = new Client({ connectionString, keepAlive: true, ...LISTENING })
+    const client = new Client({ connectionString, keepAlive: true, ...LISTENER_OPTIONS })
     client.on('notification', onWake)
-    // The next query on a broken connection fails, and with it the feed.
+    // The next query on a broken connection fails, which makes the feed reconnect.
     for (const event of ['error', 'end'] as const) client.on(event, onWake)
     try {
       await client.connect()

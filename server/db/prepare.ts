@@ -9,12 +9,12 @@ import { vendors } from './schema/catalogue'
 import { type DemoSize, seedDemo } from './seed/demo'
 import { seedReferenceData } from './seed/reference-data'
 
-/** Where the demo is filled in: wherever nobody works yet, in a new database, or nowhere. */
+/** Databases to seed with the demo: every database without users, new databases only, or none. */
 export type DemoMode = 'on' | 'if-new' | 'off'
 
-/** A database that is ready to serve. */
+/** Result of preparing a database. */
 export interface Prepared {
-  /** It was filled with the demo, at this start or before. */
+  /** The database was seeded with the demo, at this start or before. */
   isDemo: boolean
   hasUsers: boolean
   /** Signs access tokens. */
@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Brings the schema up to date and fills an empty database with reference data, and with the demo where it is wanted. Of
- * processes that start together one does so; the others wait for it.
+ * Applies migrations and seeds an empty database with reference data and, if configured, the demo. Of several
+ * processes that start at the same time, one does this while the others wait.
  */
 export async function prepare(db: Database, options: Options): Promise<Prepared> {
   return db.transaction(async (tx) => {

@@ -11,15 +11,17 @@ import {
 } from '@electric-sql/pglite'
 import { EngineAborted } from './embedded-errors'
 
-/** Bytes in hexadecimal, by native code: PGlite's own goes through arrays of numbers and takes seconds for a photograph. */
+/**
+ * Hexadecimal encoding of bytes in native code. PGlite's own uses arrays of numbers and takes seconds for a photo.
+ */
 const hexadecimal = {
   serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
 }
 
-/** Statements kept ready; the one unused for longest gives way. */
+/** Maximum of cached statements. The least recently used one is evicted. */
 const MAX_STATEMENTS = 300
-/** Longer texts, such as bulk inserts, are not kept. */
+/** Longer statements, such as bulk inserts, are not cached. */
 const MAX_TEXT_LENGTH = 10_000
 
 interface Statement {
@@ -29,21 +31,24 @@ interface Statement {
 }
 
 /**
- * PGlite that parses and plans a statement once. Its own `query` does both at every call, which takes longer than most
- * of our statements take to run. A text is prepared when it comes for the second time.
+ * PGlite with cached prepared statements. Its own `query` parses and plans at every call, which takes longer than
+ * running most of our statements. A statement is prepared at its second use.
  */
 export class PreparingPGlite extends PGlite {
   readonly #statements = new Map<string, Statement | 'seen once'>()
   #names = 0
   #hasAborted = false
-  /** How values are read. Drizzle asks for the same at every call, and merging some hundred of them each time is dear. */
+  /**
+   * Cached result parsers. Drizzle passes the same ones at every call, and merging hundreds of parsers each time is
+   * slow.
+   */
   #parsers: PGlite['parsers'] | undefined
 
   static async open(options: PGliteOptions = {}): Promise<PreparingPGlite> {
     const client = new PreparingPGlite({ ...hexadecimal, ...options })
     await client.waitReady
     client.#stopAtAbort()
-    // Otherwise a statement whose cost depends on its values is planned anew at every call.
+    // Otherwise a statement whose cost depends on its values would be planned again at every call.
     await client.exec('set plan_cache_mode = force_generic_plan')
     return client
   }
@@ -70,25 +75,25 @@ export class PreparingPGlite extends PGlite {
 
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
-      const plain = { ...tx }
+      const original = { ...tx }
       tx.query = async <R>(text: string, params?: unknown[], options?: QueryOptions) =>
         this.#isWorthPreparing(text) && !tx.closed
           ? this.#run<R>(text, params, options)
-          : plain.query<R>(text, params, options)
+          : original.query<R>(text, params, options)
       return work(tx)
     })
   }
 
-  /** Leaves an engine that aborts. PGlite itself would call it again and again, and never return. */
+  /** Exits an engine that aborts. PGlite itself would call it repeatedly and never return. */
   #stopAtAbort() {
     const engine = this.Module
-    const leave = (): never => {
+    const abort = (): never => {
       throw new EngineAborted()
     }
     engine.onAbort = () => {
       this.#hasAborted = true
-      engine.stackRestore = leave
-      engine._PostgresSendReadyForQueryIfNecessary = leave
+      engine.stackRestore = abort
+      engine._PostgresSendReadyForQueryIfNecessary = abort
     }
   }
 
@@ -115,17 +120,17 @@ export class PreparingPGlite extends PGlite {
       const [results] = parse.parseResults([...statement.rows, ...answer], this.#parsers, {
         rowMode: options?.rowMode ?? 'object',
       })
-      // The rows are what the caller's own SQL selects.
+      // The rows have the shape that the caller's SQL selects.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return results as Results<T>
     })
   }
 
-  /** The ready statement of a text, used last now. */
+  /** Returns the prepared statement of a text and marks it as the most recently used. */
   async #statement(text: string): Promise<Statement> {
-    const known = this.#statements.get(text)
+    const cached = this.#statements.get(text)
     this.#statements.delete(text)
-    const statement = known && known !== 'seen once' ? known : await this.#prepare(text)
+    const statement = cached && cached !== 'seen once' ? cached : await this.#prepare(text)
     this.#statements.set(text, statement)
     const [oldest] = this.#statements
     if (oldest && this.#statements.size > MAX_STATEMENTS) {
@@ -149,12 +154,12 @@ export class PreparingPGlite extends PGlite {
     }
   }
 
-  /** Sends messages with the sync that ends them, at one go. */
+  /** Sends messages followed by a sync in a single call. */
   #send(...parts: Uint8Array[]) {
     const message = new Uint8Array(Buffer.concat([...parts, protocol.serialize.sync()]))
     return this.execProtocolStream(message, { syncToFs: false })
   }
 }
 
-/** Values of types that PGlite has no writer for are text already, or print as JSON does. */
+/** Values of types without a serializer are text, or are sent as JSON. */
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

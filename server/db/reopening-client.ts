@@ -2,20 +2,20 @@ import { log } from '../logging/log'
 import { DiskFull, EngineAborted } from './embedded-errors'
 import type { PreparingPGlite } from './preparing-pglite'
 
-/** After an attempt to open the database again failed, the next one is made no sooner. */
+/** Minimum pause after a failed attempt to reopen the database. */
 const REOPEN_PAUSE_MS = 3_000
 const READ_ONLY_TRANSACTION = '25006'
 
 interface Options {
   folder: string
   open: () => Promise<PreparingPGlite>
-  /** Whether the disk has no room for writes. */
+  /** Checks whether the disk is too full for writes. */
   isFull: () => boolean
 }
 
 /**
- * Keeps an embedded database usable: opens it again after its engine aborted, and refuses writes while its disk is
- * nearly full. PostgreSQL itself decides what a write is: its transactions are read-only then.
+ * Keeps an embedded database available: reopens it after its engine aborted, and rejects writes while its disk is
+ * nearly full. PostgreSQL decides what is a write, because transactions are read-only then.
  */
 export class ReopeningClient {
   readonly #options: Options
@@ -33,7 +33,7 @@ export class ReopeningClient {
     return new ReopeningClient(await options.open(), options)
   }
 
-  /** Returns the client as Drizzle knows it, which always reaches the open database. */
+  /** Returns a client for Drizzle that always uses the currently open database. */
   asPGlite(): PreparingPGlite {
     const query: PreparingPGlite['query'] = (text, params, options) =>
       this.use((client) => client.query(text, params, options))
@@ -45,7 +45,10 @@ export class ReopeningClient {
     })
   }
 
-  /** Works with the open database. @throws DiskFull for a write without room, EngineAborted while it cannot be opened */
+  /**
+   * Runs work on the open database. @throws DiskFull for a write without room, EngineAborted while the database
+   * cannot be opened
+   */
   async use<T>(work: (client: PreparingPGlite) => Promise<T>): Promise<T> {
     if (this.#client.hasAborted) await this.#reopen()
     const client = this.#client
@@ -60,7 +63,7 @@ export class ReopeningClient {
     }
   }
 
-  /** Closes the database. After an abort there is nothing to close: the next start recovers what was committed. */
+  /** Closes the database. After an abort there is nothing to close: the next start recovers committed data. */
   async close() {
     await this.#reopening?.catch(() => {})
     if (!this.#client.hasAborted) await this.#client.close()

@@ -1,42 +1,42 @@
-interface Waiting<Question, Answer> {
+interface PendingRead<Question, Answer> {
   question: Question
   resolve: (answer: Answer | PromiseLike<Answer>) => void
   reject: (error: unknown) => void
 }
 
-/** After the requests that have arrived already had their turn. A browser has no setImmediate. */
-const soon = (work: () => void) => {
+/** Waits until requests that have already arrived were handled. Browsers lack setImmediate. */
+const defer = (work: () => void) => {
   if (typeof setImmediate === 'function') setImmediate(work)
   else setTimeout(work)
 }
 
 /**
- * Answers questions that are asked at the same moment by one read. Nothing is remembered: every answer is read after its
- * question was asked. `read` returns how to find the answer to each. Where a shared read fails, each question is read
- * alone, so that none suffers from another.
+ * Combines requests that are made at the same moment into one read. Caches nothing: every result is read after its
+ * request. `read` returns a function that finds the result of each request. If a combined read fails, each request is
+ * read separately, so that none fails because of another.
  */
-export function together<Question, Answer>(
+export function batchReads<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<(question: Question) => Answer>,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Waiting<Question, Answer>[] = []
-  const alone = async (question: Question) => (await read([question]))(question)
+  let queue: PendingRead<Question, Answer>[] = []
+  const readOne = async (question: Question) => (await read([question]))(question)
 
   async function readAll() {
-    const asked = waiting
-    waiting = []
+    const batch = queue
+    queue = []
     try {
-      const answerTo = await read(asked.map(({ question }) => question))
-      for (const { question, resolve } of asked) resolve(answerTo(question))
+      const answerTo = await read(batch.map(({ question }) => question))
+      for (const { question, resolve } of batch) resolve(answerTo(question))
     } catch (error) {
-      const [first, ...others] = asked
+      const [first, ...others] = batch
       if (first && others.length === 0) first.reject(error)
-      else for (const { question, resolve } of asked) resolve(alone(question))
+      else for (const { question, resolve } of batch) resolve(readOne(question))
     }
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
-      if (waiting.length === 1) soon(() => void readAll())
+      queue.push({ question, resolve, reject })
+      if (queue.length === 1) defer(() => void readAll())
     })
 }

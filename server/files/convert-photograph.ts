@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import type { ExternalServices } from '../http/external-services'
 import { imageType } from './image-type'
 
-/** Enough to see what is wrong. */
+/** Longest side in pixels, enough to see damage. */
 const LONGEST_SIDE = 1_600
 const QUALITY = 80
-/** Phones take pictures of up to this size; larger ones are made to fill the memory. */
+/** Largest size of phone photos. Larger images may be crafted to exhaust memory. */
 const MAX_PIXELS = 50_000_000
 
-// One core at a time, so that the thread that answers requests gets its turn.
+// Uses one core at a time, so that other threads keep answering requests.
 sharp.concurrency(1)
 
 /**
- * Decodes an upload outside the thread that answers requests and makes a JPEG of a sensible size of it, upright and without
- * metadata such as the place where it was taken. Returns null for what cannot be decoded.
+ * Decodes an upload on a separate thread and returns a JPEG of moderate size, upright and without metadata such as
+ * the location. Returns null if it cannot be decoded.
  */
 export const convertPhotograph: ExternalServices['readPhotograph'] = async (upload) => {
   const content = new Uint8Array(await upload.arrayBuffer())

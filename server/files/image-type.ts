@@ -11,6 +11,6 @@ const signatures: readonly (readonly [type: string, isOne: (bytes: Uint8Array) =
 const startsWith = (bytes: Uint8Array, from: number, ...signature: number[]) =>
   signature.every((byte, index) => bytes[from + index] === byte)
 
-/** What an image is by its first bytes, whatever it says of itself; null for anything else. */
+/** Detects the type of an image from its first bytes, ignoring the declared type; null for anything else. */
 export const imageType = (bytes: Uint8Array): string | null =>
   signatures.find(([, isOne]) => isOne(bytes))?.[0] ?? null

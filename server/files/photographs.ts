@@ -8,22 +8,22 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
 const MEGABYTE = 1_000_000
-/** What an order holds at most. */
+/** Maximum of photos per order. */
 const QUOTA = { photographs: 20, megabytes: 40 }
 
-/** Checks what can be checked of an upload before its content is looked at. */
+/** Checks an upload before its content is decoded. */
 export async function checkUpload(scope: Scope, order_hash: string, upload: Blob): Promise<Blob> {
   await checkOrder(scope, order_hash)
   await checkQuota(scope.db, order_hash, 0)
   return upload
 }
 
-/** Adds a photograph to an order. Uploads to one order are counted one after the other. */
+/** Adds a photo to an order. Locks the order, so that parallel uploads cannot exceed the quota. */
 export async function addPhotograph(scope: Scope, order_hash: string, photograph: Photograph | null) {
   if (!photograph)
     throw invalid('content', "This file isn't a photo we can read. Choose a JPEG, PNG or WebP image.")
   const { type, content } = photograph
-  await checkOrder(scope, order_hash, 'held')
+  await checkOrder(scope, order_hash, { lock: true })
   await checkQuota(scope.db, order_hash, content.length)
   const hashid = newHash()
   await scope.db.insert(files).values({
@@ -38,18 +38,21 @@ export async function addPhotograph(scope: Scope, order_hash: string, photograph
   return { hashid }
 }
 
-/** Refuses an order that the user may not see. A held one nobody else changes until the transaction ends. */
-async function checkOrder(scope: Scope, order_hash: string, held?: 'held') {
+/**
+ * Throws a 404 unless the user may see the order. With `lock`, others cannot change the order until the transaction
+ * ends.
+ */
+async function checkOrder(scope: Scope, order_hash: string, { lock } = { lock: false }) {
   const found = scope.db
     .select({ hashid: orders.hashid })
     .from(orders)
     .where(and(eq(orders.hashid, order_hash), scope.ofOrders(orders)))
-  const [order] = await (held ? found.for('update') : found)
+  const [order] = await (lock ? found.for('update') : found)
   if (!order) throw notFound('This order')
 }
 
 async function checkQuota(db: Database, order_hash: string, added: number) {
-  const [held] = await db
+  const [stored] = await db
     .select({
       photographs: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(${files.size}), 0)::int`,
@@ -57,14 +60,14 @@ async function checkQuota(db: Database, order_hash: string, added: number) {
     .from(files)
     .where(eq(files.order_hash, order_hash))
   const { photographs, megabytes } = QUOTA
-  if (held && (held.photographs >= photographs || held.bytes + added > megabytes * MEGABYTE))
+  if (stored && (stored.photographs >= photographs || stored.bytes + added > megabytes * MEGABYTE))
     throw invalid(
       'content',
       `This order already has the most photos it can hold (${photographs}, or ${megabytes} MB). Describe the issue in the note instead.`,
     )
 }
 
-/** A file of an order that the user may see. */
+/** Returns a file of an order that the user may see. */
 export async function readFile(scope: Scope, hashid: string): Promise<File> {
   const [found] = await scope.db
     .select({ type: files.type, content: files.content })

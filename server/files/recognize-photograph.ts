@@ -1,7 +1,7 @@
 import type { Photograph } from '../http/external-services'
 import { imageType } from './image-type'
 
-/** Takes a photograph by the first bytes of its content, whatever it says it is. */
+/** Recognizes a photo by its first bytes, ignoring the declared type. Does not decode it. */
 export async function recognizePhotograph(upload: Blob): Promise<Photograph | null> {
   const content = new Uint8Array(await upload.arrayBuffer())
   const type = imageType(content)

@@ -3,7 +3,10 @@ import type { Problem } from '@/domain/contract/endpoint'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** A refusal of the API: a status and the documented body. Thrown anywhere below a handler. A `cause` is logged. */
+/**
+ * Error response of the API: a status and the documented body. Can be thrown anywhere below a handler. Its `cause` is
+ * logged.
+ */
 export class ApiError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   readonly errors: Record<string, string[]> | undefined
@@ -33,24 +36,24 @@ export const forbidden = () =>
 /** A 403 for an account whose email address is not verified yet. */
 export const unverified = () =>
   new ApiError(403, 'Confirm your email address first. Open the link in the email we sent you.')
-/** Also for what exists but belongs to someone else. */
-export const notFound = (what = 'This') => new ApiError(404, `${what} wasn't found.`)
+/** A 404 for a missing record or one of another tenant. */
+export const notFound = (subject = 'This') => new ApiError(404, `${subject} wasn't found.`)
 /** A 422 for one field. */
 export const invalid = (field: string, message: string) => new ApiError(422, message, { [field]: [message] })
 
-/** A 429 that says when to try again. */
-export function tooManyRequests(what: string, until: Date, now: Date): ApiError {
+/** A 429 with the time until the next attempt. */
+export function tooManyRequests(reason: string, until: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  const message = `${what} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+  const message = `${reason} Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
   return new ApiError(429, message, undefined, { 'retry-after': String(seconds) })
 }
 
-/** A 503 for what may work again in a few seconds. */
+/** A 503 for a failure that may pass within seconds. */
 export const unavailable = (message: string, options?: ErrorOptions) =>
   new ApiError(503, message, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }, options)
 
-/** A 507 for a write that found no room. */
+/** A 507 for a write that failed because the disk is full. */
 export const storageFull = (options?: ErrorOptions) =>
   new ApiError(
     507,
@@ -60,11 +63,11 @@ export const storageFull = (options?: ErrorOptions) =>
     options,
   )
 
-/** A failure of ours. */
+/** Message for unexpected server errors. */
 export const SERVER_FAILURE =
   'Oops. Something went wrong on our end. The Specialty Food Partners team has been alerted and is looking into the issue.'
 
-/** The response of a handler's output: its JSON, a file, a stream of events, or the refusal it returned. */
+/** Sends the output of a handler: JSON, a file, a ready response, or an error that it returned. */
 export function answer(context: Context, output: unknown): Response {
   if (output instanceof ApiError) return context.json(output.body, output.status, output.headers)
   if (output instanceof Response) return output

@@ -6,36 +6,35 @@ import type { RenderPdf } from '../pdf/render-pdf'
 import type { Settings } from '../settings'
 import type { ExternalServices } from './external-services'
 
-/** What the API needs from its home. */
+/** Everything that the API needs from its environment. */
 export interface AppContext {
   db: Database
-  /** Signs access tokens. */
   secret: Uint8Array
   clock: () => Date
   settings: Settings
-  /** Follows what is committed in the database. Not in the mock, whose only user makes all changes. */
+  /** Changes committed in the database. Missing in the mock, whose only user makes all changes. */
   changes?: ChangeFeed
-  /** Aborts when the server begins to stop. Only a server has one. */
+  /** Aborts when the server begins to stop. Missing outside a server. */
   stopping?: AbortSignal
-  /** Whether the database can only be read for lack of space. */
+  /** Checks whether the database is read-only because the disk is full. */
   isFull?: (() => boolean) | undefined
-  /** Makes PDFs: on a thread of its own where there is one. */
+  /** Renders PDFs, on a separate thread where threads exist. */
   renderPdf: RenderPdf
-  /** Where people find the portal, for links in mails. Never taken from a request, which can claim any host. */
+  /** Public address of the portal, for links in mail. Never taken from a request, which can claim any host. */
   origin: () => string
-  /** The network address of who asks. */
+  /** Network address of the client. */
   addressOf: (context: Context) => string
-  /** The id of a request: its own where a proxy of ours gave it one. */
+  /** Id of a request: a trusted proxy's, or a new one. */
   requestIdOf: (context: Context) => string
   services: ExternalServices
-  /** Takes slow calls that need no login in turn, by address. Not in the mock, which serves one user. */
+  /** Queue of slow calls that need no login, fair between addresses. Missing in the mock, which serves one user. */
   anonymousCalls?: FairQueue
 }
 
-/** What a handler with an open transaction may use of its home. */
+/** Context for handlers inside a transaction: no slow services. */
 export type TransactionContext = Omit<AppContext, 'services' | 'anonymousCalls'>
 
-/** Where a request comes from, as far as can be told. */
+/** Origin of a request. */
 export interface Client {
   address: string
   user_agent: string

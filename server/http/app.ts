@@ -40,7 +40,7 @@ import { openApi } from './openapi'
 import { systemRoutes } from './system-routes'
 
 const MAX_BODY_BYTES = 1_000_000
-/** Room for a photograph of 5 MB, and for one that is a little too large to be told so. */
+/** Leaves room above the 5 MB limit, so that slightly larger photos get the error message of the form. */
 const MAX_UPLOAD_BYTES = 7_000_000
 
 const routes = [
@@ -77,12 +77,11 @@ const routes = [
   ...liveRoutes,
 ]
 
-/** The calls that the API answers. */
 export const endpoints = routes.map((route) => route.endpoint)
 
 /**
- * The API as a fetch handler: the same in Node, behind msw in the browser and in tests. It keeps nothing between
- * requests.
+ * Creates the API as a fetch handler, which runs in Node, in the browser behind msw, and in tests. Stores no state
+ * between requests.
  */
 export function createApp(appContext: AppContext): Hono {
   const app = new Hono().basePath('/api/v1')
@@ -96,7 +95,7 @@ export function createApp(appContext: AppContext): Hono {
     if (context.req.method !== 'GET') appContext.changes?.notify()
     const session = context.get('session')
     if (session) await auditRejection(appContext, context, session)
-    // A browser learns the server's clock from here: cut-offs count by it.
+    // Tells the browser the server's time, because cut-offs depend on it.
     context.res.headers.set('date', appContext.clock().toUTCString())
     context.res.headers.set('x-content-type-options', 'nosniff')
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')

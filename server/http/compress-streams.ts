@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import zlib, { constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** What a chunk comes to is handed over in pieces of this size. */
+/** Maximum size of an output chunk in bytes. */
 const chunkSize = 64 * 1024
 
 const streams = {
@@ -21,49 +21,49 @@ const streams = {
   gzip: () => zlib.createGzip({ chunkSize, level: 1, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The fastest and smallest comes first; Node 20 has no zstd. */
+/** The fastest and smallest comes first. Node 20 lacks zstd. */
 const encodings = (['zstd', 'br', 'gzip'] as const).filter(
-  (it) => it !== 'zstd' || 'createZstdCompress' in zlib,
+  (name) => name !== 'zstd' || 'createZstdCompress' in zlib,
 )
 
 /**
- * Compresses answers that are made while they are sent: fast, beside the thread that makes them, and each chunk goes out
- * when it comes instead of waiting for the next.
+ * Compresses responses that are generated while they are sent. Uses a fast level on another thread and flushes every
+ * chunk at once.
  */
 export const compressStreams: MiddlewareHandler = async (context, next) => {
   await next()
   const { body, headers } = context.res
   if (!body || headers.has('content-length') || headers.has('content-encoding')) return
   const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = encodings.find((it) => new RegExp(`\\b${it}\\b`).test(accepted))
+  const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (!encoding || context.req.method === 'HEAD') return
-  context.res = new Response(packed(body, streams[encoding]()), context.res)
+  context.res = new Response(compressed(body, streams[encoding]()), context.res)
   context.res.headers.set('content-encoding', encoding)
   context.res.headers.append('vary', 'accept-encoding')
 }
 
-/** What comes out of a packer. Where either end gives up, so does the other. */
-function packed(
+/** Pipes a body through a compressor. Closing either end closes the other. */
+function compressed(
   body: ReadableStream<Uint8Array>,
-  packer: ReturnType<(typeof streams)[keyof typeof streams]>,
+  compressor: ReturnType<(typeof streams)[keyof typeof streams]>,
 ) {
   const reader = body.getReader()
-  pipeline(allOf(reader), packer, () => {})
-  const pieces: AsyncIterator<Buffer<ArrayBuffer>> = packer[Symbol.asyncIterator]()
+  pipeline(chunksOf(reader), compressor, () => {})
+  const chunks: AsyncIterator<Buffer<ArrayBuffer>> = compressor[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
     cancel: async (reason) => {
-      packer.destroy()
+      compressor.destroy()
       await reader.cancel(reason)
     },
   })
 }
 
-async function* allOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return

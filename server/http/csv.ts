@@ -2,10 +2,10 @@ import { withoutFormula } from '@/domain/tables/spreadsheet'
 
 type Cell = string | number | null
 
-/** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */
+/** Marks the text as UTF-8, because spreadsheets otherwise garble accents. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV file (RFC 4180) of rows under their headings. */
+/** Builds a CSV file (RFC 4180) with a header row. */
 export const csvFile = (
   name: string,
   headings: readonly string[],

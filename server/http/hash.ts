@@ -1,7 +1,10 @@
 import { customAlphabet } from 'nanoid'
 
-/** A new public key of a row: 12 characters, 62 bits. */
+/** Creates a public id for a row: 12 characters, 62 bits. */
 export const newHash = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 12)
 
-/** SHA-256 as lower-case hex; the same in Node and the browser. For short texts much faster than Web Crypto, which changes threads. */
+/**
+ * SHA-256 as lower-case hex, in Node and the browser. For short texts much faster than Web Crypto, which switches
+ * threads.
+ */
 export { sha256 } from 'hash-wasm'

@@ -8,7 +8,7 @@ import { sha256 } from './hash'
 
 const MAX_KEY_LENGTH = 200
 
-/** What a repeat of a request is known by. */
+/** Identifies retries of a request. */
 export interface RequestKey {
   user_hash: string
   key: string
@@ -17,9 +17,9 @@ export interface RequestKey {
 }
 
 /**
- * Carries out a write and answers. With an Idempotency-Key its success is kept, in the same transaction, and a repeat of
- * the request gets that first answer and changes nothing: repeats are rare, so a write is tried first, and fails when it
- * comes to keep its answer under a key that is taken.
+ * Runs a write and sends its output. With an Idempotency-Key, the response of a success is stored in the same
+ * transaction, and a retry gets that first response without writing again. Retries are rare, so the write runs first
+ * and fails when it stores its response under a used key.
  */
 export async function answerOnce(
   db: Database,
@@ -40,7 +40,8 @@ export async function answerOnce(
     throw error
   })
   if (!(outcome instanceof Error)) return context.json(outcome)
-  // A repeat finds the key taken, or is refused because the first request changed what it needs: the first answer counts.
+  // A retry finds the key used, or fails because the first request changed its precondition. The first response
+  // counts.
   const first = await findAnswer(db, request)
   if (first) return context.json(first.body)
   throw outcome
@@ -52,7 +53,7 @@ async function bodyOf({ req }: Context): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await req.arrayBuffer())).join()
 }
 
-/** A write of several statements, with its answer kept, in one transaction. */
+/** Runs a write of several statements in one transaction, and stores its response. */
 export const inTransaction = (
   db: Database,
   key: RequestKey | null,
@@ -65,8 +66,10 @@ export const inTransaction = (
     return output
   })
 
-/** The same for a write of one statement: a part of it that keeps `body` of a table expression. */
-export const keepAnswer = {
+/**
+ * Stores the response of a single-statement write: a part of that statement inserts the `body` of a table expression.
+ */
+export const storeAnswer = {
   statement: (
     answers: SQL,
   ): SQL => sql`insert into ${idempotencyKeys} (user_hash, key, request_hash, created_at, body)
@@ -81,7 +84,7 @@ export const keepAnswer = {
   }),
 }
 
-/** Whether a write failed because an answer is kept under its key. */
+/** Checks whether a write failed because its key is already used. */
 const isKeyTaken = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&

@@ -12,14 +12,14 @@ const errorResponses = {
   403: 'Not allowed',
   404: 'Not found',
   409: 'Changed by someone else',
-  422: 'Not accepted',
+  422: 'Invalid input',
   429: 'Too many attempts; retry-after says when to try again',
-  500: 'A failure of ours',
-  503: 'Not available for the moment; retry-after says when to try again',
-  507: 'The storage is full: nothing can be saved',
+  500: 'Unexpected server error',
+  503: 'Temporarily unavailable; retry-after says when to try again',
+  507: 'Storage is full, so nothing can be saved',
 }
 
-/** The contract as an OpenAPI 3.1 document, drawn from the endpoints themselves. */
+/** Builds an OpenAPI 3.1 document from the endpoints. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints)

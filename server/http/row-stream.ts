@@ -4,25 +4,25 @@ import type { Context } from 'hono'
 import type { Database } from '../db/database'
 import { sha256 } from './hash'
 
-/** The first chunk is small: rows are on screen before the others are made. */
+/** Rows of the first chunk. Few, so that they appear while the others are read. */
 const FIRST_ROWS = 400
-/** About 30 ms of the embedded database's only connection, which others wait for. */
+/** Rows of later chunks: about 30 ms on the embedded database's only connection, which other requests wait for. */
 const MORE_ROWS = 5_000
 
-/** A list as JSON text that the database makes: no row is looked at on its way. */
+/** A list as JSON text written by the database. Nothing parses the rows on their way. */
 export interface RowStream {
-  /** The same for the same rows. */
+  /** ETag: the same for the same rows. */
   tag: string
   /** Rows, comma-separated. */
   chunks: () => AsyncGenerator<string>
 }
 
 interface Source {
-  /** Changes with what the rows are made of. */
+  /** Changes whenever the rows may have changed. */
   version: string
-  /** The next `hashid`s after one, in their order. */
+  /** Selects the `hashid`s that follow `last`, in order. */
   keysAfter: (last: string, limit: number) => Query
-  /** Rows as `line`, in the order of `hashid`, of the keys that come next; `isNext` says which, for any table's column. */
+  /** Selects rows as `line`, ordered by `hashid`. `isNext` restricts any table's key column to the current chunk. */
   rowsOf: (isNext: (key: PgColumn) => SQL) => Query
 }
 
@@ -31,13 +31,16 @@ interface Query {
   toSQL: () => { sql: string; params: unknown[] }
 }
 
-/** Rows in chunks by their key, each a statement of its own: nobody waits for a whole list. */
+/**
+ * Streams rows in chunks by their key. Each chunk is its own statement, so that other requests need not wait for a
+ * whole list.
+ */
 export async function rowStream(db: Database, { version, keysAfter, rowsOf }: Source): Promise<RowStream> {
   const isNextAfter = (last: string) => (key: PgColumn) =>
     sql`(${key} > ${last} and ${key} <= (select last from next))`
-  const question = [keysAfter('', FIRST_ROWS).toSQL(), rowsOf(isNextAfter('')).toSQL()]
+  const statements = [keysAfter('', FIRST_ROWS).toSQL(), rowsOf(isNextAfter('')).toSQL()]
   return {
-    tag: await sha256(JSON.stringify([version, question])),
+    tag: await sha256(JSON.stringify([version, statements])),
     chunks: async function* () {
       for (let last = '', limit = FIRST_ROWS; ; limit = MORE_ROWS) {
         const next = db.$with('next').as(
@@ -66,8 +69,11 @@ export async function rowStream(db: Database, { version, keysAfter, rowsOf }: So
   }
 }
 
-/** Rows that one statement writes, each as `line`: for a list in an order of its own that is no longer than a few chunks. */
-export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Promise<RowStream> {
+/**
+ * Returns rows that one statement writes, each as `line`. For lists with their own order and at most a few chunks of
+ * rows.
+ */
+export async function singleStatementRows(db: Database, line: SQL, sorted: Subquery): Promise<RowStream> {
   const [found] = await db.select({ rows: sql<string | null>`string_agg(${line}, ',')` }).from(sorted)
   const rows = found?.rows
   return {
@@ -78,13 +84,13 @@ export async function wholeRows(db: Database, line: SQL, sorted: Subquery): Prom
   }
 }
 
-/** Answers with a list as it is made, or with a 304 to whoever has it already. */
+/** Sends a list while it is read, or a 304 to a client that already has it. */
 export async function answerRows(context: Context, { tag, chunks }: RowStream): Promise<Response> {
   const etag = `W/"${tag}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
   const rows = chunks()
-  // What fails at once is still told by its status.
+  // An immediate failure still gets its own status.
   const first = await rows.next()
   const utf8 = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -99,5 +105,5 @@ export async function answerRows(context: Context, { tag, chunks }: RowStream): 
   return context.body(body, 200, { ...headers, 'content-type': 'application/json' })
 }
 
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.split(',').some((it) => it.trim() === etag || it.trim() === '*') ?? false
+const matchesEtag = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false

@@ -9,7 +9,7 @@ import { marketplaceVendors } from '../db/schema/catalogue'
 import { notFound } from './api-error'
 import type { Client } from './app-context'
 
-/** A store with what its marketplace and group mean for what it may buy. */
+/** A store with the settings of its marketplace and group that affect purchases. */
 export interface ScopedStore {
   hashid: string
   partner_group_hash: string
@@ -20,23 +20,23 @@ export interface ScopedStore {
 }
 
 /**
- * The rows that one request may reach. Every query of tenant data applies one of these conditions, so that a hash of another
- * tenant matches nothing.
+ * The rows that a request may access. Every query of tenant data applies one of these conditions, so that another
+ * tenant's hash matches nothing.
  */
 export interface Scope {
   db: Database
   user: Session['user']
   now: Date
   client: Client
-  /** Whether a store, if there is one of that hash, is the user's to see. */
-  sees: (store_hash: string) => boolean
-  /** Holds for rows whose store the user may see. */
+  /** Checks whether the user may see a store. Does not check that it exists. */
+  canSee: (store_hash: string) => boolean
+  /** Condition for rows of stores that the user may see. */
   ofStores: (storeHash: PgColumn) => SQL
-  /** Holds for orders the user may see: those of their stores, or for a supplier those to their vendor. */
+  /** Condition for orders that the user may see: those of their stores or, for a supplier, those to their vendor. */
   ofOrders: (columns: { store_hash: PgColumn; vendor_hash: PgColumn }) => SQL
-  /** Holds for vendors the user may see. */
+  /** Condition for vendors that the user may see. */
   ofVendors: (vendorHash: PgColumn) => SQL
-  /** Holds for marketplaces the user works in. */
+  /** Condition for marketplaces that the user works in. */
   ofMarketplaces: (marketplaceHash: PgColumn) => SQL
 }
 
@@ -45,19 +45,19 @@ export function scopeOf(
   { user, store_hashes }: Session,
   { now, client }: Pick<Scope, 'now' | 'client'>,
 ): Scope {
-  const seesAll = adminRoles.includes(user.role_name)
-  const ofStores = (column: PgColumn) => (seesAll ? sql`true` : inArray(column, store_hashes))
+  const canSeeAll = adminRoles.includes(user.role_name)
+  const ofStores = (column: PgColumn) => (canSeeAll ? sql`true` : inArray(column, store_hashes))
   return {
     db,
     user,
     now,
     client,
-    sees: (store_hash) => seesAll || store_hashes.includes(store_hash),
+    canSee: (store_hash) => canSeeAll || store_hashes.includes(store_hash),
     ofStores,
     ofOrders: ({ store_hash, vendor_hash }) =>
       user.vendor_hash ? eq(vendor_hash, user.vendor_hash) : ofStores(store_hash),
     ofVendors: (column) => {
-      if (seesAll) return sql`true`
+      if (canSeeAll) return sql`true`
       if (user.vendor_hash) return eq(column, user.vendor_hash)
       const offered = db
         .select({ hashid: marketplaceVendors.vendor_hash })
@@ -68,8 +68,8 @@ export function scopeOf(
       return inArray(column, offered)
     },
     ofMarketplaces: (column) => {
-      if (seesAll) return sql`true`
-      const theirs = user.vendor_hash
+      if (canSeeAll) return sql`true`
+      const allowed = user.vendor_hash
         ? db
             .select({ hashid: marketplaceVendors.marketplace_hash })
             .from(marketplaceVendors)
@@ -79,14 +79,14 @@ export function scopeOf(
             .from(partnerGroups)
             .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
             .where(ofStores(partners.hashid))
-      return inArray(column, theirs)
+      return inArray(column, allowed)
     },
   }
 }
 
 /**
- * The stores of a request's context (`filters=forPartner(HASH)` or `forPartnerGroup(HASH)`), or without one all that
- * the user may see.
+ * Returns the stores of a request's context (`filters=forPartner(HASH)` or `forPartnerGroup(HASH)`); without one, all
+ * that the user may see.
  * @throws a 404 for a context that is malformed, unknown or another tenant's
  */
 export async function storesOf(scope: Scope, filters: string | undefined): Promise<ScopedStore[]> {
@@ -112,13 +112,13 @@ export async function storesOf(scope: Scope, filters: string | undefined): Promi
   return stores
 }
 
-/** The stores named by hash; a 404 if one of them is unknown or another tenant's. */
+/** Returns the stores with these hashes. @throws a 404 if one of them is unknown or another tenant's */
 export async function namedStores(scope: Scope, hashes: readonly string[]) {
-  const wanted = [...new Set(hashes)]
+  const uniqueHashes = [...new Set(hashes)]
   const found = await scope.db
     .select()
     .from(partners)
-    .where(and(scope.ofStores(partners.hashid), inArray(partners.hashid, wanted)))
-  if (found.length < wanted.length) throw notFound('This store')
+    .where(and(scope.ofStores(partners.hashid), inArray(partners.hashid, uniqueHashes)))
+  if (found.length < uniqueHashes.length) throw notFound('This store')
   return found
 }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { PortalSettings } from '@/domain/system/contract'
 
-/** The worker that reads barcodes, as the build names it: the one place that may run WebAssembly. */
+/** Built file of the barcode worker, the only script that may run WebAssembly. */
 const BARCODE_WORKER = /^\/assets\/barcode\.worker-[\w-]+\.js$/
-/** A worker lives by the policy of its own file: it reaches nothing but the portal's files. */
+/** A worker has the policy of its own file. This one can load nothing but the portal's files. */
 const BARCODE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -14,7 +14,7 @@ const BARCODE_POLICY = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** What a browser may do with the portal's pages, beyond what it may anyway. */
+/** Sets the response headers that restrict what a browser lets the portal's pages do. */
 export function securityHeaders(
   settings: PortalSettings,
   { isSecure, hstsSubdomains }: { isSecure: (request: Request) => boolean; hstsSubdomains: boolean },
@@ -45,7 +45,7 @@ function contentPolicy({ sentry_dsn, crm, ip_lookups }: PortalSettings): string 
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Layers that lock scrolling, and notices, bring their styles as elements.
+    // Scroll-locking overlays and toasts insert style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -57,7 +57,7 @@ function contentPolicy({ sentry_dsn, crm, ip_lookups }: PortalSettings): string 
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // One policy, for a library that writes markup: `default`, which has to escape what it is given.
+    // The only policy is `default`, for a library that writes markup. It must escape its input.
     'trusted-types default',
   ].join('; ')
 }

@@ -38,7 +38,10 @@ export interface Route {
   handle: (appContext: AppContext, context: Context) => Promise<Response>
 }
 
-/** Implements an endpoint for signed-in users. A returned ApiProblem refuses but keeps what was written; a thrown one rolls back. */
+/**
+ * Implements an endpoint for signed-in users. Returning an ApiError commits what was written; throwing one rolls
+ * back.
+ */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiError>,
@@ -46,15 +49,15 @@ export function serve<E extends Endpoint>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const { now, session } = call
-      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
-      if (endpoint.method === 'GET') return answer(context, await handler(within(appContext.db)))
+      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      if (endpoint.method === 'GET') return answer(context, await handler(withScope(appContext.db)))
       return answerOnce(appContext.db, context, session, now, (key) =>
         inTransaction(
           appContext.db,
           key,
-          asActor(call, (db) => handler(within(db))),
+          asActor(call, (db) => handler(withScope(db))),
         ),
       )
     },
@@ -62,8 +65,8 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * Implements a write of one statement for signed-in users. Without a transaction around it, the statement itself keeps
- * the answer under `key`.
+ * Implements a write of one statement for signed-in users. It runs without a transaction, so the statement itself
+ * stores the response under `key`.
  */
 export function serveStatement<E extends Endpoint>(
   endpoint: E,
@@ -72,7 +75,7 @@ export function serveStatement<E extends Endpoint>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const scope = scopeOf(appContext.db, call.session, call)
       return answerOnce(appContext.db, context, call.session, call.now, (key) =>
         handler({ ...call, scope, key }),
@@ -81,7 +84,7 @@ export function serveStatement<E extends Endpoint>(
   }
 }
 
-/** Implements a list for signed-in users whose rows the database hands on as JSON. */
+/** Implements a list for signed-in users whose rows the database writes as JSON. */
 export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>>(
   endpoint: E,
   handler: (call: Call<E> & { scope: Scope }) => Promise<RowStream>,
@@ -89,7 +92,7 @@ export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const scope = scopeOf(appContext.db, call.session, call)
       return answerRows(context, await handler({ ...call, scope }))
     },
@@ -113,14 +116,14 @@ export function serveAnyone<E extends Endpoint>(
 }
 
 /**
- * The steps of a call that does slow work or asks a third party. Only `work` gets the services that take long, and it
- * gets no database; `prepare` and `finish` run in a transaction each (a GET in none).
- * A problem that `prepare` returns is the answer, and what it wrote stays.
+ * Steps of a call that does slow work or calls a third party. Only `work` gets the slow services, and it gets no
+ * database. `prepare` and `finish` each run in a transaction (a GET in none). If `prepare` returns an error, that is
+ * the response, and its writes are committed.
  */
-interface Steps<Given, Prepared, Result, Output> {
-  prepare: (call: Given) => Promise<Prepared | ApiError>
+interface Steps<Input, Prepared, Result, Output> {
+  prepare: (call: Input) => Promise<Prepared | ApiError>
   work: (prepared: Prepared, services: ExternalServices) => Promise<Result>
-  finish: (call: Given, prepared: Prepared, result: Result) => Promise<Output | ApiError>
+  finish: (call: Input, prepared: Prepared, result: Result) => Promise<Output | ApiError>
 }
 
 /** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
@@ -131,22 +134,22 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
   return {
     endpoint,
     handle: async (appContext, context) => {
-      const call = await admit(endpoint, appContext, context)
+      const call = await authorize(endpoint, appContext, context)
       const { now, session } = call
-      const within = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
+      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
       const isRead = endpoint.method === 'GET'
       return answerOnce(appContext.db, context, session, now, async (key) => {
         const prepared = await (isRead
-          ? prepare(within(appContext.db))
-          : appContext.db.transaction(asActor(call, (db) => prepare(within(db)))))
+          ? prepare(withScope(appContext.db))
+          : appContext.db.transaction(asActor(call, (db) => prepare(withScope(db)))))
         if (prepared instanceof ApiError) return prepared
         const result = await work(prepared, appContext.services)
         return isRead
-          ? finish(within(appContext.db), prepared, result)
+          ? finish(withScope(appContext.db), prepared, result)
           : inTransaction(
               appContext.db,
               key,
-              asActor(call, (db) => finish(within(db), prepared, result)),
+              asActor(call, (db) => finish(withScope(db), prepared, result)),
             )
       })
     },
@@ -154,8 +157,8 @@ export function serveSteps<E extends Endpoint, Prepared, Result>(
 }
 
 /**
- * Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. Callers take turns by
- * address, so that many calls from one address do not delay other people.
+ * Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. The queue
+ * alternates between addresses, so that many calls from one do not delay others.
  */
 export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
   endpoint: E,
@@ -181,7 +184,7 @@ export function serveAnyoneSteps<E extends Endpoint, Prepared, Result>(
   }
 }
 
-/** Leaves out what may not be used while a transaction is open. */
+/** Removes the services that must not be used while a transaction is open. */
 function withoutServices({
   services: _services,
   anonymousCalls: _queue,
@@ -203,8 +206,8 @@ async function readAnonymous<E extends Endpoint>(
   }
 }
 
-/** Reads a call of someone who is signed in and may make it. */
-async function admit<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
+/** Reads a call and checks that its user is signed in and allowed to make it. */
+async function authorize<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
   const now = appContext.clock()
   const session = await authenticate(appContext, context, now)
   if (!session) throw notSignedIn()
@@ -237,11 +240,11 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
   }
 }
 
-/** Query values are text; `limit` is the one number among them. */
+/** Query values are text, except for the number `limit`. */
 const readQuery = ({ limit, ...rest }: Record<string, string>) =>
   limit === undefined ? rest : { ...rest, limit: Number(limit) }
 
-/** Checks input at the door; what is wrong answers as a 422 with messages by field. */
+/** Validates input. @throws a 422 with messages by field */
 export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
@@ -251,6 +254,6 @@ export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> 
   throw new ApiError(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
 }
 
-/** Missing fields are 'Required'; other messages come from the schemas. */
+/** Missing fields are 'Required'. Other messages come from the schemas. */
 const sentence = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'Required' : issue.message

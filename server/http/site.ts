@@ -14,19 +14,19 @@ import { compressStreams } from './compress-streams'
 import { securityHeaders } from './security-headers'
 
 const portalFolder = fileURLToPath(new URL('../portal', import.meta.url))
-const FOR_GOOD = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 interface SiteOptions {
-  /** The folder of the built portal. */
+  /** Folder of the built portal. */
   folder?: string
-  /** Whether anyone may read the source maps: they show the sources. */
+  /** Serves the source maps, which reveal the sources, to everyone. */
   publishesSourceMaps?: boolean
   hstsSubdomains?: boolean
 }
 
 /**
- * The built portal and the API on one origin. Every address that is not a file is the portal's: it routes itself. The
- * page is written for the marketplace that its host names.
+ * Serves the built portal and the API on one origin. Every address that is not a file returns the portal's page,
+ * which does its own routing, with the brand of the marketplace that the host belongs to.
  */
 export function createSite(
   appContext: AppContext,
@@ -43,13 +43,13 @@ export function createSite(
   const version = versionOf(page, read(`${folder}/theme.js`))
   site.use('/assets/*', async (context, next) => {
     await next()
-    if (context.res.ok) context.res.headers.set('cache-control', FOR_GOOD)
+    if (context.res.ok) context.res.headers.set('cache-control', IMMUTABLE)
   })
   for (const path of ['/brand/*', '/theme.js'])
     site.use(path, etag(), async (context, next) => {
       await next()
       if (context.res.ok)
-        context.res.headers.set('cache-control', context.req.query('v') === version ? FOR_GOOD : 'no-cache')
+        context.res.headers.set('cache-control', context.req.query('v') === version ? IMMUTABLE : 'no-cache')
     })
   site.get('/brand/*', (context) => {
     const file = brandFiles.get(context.req.path)
@@ -62,15 +62,18 @@ export function createSite(
     return context.html(brandedPage(page, brandOf(host), version), 200, pageHeaders)
   }
   site.get('/', servePage)
-  // Decided on the name of the file to be opened, so that no way to write an address gets around it.
-  const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
-  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
+  // Checks the name of the file to open, so that no spelling of the address gets around it.
+  const hideSourceMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
+  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: hideSourceMaps }) }))
   site.get('/assets/*', (context) => context.text('Not found', 404))
   site.get('*', servePage)
   return site
 }
 
-/** Tells a browser that holds files of an older portal: it changes with the brands, the page and its first script. */
+/**
+ * Returns a version that changes with the brands, the page and its first script, so that browsers discard files of an
+ * older portal.
+ */
 function versionOf(...files: (string | undefined)[]): string {
   const hash = createHash('sha256')
   for (const { content } of brandFiles.values()) hash.update(content)

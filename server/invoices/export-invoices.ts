@@ -4,13 +4,13 @@ import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { invoices, orders } from '../db/schema/orders'
 import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../http/json-fields'
-import { type RowStream, wholeRows } from '../http/row-stream'
+import { type RowStream, singleStatementRows } from '../http/row-stream'
 import { type Scope, storesOf } from '../http/scope'
 import { creditsOf, selectInvoices } from './read-invoices'
 
 /**
- * What vendors billed the stores of a context as the database writes it, latest first; without a context all that the
- * user may see. Most of it is paid: only of the rest is it worked out how it stands.
+ * Streams the invoices of a context's stores as JSON that the database writes, latest first; without a context, all
+ * that the user may see. Most invoices are paid, so only the status of the unpaid ones is computed.
  */
 export async function exportInvoices(scope: Scope, filters: string | undefined): Promise<RowStream> {
   const { db } = scope
@@ -18,7 +18,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     filters === undefined ? undefined : inArray(invoices.store_hash, await hashesOf(scope, filters))
   const credited = creditsOf(scope, matching)
   const standings = await standingsOf(scope, matching)
-  // Written after they are sorted: what is written is too long to be sorted in memory.
+  // Sorted before they are written as text, because the text is too long to be sorted in memory.
   const sorted = db
     .select({
       ...getTableColumns(invoices),
@@ -33,7 +33,7 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     .where(and(scope.ofOrders(invoices), matching))
     .orderBy(desc(invoices.issued_on), desc(orders.order_number), invoices.hashid)
     .as('sorted')
-  const ofInvoice = {
+  const invoiceFields = {
     hashid: plain(sorted.hashid),
     invoice_number: sorted.invoice_number,
     order_hash: plain(sorted.order_hash),
@@ -45,23 +45,23 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
     amount: plain(sorted.amount),
     credited_amount: plain(sorted.credited_amount),
     refund_amount: plain(sorted.refund_amount),
-  } satisfies Record<Exclude<keyof Invoice, IsolatedRoot>, JsonField>
-  const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(ofStore))
-  const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(ofVendor))
-  // One that came since has no standing, therefore no line: it is there when the list is asked for again.
+  } satisfies Record<Exclude<keyof Invoice, JoinedField>, JsonField>
+  const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(storeFields))
+  const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
+  // An invoice added in the meantime has no status and is left out. The next request includes it.
   const standing = sql`case when ${sorted.paid_on} is null then (select ${standings}::jsonb) ->> ${sorted.hashid} else ${textOf(paidStanding)} end`
-  const line = sql`'{' || ${jsonFields(ofInvoice)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
-  return wholeRows(db, line, sorted)
+  const line = sql`'{' || ${jsonFields(invoiceFields)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
+  return singleStatementRows(db, line, sorted)
 }
 
-const ofStore = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
-const ofVendor = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
-type IsolatedRoot = keyof typeof ofStore | keyof typeof ofVendor | keyof Standing
+const storeFields = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
+const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
+type JoinedField = keyof typeof storeFields | keyof typeof vendorFields | keyof Standing
 
 const hashesOf = async (scope: Scope, filters: string) =>
   (await storesOf(scope, filters)).map(({ hashid }) => hashid)
 
-/** How each invoice stands that is not paid, as fields of a JSON object by its hash. */
+/** Returns the status of every unpaid invoice as a JSON object keyed by hash. */
 async function standingsOf(scope: Scope, matching: SQL | undefined): Promise<string> {
   const unpaid = await selectInvoices(scope, and(matching, isNull(invoices.paid_on)))
   return JSON.stringify(Object.fromEntries(unpaid.map((invoice) => [invoice.hashid, textOf(invoice)])))

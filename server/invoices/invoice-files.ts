@@ -7,28 +7,28 @@ import type { Scope } from '../http/scope'
 import { readNamedOrders } from '../orders/read-orders'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
-import { invoiceContent, type WholeInvoice } from './invoice-pdf'
+import { type FullInvoice, invoiceContent } from './invoice-pdf'
 import { readInvoice, readNamedInvoices } from './read-invoices'
 
-/** An invoice to print or to hand on. */
+/** Returns the PDF of an invoice. */
 export async function invoicePdf(scope: Scope, renderPdf: RenderPdf, hashid: string): Promise<File> {
-  const [found] = await readWhole(scope, [await readInvoice(scope, hashid)])
+  const [found] = await readFullInvoices(scope, [await readInvoice(scope, hashid)])
   return pdfOf(scope, renderPdf, found ? [found] : [], nameOf(found?.invoice))
 }
 
-/** Several invoices, each from a page of its own: as one PDF, or as a ZIP with a PDF each. */
+/** Returns several invoices as one PDF, where each starts on a new page, or as a ZIP with a PDF each. */
 export async function invoicesFile(
   scope: Scope,
   renderPdf: RenderPdf,
   hashes: readonly string[],
   format: 'pdf' | 'zip',
 ): Promise<File> {
-  const found = await readWhole(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
+  const found = await readFullInvoices(scope, await readNamedInvoices(scope, [...new Set(hashes)]))
   const name = `invoices-${dayIn('UTC', scope.now)}`
   return format === 'pdf' ? pdfOf(scope, renderPdf, found, name) : zipOf(scope, renderPdf, found, name)
 }
 
-async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<WholeInvoice[]> {
+async function readFullInvoices(scope: Scope, invoices: readonly Invoice[]): Promise<FullInvoice[]> {
   const orders = await readNamedOrders(
     scope,
     invoices.map(({ order_hash }) => order_hash),
@@ -52,7 +52,7 @@ async function readWhole(scope: Scope, invoices: readonly Invoice[]): Promise<Wh
 const pdfOf = (
   { now }: Scope,
   renderPdf: RenderPdf,
-  invoices: readonly WholeInvoice[],
+  invoices: readonly FullInvoice[],
   name: string,
 ): Promise<File> =>
   pdfFile(renderPdf, name, {
@@ -60,8 +60,8 @@ const pdfOf = (
       invoices.length === 1
         ? `Invoice ${invoices[0]?.invoice.invoice_number}`
         : `${invoices.length} invoices`,
-    content: invoices.map((it, index) => ({
-      stack: invoiceContent(it, now),
+    content: invoices.map((invoice, index) => ({
+      stack: invoiceContent(invoice, now),
       ...(index > 0 ? { pageBreak: 'before' } : {}),
     })),
     made_at: now,
@@ -70,20 +70,20 @@ const pdfOf = (
 async function zipOf(
   scope: Scope,
   renderPdf: RenderPdf,
-  invoices: readonly WholeInvoice[],
+  invoices: readonly FullInvoice[],
   name: string,
 ): Promise<File> {
   const files: Zippable = {}
-  for (const it of invoices) {
-    const wanted = nameOf(it.invoice)
-    // Two vendors may number their invoices alike.
-    const free = `${wanted}.pdf` in files ? `${wanted}-${it.invoice.hashid}` : wanted
-    const pdf = await pdfOf(scope, renderPdf, [it], free)
+  for (const full of invoices) {
+    const fileName = nameOf(full.invoice)
+    // Two vendors may use the same invoice number.
+    const uniqueName = `${fileName}.pdf` in files ? `${fileName}-${full.invoice.hashid}` : fileName
+    const pdf = await pdfOf(scope, renderPdf, [full], uniqueName)
     files[pdf.name] = [new Uint8Array(await pdf.arrayBuffer()), { level: 0, mtime: scope.now }]
   }
   return new File([new Uint8Array(zipSync(files))], `${name}.zip`, { type: 'application/zip' })
 }
 
-/** A number is the vendor's: not all that it may hold can be in the name of a file. */
+/** Builds a file name. Vendors choose their invoice numbers, which may contain characters that file names cannot. */
 const nameOf = (invoice: Invoice | undefined): string =>
   `invoice-${invoice?.invoice_number.replaceAll(/[^A-Za-z0-9_-]+/g, '-') ?? ''}`

@@ -8,16 +8,16 @@ import { formatMoney } from '@/domain/values/money'
 import type { partners } from '../db/schema/access'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
-/** An invoice with all that its paper says. */
-export interface WholeInvoice {
+/** An invoice with everything that its PDF shows. */
+export interface FullInvoice {
   invoice: Invoice
   order: OrderWithItems
   store: typeof partners.$inferSelect | undefined
 }
 
-/** The paper of an invoice: its lines, the credits taken off, and what is open. */
-export function invoiceContent({ invoice, order, store }: WholeInvoice, now: Date): Content[] {
-  const day = (it: string) => formatDay(it, now)
+/** Builds the PDF content of an invoice: its lines, the credits deducted, and the open amount. */
+export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date): Content[] {
+  const day = (date: string) => formatDay(date, now)
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   const credited = order.claims.filter(({ granted_qty }) => granted_qty > 0)
   return [
@@ -95,7 +95,7 @@ const number = <Row>(label: string, width: number, cell: (row: Row) => string) =
   cell,
 })
 
-function statusOf({ status, paid_on, days_overdue }: Invoice, day: (it: string) => string): string {
+function statusOf({ status, paid_on, days_overdue }: Invoice, day: (date: string) => string): string {
   const label = invoiceStatus.label(status)
   if (paid_on) return `${label} ${day(paid_on)}`
   return days_overdue === null ? label : `${label}, ${days_overdue} ${days_overdue === 1 ? 'day' : 'days'}`

@@ -7,14 +7,14 @@ import { credits, invoices, orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** An invoice; a 404 where there is none that the user may see. */
+/** Returns an invoice. Answers 404 if the user may not see it. */
 export async function readInvoice(scope: Scope, hashid: string): Promise<Invoice> {
   const [found] = await selectInvoices(scope, eq(invoices.hashid, hashid))
   if (!found) throw notFound('This invoice')
   return found
 }
 
-/** The named invoices in their order; a 404 if the user may not see one of them. */
+/** Returns the named invoices in the order of their hashes. Answers 404 if the user may not see one of them. */
 export async function readNamedInvoices(scope: Scope, hashes: readonly string[]): Promise<Invoice[]> {
   const found = await selectInvoices(scope, inArray(invoices.hashid, [...hashes]))
   return hashes.map((hash) => {
@@ -24,7 +24,7 @@ export async function readNamedInvoices(scope: Scope, hashes: readonly string[])
   })
 }
 
-/** Invoices that the user may see, latest first. */
+/** Returns the invoices that the user may see, latest first. */
 export async function selectInvoices(scope: Scope, matching: SQL | undefined): Promise<Invoice[]> {
   const { db, now } = scope
   const credited = creditsOf(scope, matching)
@@ -55,7 +55,7 @@ export async function selectInvoices(scope: Scope, matching: SQL | undefined): P
   return rows.map(({ time_zone, ...row }) => ({ ...row, ...standingOf(row, todayIn(time_zone)) }))
 }
 
-/** What came back of invoices. An order is billed once: its credits are those of its invoice. */
+/** Sums the credits of invoices. An order is billed once, so its credits are those of its invoice. */
 export const creditsOf = (scope: Scope, matching: SQL | undefined) =>
   scope.db
     .select({

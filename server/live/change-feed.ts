@@ -4,14 +4,14 @@ import type { Database } from '../db/database'
 import { log } from '../logging/log'
 import { type Committed, readEvents, readSnapshot } from './read-events'
 
-/** The channel that wakes every process after a change. */
+/** Channel that wakes every process after a change. */
 export const CHANNEL = 'portal_live'
-/** A process notifies and reads at most this often. */
+/** Minimum interval between notifications and between reads of one process. */
 const GATHER_MS = 100
-/** Finds changes that nobody was notified of: made by hand, or by a process that ended before it could notify. */
+/** Interval to look for changes without a notification: made by hand, or by a process that ended too early. */
 const POLL_MS = 500
 const RETRY_MS = 1_000
-/** A connection that hangs does not keep a process from ending for longer than this. */
+/** Time after which shutdown no longer waits for a hanging connection. */
 const CLOSE_MS = 1_000
 
 /** A connection that listens to the channel. */
@@ -19,19 +19,19 @@ export interface LiveConnection {
   db: Database
   close: () => Promise<void>
 }
-/** Opens a connection and listens. `onWake` is called at each notification, and when the connection breaks. */
+/** Opens a connection and listens. Calls `onWake` at each notification, and when the connection breaks. */
 export type Connect = (onWake: () => void) => Promise<LiveConnection>
 
 export interface Subscriber {
   readonly user_hash: string
-  hear: (change: Change) => void
-  /** Checks the session of the subscriber again. Changes wait for it. */
+  receive: (change: Change) => void
+  /** Checks the session of the subscriber again, before it gets further changes. */
   checkAccess: () => Promise<void>
 }
 
 /**
- * Follows what is committed in the database, by whichever process. It connects when it is first needed, and again after
- * each failure; subscribers hear `everything` whenever changes may have been missed.
+ * Follows the changes that any process commits to the database. Connects when first needed and reconnects after
+ * failures. Sends `everything` to subscribers whenever changes may have been missed.
  */
 export class ChangeFeed {
   readonly #subscribers = new Set<Subscriber>()
@@ -47,35 +47,35 @@ export class ChangeFeed {
     this.#connect = connect
   }
 
-  /** `reconnecting` while open pages hear nothing of changes. */
+  /** `reconnecting` while open pages receive no changes. */
   get state(): 'ok' | 'reconnecting' {
     return this.#state
   }
 
-  /** How many subscribers there are, of one user or of all. */
+  /** Counts subscribers, of one user or of all. */
   count(user_hash?: string): number {
     if (user_hash === undefined) return this.#subscribers.size
     return [...this.#subscribers].filter((subscriber) => subscriber.user_hash === user_hash).length
   }
 
-  /** Calls the subscriber with every change from now on. Returns what ends it. */
+  /** Calls the subscriber with every change from now on. @returns a function that unsubscribes */
   subscribe(subscriber: Subscriber): () => void {
     this.start()
     this.#subscribers.add(subscriber)
-    if (this.#connection) subscriber.hear(everything)
+    if (this.#connection) subscriber.receive(everything)
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Wakes every process soon, as something was written. Calls of one moment send one notification. */
+  /** Wakes every process after a write. Concurrent calls send one notification. */
   notify() {
     this.#notifying ??= setTimeout(() => {
       this.#notifying = null
-      // The poll makes up for a notification that fails.
+      // The poll makes up for a failed notification.
       this.#connection?.db.execute(sql`select pg_notify(${CHANNEL}, '')`).catch(() => {})
     }, GATHER_MS)
   }
 
-  /** Ends it, whatever state the database is in. */
+  /** Closes the feed, even if the database hangs. */
   async close() {
     this.#isClosed = true
     if (this.#notifying) clearTimeout(this.#notifying)
@@ -83,12 +83,11 @@ export class ChangeFeed {
     await Promise.race([this.#following, pause(CLOSE_MS)])
   }
 
-  /** Connects, and again after each failure. */
   start() {
-    if (!this.#isClosed) this.#following ??= this.#keepFollowing()
+    if (!this.#isClosed) this.#following ??= this.#followWithRetries()
   }
 
-  async #keepFollowing() {
+  async #followWithRetries() {
     while (!this.#isClosed) {
       try {
         await this.#follow()
@@ -102,7 +101,7 @@ export class ChangeFeed {
     }
   }
 
-  /** Follows until it is closed. @throws when the connection breaks */
+  /** Follows changes until the feed is closed. @throws when the connection breaks */
   async #follow() {
     const connection = await this.#connect(() => this.#alarm.ring())
     try {
@@ -124,15 +123,17 @@ export class ChangeFeed {
     }
   }
 
-  /** Checks access first: who lost a store does not hear of it any more, and who gained one does. */
+  /**
+   * Checks access first, so that users who lost a store no longer receive its changes, and those who gained one do.
+   */
   async #deliver({ changes, users }: Pick<Committed, 'changes' | 'users'>) {
     const affected = [...this.#subscribers].filter(({ user_hash }) => users === 'all' || users.has(user_hash))
     await Promise.all(affected.map((subscriber) => subscriber.checkAccess()))
-    for (const subscriber of this.#subscribers) for (const change of changes) subscriber.hear(change)
+    for (const subscriber of this.#subscribers) for (const change of changes) subscriber.receive(change)
   }
 }
 
-/** Wakes who waits for it, or who waits next. */
+/** Wakes the waiter, or the next one to wait. */
 class Alarm {
   #isDue = false
   #wake = () => {}
@@ -142,7 +143,7 @@ class Alarm {
     this.#wake()
   }
 
-  /** Waits until it rings, at most this long. */
+  /** Waits until it rings, at most `ms` milliseconds. */
   async wait(ms: number) {
     if (!this.#isDue)
       await new Promise<void>((resolve) => {

@@ -5,16 +5,17 @@ import { ApiError } from '../http/api-error'
 import type { TransactionContext } from '../http/app-context'
 import type { ChangeFeed } from './change-feed'
 
-/** Keeps proxies from closing the connection, and lets a listener see that it is alive. */
+/** Interval of heartbeats, which stop proxies from closing the connection and show the client that it is alive. */
 const BEAT_MS = 20_000
-/** Events that wait for a listener that does not read. It has to connect again then. */
-const MAX_WAITING = 500
-/** When to ask again where there are too many streams, in seconds. */
+/** Maximum of unread events. A client that falls behind further must reconnect. */
+const MAX_UNREAD = 500
+/** Seconds until a client may retry after hitting the limit of streams. */
 const RETRY_AFTER = '60'
 
 /**
- * Opens a stream of what changes for a user, as server-sent events. It ends when the session does, and follows changes of
- * what the user may see. Without a feed (in the mock) the answer is a 204: nothing will ever come.
+ * Opens a stream of server-sent events with the changes that a user may see. It ends with the session and follows
+ * changes of the user's access. Without a feed (in the mock) it answers 204, which stops the browser from
+ * reconnecting.
  */
 export function openEventStream(appContext: TransactionContext, session: Session): Response | ApiError {
   const { changes } = appContext
@@ -27,7 +28,7 @@ export function openEventStream(appContext: TransactionContext, session: Session
       stream = new EventStream(appContext, session, controller)
       stream.follow(changes)
     },
-    cancel: () => stream?.leave(),
+    cancel: () => stream?.release(),
   })
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
@@ -59,7 +60,6 @@ function errorFor(
 
 const encoder = new TextEncoder()
 
-/** The stream of one connection. */
 class EventStream {
   readonly #appContext: TransactionContext
   readonly #controller: ReadableStreamDefaultController<Uint8Array>
@@ -88,11 +88,11 @@ class EventStream {
     if (this.#appContext.stopping?.aborted) this.#finish()
   }
 
-  hear(change: Change) {
-    if (concerns(change, this.#session)) this.#send(`data: ${JSON.stringify(change)}\n\n`)
+  receive(change: Change) {
+    if (isVisibleTo(change, this.#session)) this.#send(`data: ${JSON.stringify(change)}\n\n`)
   }
 
-  /** Reads the session again, and ends where it is over or cannot be read. */
+  /** Reads the session again. Ends the stream if the session is over or cannot be read. */
   async checkAccess() {
     const { db, clock } = this.#appContext
     const { hashid, user } = this.#session
@@ -101,30 +101,33 @@ class EventStream {
     else this.#finish()
   }
 
-  /** Frees what the stream holds, when its reader is gone. */
-  leave() {
+  /** Releases resources after the client has disconnected. */
+  release() {
     this.#isOpen = false
     clearInterval(this.#beat)
     this.#appContext.stopping?.removeEventListener('abort', this.#finish)
     this.#unsubscribe()
   }
 
-  /** Ends the stream cleanly; the browser connects again, to another process if this one stops. */
+  /** Ends the stream cleanly. The browser reconnects, to another process if this one stops. */
   readonly #finish = () => {
     if (!this.#isOpen) return
-    this.leave()
+    this.release()
     this.#controller.close()
   }
 
   #send(text: string) {
     if (!this.#isOpen) return
-    if ((this.#controller.desiredSize ?? 0) < -MAX_WAITING) this.#finish()
+    if ((this.#controller.desiredSize ?? 0) < -MAX_UNREAD) this.#finish()
     else this.#controller.enqueue(encoder.encode(text))
   }
 }
 
-/** Returns whether a user may know of a change: by store or vendor as in all their queries. What has neither is for everybody. */
-function concerns({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {
+/**
+ * Checks whether a user may see a change, by store or vendor as in all their queries. Changes without either concern
+ * everyone.
+ */
+function isVisibleTo({ store_hash, vendor_hash }: Change, { user, store_hashes }: Session): boolean {
   if (adminRoles.includes(user.role_name) || store_hash === null) return true
   return user.vendor_hash ? vendor_hash === user.vendor_hash : store_hashes.includes(store_hash)
 }

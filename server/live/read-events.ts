@@ -4,23 +4,23 @@ import type { Database } from '../db/database'
 import { perDatabase } from '../db/per-database'
 import { liveEvents } from '../db/schema/live'
 
-/** Above this many at once, pages reload everything instead. */
+/** Maximum of events in one read. Above it, pages reload everything. */
 const MAX_EVENTS = 5_000
 
 type Row = Pick<typeof liveEvents.$inferSelect, 'topic' | 'store_hash' | 'vendor_hash' | 'user_hash'>
 
-/** Events of the transactions that ended between two reads. */
+/** Events of the transactions that were committed between two reads. */
 export interface Committed {
   changes: Change[]
-  /** The users whose access is to be checked again. */
+  /** Users whose access must be checked again. */
   users: ReadonlySet<string> | 'all'
-  /** The state of the database that was read. The next read goes on from it. */
+  /** Database snapshot of this read, to start the next read from. */
   snapshot: string
 }
 
 const currentSnapshot = sql<string>`pg_current_snapshot()::text`
 
-/** Returns the present state of the database, to read events from. */
+/** Returns the current snapshot of the database, to read events from. */
 export async function readSnapshot(db: Database): Promise<string> {
   const [row] = await db.select({ snapshot: currentSnapshot }).from(sql`(select) as one`)
   if (!row) throw new Error('The database has no snapshot.')
@@ -47,20 +47,21 @@ const eventReader = perDatabase((db) => {
 })
 
 /**
- * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of transactions
- * that were open in it. Transactions do not commit in the order of their ids; this way none is missed and none comes twice.
- * A change that was recorded several times comes once.
+ * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of
+ * transactions that were open in it. Transactions do not commit in the order of their ids, and this neither misses
+ * nor repeats an event. Merges repeated records of one change.
  */
 export async function readEvents(db: Database, since: string): Promise<Committed> {
-  const [read] = await eventReader(db).execute({ since })
-  if (!read) throw new Error('The database has no snapshot.')
-  if (read.rows.length >= MAX_EVENTS) return { changes: [everything], users: 'all', snapshot: read.snapshot }
+  const [result] = await eventReader(db).execute({ since })
+  if (!result) throw new Error('The database has no snapshot.')
+  if (result.rows.length >= MAX_EVENTS)
+    return { changes: [everything], users: 'all', snapshot: result.snapshot }
   const users = new Set<string>()
   const changes = new Map<string, Change>()
-  for (const { topic, store_hash, vendor_hash, user_hash } of read.rows) {
+  for (const { topic, store_hash, vendor_hash, user_hash } of result.rows) {
     if (topic !== 'access')
       changes.set([topic, store_hash, vendor_hash].join(), { topic, store_hash, vendor_hash })
     else if (user_hash !== null) users.add(user_hash)
   }
-  return { changes: [...changes.values()], users, snapshot: read.snapshot }
+  return { changes: [...changes.values()], users, snapshot: result.snapshot }
 }

@@ -1,30 +1,32 @@
 import { describeError } from './describe-error'
 
-/** Facts that are safe to keep: never parameters, links or tokens. `error` is reduced to what `describeError` lets through. */
-interface Facts {
+/** Fields that are safe to store: never parameters, links or tokens. `error` is reduced by `describeError`. */
+interface LogFields {
   error?: unknown
   [name: string]: unknown
 }
 
-/** Writes what happens: text on a terminal or in a browser, JSON lines anywhere else. */
+/** Writes log entries: text on a terminal or in a browser, JSON lines anywhere else. */
 export const log = {
-  info: (event: string, message: string, facts?: Facts) => console.log(line('info', event, message, facts)),
-  warn: (event: string, message: string, facts?: Facts) => console.warn(line('warn', event, message, facts)),
-  error: (event: string, message: string, facts?: Facts) =>
-    console.error(line('error', event, message, facts)),
+  info: (event: string, message: string, fields?: LogFields) =>
+    console.log(line('info', event, message, fields)),
+  warn: (event: string, message: string, fields?: LogFields) =>
+    console.warn(line('warn', event, message, fields)),
+  error: (event: string, message: string, fields?: LogFields) =>
+    console.error(line('error', event, message, fields)),
 }
 
-function line(level: keyof typeof log, event: string, message: string, { error, ...facts }: Facts = {}) {
-  const known = { ...facts, ...(error !== undefined && describeError(error)) }
-  return isForMachines()
-    ? JSON.stringify({ time: new Date().toISOString(), level, event, message, ...known })
-    : [message, ...(level === 'info' ? [] : readable(known))].join('\n')
+function line(level: keyof typeof log, event: string, message: string, { error, ...fields }: LogFields = {}) {
+  const entry = { ...fields, ...(error !== undefined && describeError(error)) }
+  return isMachineReadable()
+    ? JSON.stringify({ time: new Date().toISOString(), level, event, message, ...entry })
+    : [message, ...(level === 'info' ? [] : readable(entry))].join('\n')
 }
 
-const isForMachines = () => 'process' in globalThis && !process.stdout.isTTY
+const isMachineReadable = () => 'process' in globalThis && !process.stdout.isTTY
 
-const readable = ({ stack, ...facts }: Record<string, unknown>) => [
-  Object.entries(facts)
+const readable = ({ stack, ...fields }: Record<string, unknown>) => [
+  Object.entries(fields)
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${JSON.stringify(value)}`))
     .join(' '),
   ...(typeof stack === 'string' ? [stack] : []),

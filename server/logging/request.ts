@@ -5,16 +5,16 @@ import { log } from './log'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names the request in logs, the audit log and the answer. */
+    /** Id of the request in logs, the audit log and the response. */
     requestId: string
-    /** The path of the endpoint with its parameters in braces: real paths may hold tokens. */
+    /** Path of the endpoint with its parameters in braces. Real paths may contain tokens. */
     route: string | undefined
-    /** Who asks, once they are known. */
+    /** Session of the request, once authenticated. */
     session: Session | undefined
   }
 }
 
-/** Gives every request an id, which its answer carries. */
+/** Gives every request an id and returns it in a header. */
 export const identifyRequests =
   ({ requestIdOf }: Pick<AppContext, 'requestIdOf'>): MiddlewareHandler =>
   async (context, next) => {
@@ -24,7 +24,7 @@ export const identifyRequests =
     context.res.headers.set('x-request-id', id)
   }
 
-/** Logs a request that failed: by its route, never by its path, query or body. */
+/** Logs a failed request by its route, never by its path, query or body. */
 export function logFailure(context: Context, status: number, error: unknown) {
   const { method } = context.req
   const route = context.get('route') ?? 'an unknown route'

@@ -4,18 +4,18 @@ import { outbox } from '../db/schema/system'
 import { log } from '../logging/log'
 import type { Mail } from './outbox'
 
-/** Takes one mail to where it goes. @throws where it could not; it is tried again later */
+/** Sends one mail. @throws if it fails; the mail is then sent again later */
 export type SendMail = (mail: Mail & { hashid: string }) => Promise<void>
 
 const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MINUTES = 2
 const LONGEST_PAUSE_MINUTES = 240
-const LOOK_EVERY_MS = 2_000
+const POLL_MS = 2_000
 
 /**
- * Sends the mail that is due. A mail is claimed by putting off its next attempt, committed before it is sent, so that of
- * several processes one sends it; a claim whose process ended, or that failed, comes up again after a pause that doubles. Once sent
- * its text is not kept: it may hold a link that opens an account.
+ * Sends the mail that is due. A mail is claimed by committing a later next attempt before it is sent, so that only
+ * one of several processes sends it. If the process ends or sending fails, the mail is due again after a pause that
+ * doubles. Deletes the text once it is sent, because it may contain a link that opens an account.
  */
 export async function deliverDueMail(db: Database, send: SendMail, clock: () => Date): Promise<void> {
   for (;;) {
@@ -37,11 +37,11 @@ export async function deliverDueMail(db: Database, send: SendMail, clock: () => 
   }
 }
 
-/** Keeps sending what is due. @returns what ends it, once the mail under way is out */
-export function keepDelivering(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
+/** Starts sending due mail in the background. @returns a function that stops it after the current mail */
+export function startDelivery(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   let isBusy = false
-  const look = () => {
+  const poll = () => {
     if (isBusy) return
     isBusy = true
     round = deliverDueMail(db, send, clock)
@@ -50,7 +50,7 @@ export function keepDelivering(db: Database, send: SendMail, clock: () => Date):
         isBusy = false
       })
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(poll, POLL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

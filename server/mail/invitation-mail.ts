@@ -1,4 +1,4 @@
-/** The mail to someone who was given an account. */
+/** Invitation for a new user of a store. */
 export const invitationMail = ({
   name,
   invited_by,

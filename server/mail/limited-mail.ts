@@ -5,8 +5,8 @@ import { type Mail, queueMail } from './outbox'
 const MAILS_AN_HOUR = 3
 
 /**
- * Leaves mail that anybody can cause without signing in: at most three an hour to one mailbox, whatever they are about.
- * Returns nothing, so that no answer depends on it. `write` is called only where the mail is sent.
+ * Queues mail that anyone can trigger without signing in: at most three an hour per mailbox, whatever the subject.
+ * Returns nothing, so that no response depends on it. Calls `write` only if the mail is sent.
  */
 export async function queueLimitedMail(
   db: Database,
@@ -20,5 +20,5 @@ export async function queueLimitedMail(
   await queueMail(db, { recipient, ...(await write()) }, now)
 }
 
-/** The mailbox of an address: name+shop@example.com arrives at name@example.com. */
+/** Normalizes an address to its mailbox: name+shop@example.com arrives at name@example.com. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer'
 import { log } from '../logging/log'
 import type { SendMail } from './deliver'
 
-/** Shorter than the first pause between attempts, so that no other process takes a mail that is still under way. */
+/** Shorter than the first pause between attempts, so that no other process claims a mail while it is being sent. */
 const TIMEOUT_MS = 30_000
 
-/** Sends over SMTP. The id of a mail is its own, so that a repeat is known as one. */
+/** Sends mail over SMTP. The message id is the mail's own, so that receivers recognize a repeat. */
 export function smtpMailer({ url, from }: { url: string; from: string }): SendMail {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url, ...timeouts }, { from })
@@ -22,7 +22,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): SendMa
   }
 }
 
-/** Without SMTP: a file a mail that a person can open, readable by nobody else, and a line in the log that says where. */
+/** Writes each mail to a file that only the owner can read, and logs its path. Used without SMTP. */
 export function fileMailer(folder: string): SendMail {
   return async ({ hashid, recipient, subject, body }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

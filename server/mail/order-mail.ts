@@ -4,7 +4,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import type { StoreSettings } from '@/domain/stores/store-settings'
 import { formatMoney } from '@/domain/values/money'
 
-/** The mail that tells a store what was ordered for it, as plain text. */
+/** Plain-text mail to a store with the orders placed for it. */
 export function orderMail(
   store: { display_name: string },
   orders: readonly { order_number: number; part: OrderPart<UnconfirmedOrder> }[],

@@ -8,7 +8,7 @@ export interface Mail {
   body: string
 }
 
-/** Leaves mail to be sent once the transaction is committed. */
+/** Queues mail to be sent after the transaction is committed. */
 export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return
   const at = now.toISOString()

@@ -1,4 +1,4 @@
-/** The mail with the link that sets a password. */
+/** Mail with the link that sets a password. */
 export const newPasswordMail = (link: string, minutes: number) => ({
   subject: 'Set your password',
   body: [
@@ -8,7 +8,7 @@ export const newPasswordMail = (link: string, minutes: number) => ({
   ].join('\n\n'),
 })
 
-/** The mail to an address that has no account. */
+/** Mail to an address that has no account. */
 export const unknownAccountMail = (origin: string) => ({
   subject: 'No account for this address',
   body: [

@@ -1,4 +1,4 @@
-/** The mail with the link that confirms the address of a new account. */
+/** Mail with the link that verifies the address of a new account. */
 export const verificationMail = (link: string, hours: number) => ({
   subject: 'Confirm your email address',
   body: [

@@ -29,9 +29,10 @@ type Part = OrderPart<UnconfirmedOrder>
 type SettingsOf = (store_hash: string) => OrderSettings
 
 /**
- * Confirms cart lines of stores: one order a store, vendor and day. All or none: where one part is refused, a 422 names
- * the reasons under `store:vendor:date` and nothing changes. `context_hash` is one of the stores or their group. `order_hashes` limits it to some lines; `agreed_total` is
- * what the buyer saw, and another total now is a 409.
+ * Confirms cart lines of stores as one order per store, vendor and day, all or none. If a part is invalid, a 422
+ * lists the reasons under `store:vendor:date` and nothing changes. `context_hash` is one of the stores or their
+ * group. `order_hashes` limits it to some lines. `agreed_total` is the total that the buyer saw; a different total
+ * now is a 409.
  */
 export async function confirmOrders(
   scope: Scope,
@@ -64,7 +65,7 @@ export async function confirmOrders(
   const parts = orderParts(lines)
   const settingsOf = await readOrderSettings(scope, [...stores.keys()])
   await checkParts(scope, parts, stores, settingsOf)
-  const confirmed = await exportOrders(scope, parts)
+  const confirmed = await insertOrders(scope, parts)
   if (!request.omitStoreEmails) await writeMails(scope, confirmed, stores, settingsOf)
   return confirmed.map(({ part, hashid, order_number }) => ({
     order_hash: hashid,
@@ -128,7 +129,7 @@ async function checkParts(
 
 const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
-async function exportOrders(scope: Scope, parts: readonly Part[]) {
+async function insertOrders(scope: Scope, parts: readonly Part[]) {
   const placed = parts.map((part) => ({ part, hashid: newHash() }))
   const numbers = await scope.db
     .insert(orders)

@@ -11,16 +11,13 @@ import type { Scope } from '../http/scope'
 type Row = typeof orderLedger.$inferInsert
 type Event = Omit<Row, 'by_hash' | 'at'>
 
-/**
- * Adds what the user does to the ledger: the one way in which an order changes after it is confirmed. Whoever follows an
- * order live is to be told here.
- */
+/** Adds the user's actions to the ledger. Every change of a confirmed order goes through here. */
 export async function addToLedger({ db, user, now }: Scope, events: readonly Event[]): Promise<void> {
   const rows = events.map((event) => ({ ...event, by_hash: user.hashid, at: now.toISOString() }))
   await insertMany(db, orderLedger, rows)
 }
 
-/** Who did what to some orders, in the order in which it was done. */
+/** Returns the ledger of some orders in chronological order, with the users' names. */
 export const readLedger = (
   db: Database,
   order_hashes: readonly string[],
@@ -44,10 +41,10 @@ export const readLedger = (
     .orderBy(asc(orderLedger.at), asc(orderLedger.entry))
 
 /**
- * An order that the user may see, held until the transaction ends, with its items and their accounts.
- * @throws a 404 where there is none
+ * Returns an order that the user may see with its items and their accounts, locked until the transaction ends.
+ * @throws a 404 if there is no such order
  */
-export async function holdOrder(scope: Scope, hashid: string) {
+export async function lockOrder(scope: Scope, hashid: string) {
   const [order] = await scope.db
     .select()
     .from(orders)
@@ -62,12 +59,12 @@ export async function holdOrder(scope: Scope, hashid: string) {
   }
 }
 
-/** The account of each item from the entries of its order. */
+/** Computes the account of each item from the entries of its order. */
 export function accountsOf(entries: readonly LedgerEntry[]): (item_hash: string) => Account {
   const byItem = new Map<string | null, LedgerEntry[]>()
   for (const entry of entries) {
-    const some = byItem.get(entry.order_item_hash)
-    if (some) some.push(entry)
+    const entriesOfItem = byItem.get(entry.order_item_hash)
+    if (entriesOfItem) entriesOfItem.push(entry)
     else byItem.set(entry.order_item_hash, [entry])
   }
   return (item_hash) => accountOf(byItem.get(item_hash) ?? [])

@@ -5,16 +5,19 @@ import { vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { invalid, notFound } from '../http/api-error'
 import { namedStores, type Scope } from '../http/scope'
-import { addToLedger, holdOrder } from './ledger'
+import { addToLedger, lockOrder } from './ledger'
 
-/** Moves a confirmed order to another day: before the cut-off of its day, to a day that can still be ordered for. */
+/**
+ * Moves a confirmed order to another day, before the cut-off of its current day. The new day must still be open for
+ * orders.
+ */
 export async function moveOrder(
   scope: Scope,
   store_hash: string,
   { order_hash, date_required }: { order_hash: string; date_required: string },
 ): Promise<string> {
   const [store] = await namedStores(scope, [store_hash])
-  const { order } = await holdOrder(scope, order_hash)
+  const { order } = await lockOrder(scope, order_hash)
   if (!store || order.store_hash !== store_hash) throw notFound('This order')
   const [vendor] = await scope.db.select().from(vendors).where(eq(vendors.hashid, order.vendor_hash))
   if (!vendor) throw notFound('This order')

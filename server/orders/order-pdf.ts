@@ -10,7 +10,7 @@ import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 import { pdfFile } from '../pdf/pdf-file'
 import type { RenderPdf } from '../pdf/render-pdf'
 
-/** An order as it stands, to print or to hand on. */
+/** Returns the PDF of an order in its current state. */
 export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderWithItems): Promise<File> {
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
@@ -48,7 +48,10 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
             width: '*',
             cell: (line) => ({
               text: line.purchasable_name,
-              note: [`${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`, saidOf(line, order)]
+              note: [
+                `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
+                remarksOf(line, order),
+              ]
                 .filter(Boolean)
                 .join('\n'),
             }),
@@ -74,8 +77,8 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
   })
 }
 
-/** What else there is to say of a line: swapped, omitted, an issue, what it came instead of. */
-function saidOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
+/** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
+function remarksOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
   const before = items.find(({ hashid }) => hashid === replaces_hash)
   return [
     status === orderItemStatus.value.swapped || status === orderItemStatus.value.omitted

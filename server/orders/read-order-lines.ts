@@ -9,7 +9,10 @@ import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** The lines of the named orders, with what the ledger says became of each; a 404 if the user may not see one of them. */
+/**
+ * Returns the lines of these orders with their totals from the ledger. @throws a 404 if the user may not see one of
+ * them
+ */
 export async function readOrderLines(scope: Scope, hashes: readonly string[]): Promise<LineOfOrder[]> {
   const { db } = scope
   const isNamed = inArray(orders.hashid, [...hashes])

@@ -4,7 +4,7 @@ import { accountOf } from '@/domain/orders/ledger'
 import type { Order } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import type { orderFilters } from '@/domain/orders/order-filter'
-import { dayThere, imageOf } from '../catalogue/offer'
+import { imageOf, localDay } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
@@ -15,41 +15,43 @@ import { accountsOf, readLedger } from './ledger'
 
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Orders of one store to one vendor with their items; a 404 where there are none that the user may see. */
+/**
+ * Returns the orders of a store to a vendor with their items. @throws a 404 if there are none that the user may see
+ */
 export async function readOrdersWithItems(
   scope: Scope,
-  wanted: {
+  criteria: {
     store: string
     vendor: string
     date_required?: string | undefined
     filter?: OrderFilter | undefined
   },
 ): Promise<OrderWithItems[]> {
-  const found = await selectWhole(
+  const found = await selectOrdersWithItems(
     scope,
     and(
-      eq(orders.store_hash, wanted.store),
-      eq(orders.vendor_hash, wanted.vendor),
-      wanted.date_required ? eq(orders.date_required, wanted.date_required) : undefined,
-      isOf(scope, wanted.filter),
+      eq(orders.store_hash, criteria.store),
+      eq(orders.vendor_hash, criteria.vendor),
+      criteria.date_required ? eq(orders.date_required, criteria.date_required) : undefined,
+      matchesFilter(scope, criteria.filter),
     ),
   )
   if (found.length === 0) throw notFound('This order')
   return found
 }
 
-/** An order with its items; a 404 where there is none that the user may see. */
+/** Returns an order with its items. @throws a 404 if there is none that the user may see */
 export async function readOrder(scope: Scope, hashid: string): Promise<OrderWithItems> {
-  const [found] = await selectWhole(scope, eq(orders.hashid, hashid))
+  const [found] = await selectOrdersWithItems(scope, eq(orders.hashid, hashid))
   if (!found) throw notFound('This order')
   return found
 }
 
-/** Orders by their hashes, those left out that the user may not see. */
+/** Returns orders by their hashes, without those that the user may not see. */
 export const readNamedOrders = (scope: Scope, hashes: readonly string[]): Promise<OrderWithItems[]> =>
-  selectWhole(scope, inArray(orders.hashid, [...hashes]))
+  selectOrdersWithItems(scope, inArray(orders.hashid, [...hashes]))
 
-/** What each store of the context last ordered of each product. */
+/** Returns the last order of each product in each store of the context. */
 export async function readLastOrdered(scope: Scope, filters: string | undefined): Promise<LastOrdered[]> {
   return scope.db
     .selectDistinctOn([orders.store_hash, orderItems.product_hash], {
@@ -60,15 +62,15 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .where(and(scope.ofOrders(orders), await inContext(scope, filters)))
+    .where(and(scope.ofOrders(orders), await ordersInContext(scope, filters)))
     .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
 }
 
-/** Orders with their items, what became of them, and who did what. */
-async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
+/** Selects orders with their items, accounts, ledger entries and claims. */
+async function selectOrdersWithItems(scope: Scope, matching: SQL | undefined): Promise<OrderWithItems[]> {
   const found = await selectOrders(scope, matching)
   const hashes = found.map(({ hashid }) => hashid)
-  const facts = await scope.db
+  const orderDetails = await scope.db
     .select({ hashid: orders.hashid, time_zone: partners.time_zone, ...invoiceOfOrder })
     .from(orders)
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
@@ -84,12 +86,12 @@ async function selectWhole(scope: Scope, matching: SQL | undefined): Promise<Ord
   return found.map((order) => {
     const isOfOrder = ({ order_hash }: { order_hash: string }) => order_hash === order.hashid
     const thread = entries.filter(isOfOrder)
-    const fact = facts.find(({ hashid }) => hashid === order.hashid)
+    const details = orderDetails.find(({ hashid }) => hashid === order.hashid)
     return {
       ...order,
-      time_zone: fact?.time_zone ?? 'UTC',
-      invoice_hash: fact?.invoice_hash ?? null,
-      invoice_number: fact?.invoice_number ?? null,
+      time_zone: details?.time_zone ?? 'UTC',
+      invoice_hash: details?.invoice_hash ?? null,
+      invoice_number: details?.invoice_number ?? null,
       items: items.filter(isOfOrder).map((item) => ({ ...item, ...accounts(item.hashid) })),
       account: accountOf(thread),
       thread,
@@ -123,8 +125,8 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-/** Orders of the stores of a context. */
-export async function inContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
+/** Condition for orders of the stores of a context. */
+export async function ordersInContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
   if (filters === undefined) return undefined
   const stores = await storesOf(scope, filters)
   return inArray(
@@ -133,10 +135,10 @@ export async function inContext(scope: Scope, filters: string | undefined): Prom
   )
 }
 
-/** Orders that are `upcoming`, from today on in the store's zone, or `historic`, before. */
-export function isOf(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
+/** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
+export function matchesFilter(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {
   if (!filter) return undefined
-  const today = sql`(select ${dayThere(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
+  const today = sql`(select ${localDay(partners.time_zone, scope.now)} from ${partners} where ${partners.hashid} = ${orders.store_hash})`
   return filter === 'upcoming'
     ? sql`${orders.date_required} >= ${today}`
     : sql`${orders.date_required} < ${today}`

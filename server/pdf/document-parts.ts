@@ -2,10 +2,10 @@ import type { Content, TableCell } from 'pdfmake'
 
 const MUTED = '#5c584e'
 
-/** The head of a document: what it is and its number at the left, facts about it at the right. */
+/** Head of a document: its kind, number and issuer on the left, its fields on the right. */
 export const documentHead = (
   { kind, title, issuer }: { kind: string; title: string; issuer: string },
-  facts: readonly (readonly [label: string, value: string])[],
+  fields: readonly (readonly [label: string, value: string])[],
 ): Content => ({
   columns: [
     [
@@ -17,7 +17,7 @@ export const documentHead = (
       width: 'auto',
       layout: 'noBorders',
       table: {
-        body: facts.map(([label, value]) => [
+        body: fields.map(([label, value]) => [
           { text: label, color: MUTED },
           { text: value, alignment: 'right' },
         ]),
@@ -27,7 +27,7 @@ export const documentHead = (
   margin: [0, 0, 0, 18],
 })
 
-/** Blocks of lines side by side, such as who delivers and where to. */
+/** Blocks of lines next to each other, such as vendor and delivery address. */
 export const parties = (
   blocks: readonly { label: string; lines: readonly (string | null)[] }[],
 ): Content => ({
@@ -43,13 +43,13 @@ export const parties = (
 
 interface PdfColumn<Row> {
   label: string
-  /** Points, or '*' for what is left. */
+  /** Points, or '*' for the remaining width. */
   width: number | '*' | 'auto'
   isNumber?: boolean
   cell: (row: Row) => string | { text: string; note?: string }
 }
 
-/** A table whose head repeats on each page, and whose rows are never torn between two. */
+/** Table that repeats its header on each page and never splits a row between pages. */
 export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]): Content => ({
   layout: 'lines',
   table: {
@@ -72,15 +72,16 @@ export const lineTable = <Row>(columns: readonly PdfColumn<Row>[], rows: readonl
 })
 
 function cellOf<Row>({ cell, isNumber }: PdfColumn<Row>, row: Row): TableCell {
-  const made = cell(row)
-  const { text, note }: { text: string; note?: string } = typeof made === 'string' ? { text: made } : made
+  const content = cell(row)
+  const { text, note }: { text: string; note?: string } =
+    typeof content === 'string' ? { text: content } : content
   return {
     alignment: isNumber ? 'right' : 'left',
     stack: [text, ...(note ? [{ text: note, fontSize: 8, color: MUTED }] : [])],
   }
 }
 
-/** Sums under a table, at the right; the last one stands out. */
+/** Right-aligned totals below a table. The last one is bold. */
 export const totals = (lines: readonly (readonly [label: string, value: string])[]): Content => ({
   columns: [
     { width: '*', text: '' },

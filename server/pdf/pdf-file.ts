@@ -1,5 +1,5 @@
-import type { Paper, RenderPdf } from './render-pdf'
+import type { PdfDocument, RenderPdf } from './render-pdf'
 
-/** A PDF to hand on; `name` is without `.pdf`. */
-export const pdfFile = async (renderPdf: RenderPdf, name: string, paper: Paper): Promise<File> =>
-  new File([await renderPdf(paper)], `${name}.pdf`, { type: 'application/pdf' })
+/** Returns a PDF to download. `name` has no extension. */
+export const pdfFile = async (renderPdf: RenderPdf, name: string, pdfDocument: PdfDocument): Promise<File> =>
+  new File([await renderPdf(pdfDocument)], `${name}.pdf`, { type: 'application/pdf' })

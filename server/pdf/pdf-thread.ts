@@ -1,29 +1,29 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Paper, RenderPdf } from './render-pdf'
+import type { PdfDocument, RenderPdf } from './render-pdf'
 
-/** A paper as it crosses to the thread, and what comes back. */
-export interface Wanted {
+/** Request to the worker thread, and its result. */
+export interface RenderRequest {
   id: number
-  paper: Paper
+  pdfDocument: PdfDocument
 }
-export type Laid = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string })
+export type RenderResult = { id: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { failure: string })
 
-/** Beside this file, as source and as built. */
+/** The worker is next to this file, both in the sources and in the build. */
 const program = new URL(`./pdf-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Lays papers out on a thread of its own, so that requests are answered meanwhile. It starts with the first paper. If
- * it ends before its time, what it had to lay out fails, and the next paper starts another.
+ * Renders PDFs on a separate thread, so that it does not delay requests. The thread starts with the first document.
+ * If it dies, its pending documents fail and the next one starts a new thread.
  */
 export function openPdfThread(): { renderPdf: RenderPdf; close: () => Promise<void> } {
   let thread: ReturnType<typeof startThread> | undefined
   return {
-    renderPdf: (paper) => {
+    renderPdf: (pdfDocument) => {
       thread ??= startThread(() => {
         thread = undefined
       })
-      return thread.renderPdf(paper)
+      return thread.renderPdf(pdfDocument)
     },
     close: async () => {
       await thread?.worker.terminate()
@@ -33,30 +33,29 @@ export function openPdfThread(): { renderPdf: RenderPdf; close: () => Promise<vo
 
 function startThread(onEnd: () => void) {
   const worker = new Worker(program)
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
+  const pending = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
   let last = 0
   let cause: unknown
-  worker.on('message', (laid: Laid) => {
-    const one = waiting.get(laid.id)
-    waiting.delete(laid.id)
-    if ('pdf' in laid) one?.resolve(laid.pdf)
-    else one?.reject(new Error(laid.failure))
+  worker.on('message', (result: RenderResult) => {
+    const job = pending.get(result.id)
+    pending.delete(result.id)
+    if ('pdf' in result) job?.resolve(result.pdf)
+    else job?.reject(new Error(result.failure))
   })
   worker.on('error', (error) => {
     cause = error
   })
   worker.on('exit', () => {
     onEnd()
-    for (const { reject } of waiting.values())
-      reject(new Error('The thread that lays PDFs out has ended', { cause }))
+    for (const { reject } of pending.values()) reject(new Error('The PDF thread has ended', { cause }))
   })
-  const renderPdf: RenderPdf = (paper) => {
-    const one = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const renderPdf: RenderPdf = (pdfDocument) => {
+    const job = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     // A thread has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage({ id: ++last, paper } satisfies Wanted)
-    waiting.set(last, one)
-    return one.promise
+    worker.postMessage({ id: ++last, pdfDocument } satisfies RenderRequest)
+    pending.set(last, job)
+    return job.promise
   }
   return { worker, renderPdf }
 }

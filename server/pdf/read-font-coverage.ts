@@ -1,26 +1,29 @@
-/** The code points for which a TrueType font has a glyph, read from its table `cmap` (format 4: the basic plane). */
+/** Reads the code points for which a TrueType font has a glyph from its `cmap` table (format 4: the basic plane). */
 export function readFontCoverage(font: Uint8Array<ArrayBuffer>): ReadonlySet<number> {
   const view = new DataView(font.buffer)
   const cmap = tableAt(view, 'cmap')
-  const letters = new Set<number>()
+  const codePoints = new Set<number>()
   for (let index = 0; index < view.getUint16(cmap + 2); index++) {
     const at = cmap + view.getUint32(cmap + 4 + index * 8 + 4)
-    if (view.getUint16(at) === 4) addSegments(view, at, letters)
+    if (view.getUint16(at) === 4) addSegments(view, at, codePoints)
   }
-  return letters
+  return codePoints
 }
 
-function tableAt(view: DataView, wanted: string): number {
+function tableAt(view: DataView, name: string): number {
   for (let index = 0; index < view.getUint16(4); index++) {
     const at = 12 + index * 16
     const tag = String.fromCharCode(...new Uint8Array(view.buffer, at, 4))
-    if (tag === wanted) return view.getUint32(at + 8)
+    if (tag === name) return view.getUint32(at + 8)
   }
-  throw new Error(`The font has no table ${wanted}`)
+  throw new Error(`The font has no table ${name}`)
 }
 
-/** Segments of code points, each with an end, a start, a difference to the glyph, and perhaps a list of glyphs. */
-function addSegments(view: DataView, at: number, letters: Set<number>) {
+/**
+ * Adds the code points of format 4 segments. Each has an end, a start, an offset to the glyph, and optionally a list
+ * of glyphs.
+ */
+function addSegments(view: DataView, at: number, codePoints: Set<number>) {
   const size = view.getUint16(at + 6)
   for (let offset = 0; offset < size; offset += 2) {
     const ends = at + 14 + offset
@@ -31,7 +34,7 @@ function addSegments(view: DataView, at: number, letters: Set<number>) {
     const start = view.getUint16(starts)
     for (let code = start; code <= view.getUint16(ends); code++) {
       const glyph = list === 0 ? code + delta : view.getUint16(listAt + list + 2 * (code - start))
-      if (code !== 0xffff && (glyph & 0xffff) !== 0) letters.add(code)
+      if (code !== 0xffff && (glyph & 0xffff) !== 0) codePoints.add(code)
     }
   }
 }

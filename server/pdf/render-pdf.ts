@@ -1,35 +1,34 @@
 import type { Content, CustomTableLayout } from 'pdfmake'
-import { fontFor } from './font-coverage.ts'
+import { createFontEncoder } from './font-coverage.ts'
 
 declare module 'pdfmake' {
-  /** Where pdfmake looks for files; its types leave it out. */
+  /** Virtual file system that pdfmake reads fonts from. Missing in its types. */
   export const virtualfs: { writeFileSync: (name: string, content: string, encoding: 'base64') => void }
 }
 
-/** What is to be laid out: plain values only, because it crosses to a thread. */
-export interface Paper {
+/** Document to render. Plain values only, because they are sent to a thread. */
+export interface PdfDocument {
   title: string
   content: Content[]
   made_at: Date
 }
 
-/** Lays papers out as PDFs. */
-export type RenderPdf = (paper: Paper) => Promise<Uint8Array<ArrayBuffer>>
+export type RenderPdf = (pdfDocument: PdfDocument) => Promise<Uint8Array<ArrayBuffer>>
 
 const MUTED = '#5c584e'
 
 let loading: ReturnType<typeof load> | undefined
 
-/** A PDF on letter paper with page numbers. What makes it is loaded when the first is wanted. */
+/** Renders a PDF in letter format with page numbers. Loads pdfmake at the first call. */
 export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
   loading ??= load()
-  const { pdfmake, lettering } = await loading
-  const { write, hasLeftOut } = lettering()
-  const written: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
-    typeof value === 'string' ? write(value) : value,
+  const { pdfmake, createEncoder } = await loading
+  const { encode, hasMissing } = createEncoder()
+  const encoded: Content[] = JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? encode(value) : value,
   )
-  const writtenTitle = write(title)
-  const note = hasLeftOut() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
+  const encodedTitle = encode(title)
+  const note = hasMissing() ? "\n\uFFFD marks a character this file can't show. View it in the portal." : ''
   const buffer = await pdfmake
     .createPdf({
       info: { title, creationDate: made_at },
@@ -37,9 +36,9 @@ export const renderPdf: RenderPdf = async ({ title, content, made_at }) => {
       pageMargins: [40, 44, 40, 52],
       language: 'en-US',
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#1c1b17' },
-      content: written,
+      content: encoded,
       footer: (page, pages) => ({
-        columns: [`${writtenTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+        columns: [`${encodedTitle}${note}`, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
         margin: [40, 18, 40, 0],
         fontSize: 8,
         color: MUTED,
@@ -59,7 +58,9 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 4,
 }
 
-/** Fonts come from the package itself and nothing is fetched: the same in Node and in the browser. */
+/**
+ * Loads pdfmake with fonts from its package. Fetches nothing, so that it works the same in Node and in the browser.
+ */
 async function load() {
   const [{ default: pdfmake }, { default: fonts }] = await Promise.all([
     import('pdfmake'),
@@ -81,6 +82,6 @@ async function load() {
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy(() => false)
   }
-  // The four have the same letters.
-  return { pdfmake, lettering: fontFor(fonts[regular] ?? '') }
+  // The four fonts cover the same characters.
+  return { pdfmake, createEncoder: createFontEncoder(fonts[regular] ?? '') }
 }

@@ -10,7 +10,7 @@ import {
   viewGuide,
 } from '@/domain/planning/contract'
 import { serve } from '../http/serve'
-import { dropGuide, editGuide, makeGuide } from './guides/change-guides'
+import { deleteGuide, editGuide, makeGuide } from './guides/change-guides'
 import { addItems, moveItem, removeItem, setGuidePars } from './guides/change-items'
 import { readGuide, readGuides } from './guides/read-guides'
 
@@ -23,7 +23,7 @@ export const guideRoutes = [
     return { message: 'Order guide saved' }
   }),
   serve(removeGuide, async ({ scope, params }) => {
-    await dropGuide(scope, params.id)
+    await deleteGuide(scope, params.id)
     return { message: 'Order guide removed' }
   }),
   serve(addToGuide, async ({ scope, params, body }) => {

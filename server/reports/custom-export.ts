@@ -8,17 +8,17 @@ import { orderItems, orders } from '../db/schema/orders'
 import { invalid } from '../http/api-error'
 import { csvFile } from '../http/csv'
 import type { Scope } from '../http/scope'
-import { inContext } from './report-context'
+import { storesInContext } from './report-context'
 
 /**
- * Every line that stores with a custom export ordered for the days of a period.
- * @throws a 422 where no store of the context has one
+ * Exports all lines that stores with a custom export ordered for the days of a period.
+ * @throws a 422 if no store of the context has one
  */
 export async function exportLines(
   scope: Scope,
   { filters, from, to }: Period & { filters?: string | undefined },
 ): Promise<File> {
-  const isIn = await inContext(scope, filters)
+  const isIn = await storesInContext(scope, filters)
   const stores = await scope.db
     .select({ hashid: partners.hashid })
     .from(partners)

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 
-/** The rows of a statement as the database writes them: days are days and numbers numbers, whatever the driver. */
+/**
+ * Returns the rows of a statement as JSON written by the database, so that dates and numbers are the same with every
+ * driver.
+ */
 export async function jsonRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const [found] = await db
     .select({ rows: sql<Row[]>`coalesce(json_agg(row_to_json(line)), '[]')` })
@@ -9,7 +12,7 @@ export async function jsonRows<Row>(db: Database, statement: SQL): Promise<Row[]
   return found?.rows ?? []
 }
 
-/** Some rows of a statement, and how many it has. */
+/** Returns the first rows of a statement and the number of all its rows. */
 export async function firstRows<Row>(
   db: Database,
   statement: SQL,
@@ -25,12 +28,12 @@ export async function firstRows<Row>(
   return found ?? { count: 0, rows: none }
 }
 
-/** Of rows named `line`, those up to a place, without it. */
+/** Aggregates the rows named `line` up to a `place`, and removes that column. */
 export const rowsUpTo = <Row>(limit: number) =>
   sql<
     Row[]
   >`coalesce(json_agg(to_jsonb(line) - 'place' order by line.place) filter (where line.place <= ${limit}), '[]')`
 
-/** An instant as the contract has it. */
+/** Formats a timestamp in the format of the contract. */
 export const isoOf = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

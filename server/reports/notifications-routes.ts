@@ -20,7 +20,7 @@ import {
 import { readRecentUsers } from './notifications/read-recent-users'
 import { exportRecentUsers as exportLogins, reportOpenCarts } from './notifications/reports'
 
-/** How much of what is behind a count comes with it. */
+/** Maximum of entries returned with each count. */
 const FIRST = 50
 
 export const notificationRoutes = [

@@ -15,29 +15,29 @@ import { orderItems, orders } from '../db/schema/orders'
 import type { Scope } from '../http/scope'
 import { jsonRows } from './json-rows'
 import { accountsOf, measuresOfItem } from './measures'
-import { inContext } from './report-context'
+import { storesInContext } from './report-context'
 
-interface Question extends Period {
+interface ReportQuery extends Period {
   filters?: string | undefined
   by: ReportGroup
   compare?: Comparison | undefined
 }
 
-const NOTHING: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
+const ZERO_MEASURES: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
 
 /**
- * Adds up what was ordered for the days of a period, and of the one it is compared with, in one pass over the items.
- * Days are those of the store: an order is required on a day there.
+ * Sums the orders for the days of a period and of the period it is compared with, in one pass over the items. Days
+ * are calendar days of the store.
  */
-export async function readReport(scope: Scope, question: Question): Promise<Report> {
-  const { by, compare } = question
-  const isIn = await inContext(scope, question.filters)
-  const { key, name, all, part = WHOLE } = groupings[by](question)
+export async function readReport(scope: Scope, query: ReportQuery): Promise<Report> {
+  const { by, compare } = query
+  const isIn = await storesInContext(scope, query.filters)
+  const { key, name, all, part = WHOLE_ORDER } = groupings[by](query)
   const measures = sql`sum(cases)::int as cases, sum(cases_due)::int as cases_due,
     sum(cases_filled)::int as cases_filled, sum(spend) as spend`
   const counted = await jsonRows<ReportRow & { is_total: boolean }>(
     scope.db,
-    sql`with periods(is_now, first, last, shift) as (values ${periodsOf(question)}),
+    sql`with periods(is_now, first, last, shift) as (values ${periodsOf(query)}),
     chosen as (
       select is_now, shift, ${orders.hashid}, ${orders.vendor_hash}, ${orders.store_hash}, ${orders.date_required}
       from periods join ${orders} on ${orders.date_required} between first and last
@@ -57,19 +57,19 @@ export async function readReport(scope: Scope, question: Question): Promise<Repo
     sides as (
       select key, is_total, ${sideOf(sql`is_now`)} as now, ${sideOf(sql`not is_now`)} as before
       from counted group by key, is_total),
-    wanted as (select key, is_total from sides union select key, false from (${all}) as every(key))
-    select wanted.key as hashid, ${name} as name, is_total,
+    report_keys as (select key, is_total from sides union select key, false from (${all}) as every(key))
+    select report_keys.key as hashid, ${name} as name, is_total,
       coalesce(now ->> 'orders', '0')::int as orders, coalesce(now ->> 'cases', '0')::int as cases,
       coalesce(now ->> 'cases_due', '0')::int as cases_due,
       coalesce(now ->> 'cases_filled', '0')::int as cases_filled, coalesce(now ->> 'spend', '0.00') as spend, before
-    from wanted left join sides using (key, is_total)
+    from report_keys left join sides using (key, is_total)
     order by ${by === 'time' ? sql`key` : sql`(now ->> 'spend')::numeric desc nulls last, key`}`,
   )
-  const rows = counted.map((row) => ({ ...row, before: compare ? (row.before ?? NOTHING) : null }))
+  const rows = counted.map((row) => ({ ...row, before: compare ? (row.before ?? ZERO_MEASURES) : null }))
   const total = rows.find((row) => row.is_total)
   return {
     rows: rows.filter((row) => !row.is_total).map(({ is_total: _total, ...row }) => row),
-    total: total ? withoutName(total) : { ...NOTHING, before: compare ? NOTHING : null },
+    total: total ? withoutName(total) : { ...ZERO_MEASURES, before: compare ? ZERO_MEASURES : null },
   }
 }
 
@@ -85,10 +85,10 @@ const withoutName = ({ orders, cases, cases_due, cases_filled, spend, before }: 
 const sideOf = (isWanted: SQL) => sql`(json_agg(json_build_object('orders', orders, 'cases', cases,
   'cases_due', cases_due, 'cases_filled', cases_filled, 'spend', spend::text)) filter (where ${isWanted})) -> 0`
 
-function periodsOf(question: Question): SQL {
-  const now = sql`(true, ${question.from}::date, ${question.to}::date, interval '0 days')`
-  if (!question.compare) return now
-  const { from, to, shift } = comparedPeriod(question, question.compare)
+function periodsOf(query: ReportQuery): SQL {
+  const now = sql`(true, ${query.from}::date, ${query.to}::date, interval '0 days')`
+  if (!query.compare) return now
+  const { from, to, shift } = comparedPeriod(query, query.compare)
   return sql`${now}, (false, ${from}::date, ${to}::date, ${intervalOf(shift)})`
 }
 
@@ -100,31 +100,30 @@ const intervalOf = (shift: Shift) =>
 interface Grouping {
   key: SQL
   name: SQL
-  /** Keys that stand in the report also where nothing was ordered. */
+  /** Keys that the report lists even without orders. */
   all: SQL
-  /** What parts of an order are told apart. */
+  /** Splits an order into parts. Without it, an order counts as a whole. */
   part?: { key: SQL; join: SQL }
 }
 
-/** An order counts as a whole. */
-const WHOLE = { key: sql`''`, join: sql`` }
+const WHOLE_ORDER = { key: sql`''`, join: sql`` }
 
 const none = sql`select ''::text where false`
 
 const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
   vendor: () => ({
     key: sql`chosen.vendor_hash`,
-    name: sql`(select ${vendors.name} from ${vendors} where ${vendors.hashid} = wanted.key)`,
+    name: sql`(select ${vendors.name} from ${vendors} where ${vendors.hashid} = report_keys.key)`,
     all: none,
   }),
   store: () => ({
     key: sql`chosen.store_hash`,
-    name: sql`(select ${partners.display_name} from ${partners} where ${partners.hashid} = wanted.key)`,
+    name: sql`(select ${partners.display_name} from ${partners} where ${partners.hashid} = report_keys.key)`,
     all: none,
   }),
   category: () => ({
     key: sql`part`,
-    name: sql`wanted.key`,
+    name: sql`report_keys.key`,
     all: none,
     part: {
       key: sql`${products.category}`,
@@ -136,15 +135,18 @@ const groupings: Record<ReportGroup, (period: Period) => Grouping> = {
     const begin = beginOf(grainOf(period), period)
     return {
       key: begin(sql`(date_required + shift)::date`),
-      name: sql`wanted.key`,
-      // A stretch without an order is nought, not a gap.
+      name: sql`report_keys.key`,
+      // A period without orders is zero, not a gap.
       all: sql`select distinct ${begin(sql`day::date`)}
         from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day`,
     }
   },
 }
 
-/** The first day of the stretch of time that a day lies in; weeks are counted from the first day of the period. */
+/**
+ * Returns the first day of the period that contains a day. Weeks are counted from the first day of the report's
+ * period.
+ */
 const beginOf =
   (grain: Grain, { from }: Period) =>
   (day: SQL): SQL => {

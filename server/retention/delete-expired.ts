@@ -5,14 +5,16 @@ import { repeat } from '../repeat'
 import { type RetentionRule, retentionRules } from './rules'
 
 const HOUR_MS = 3_600_000
-/** Leaves a start to the people who wait for it. */
+/** Delay of the first run, so that it does not slow down the start. */
 const FIRST_RUN_MS = 60_000
-/** Rows a statement: others wait for no more than that, on the embedded database too. */
+/** Rows per statement. Other requests wait no longer than one statement, even on the embedded database. */
 const BATCH_ROWS = 5_000
-/** Any number will do, so long as every process of the portal asks for the same locks. */
+/** Arbitrary number. All processes of the portal must use the same one. */
 const RETENTION_LOCKS = 4_200
 
-/** Deletes what is no longer needed. Leaves a table to another process that is at it. @returns how many rows, by rule */
+/**
+ * Deletes expired rows. Skips tables that another process is cleaning. @returns the number of deleted rows by rule
+ */
 export async function deleteExpired(
   db: Database,
   now: Date,
@@ -29,8 +31,8 @@ export async function deleteExpired(
   return deleted
 }
 
-/** Deletes what is no longer needed every hour. A failure is logged, and tried again an hour later. @returns what ends it */
-export const keepDeletingExpired = (db: Database, clock: () => Date, auditDays: number | undefined) =>
+/** Deletes expired rows every hour. Logs failures and tries again an hour later. @returns a function that stops it */
+export const startRetention = (db: Database, clock: () => Date, auditDays: number | undefined) =>
   repeat(
     async () => {
       try {

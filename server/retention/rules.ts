@@ -9,19 +9,22 @@ import { idempotencyKeys, outbox } from '../db/schema/system'
 const DAY_MS = 86_400_000
 const IDEMPOTENCY_DAYS = 7
 const SENT_MAIL_DAYS = 30
-/** A process that was away for longer reads everything again. */
+/** A process that missed more reloads everything. */
 const LIVE_EVENT_DAYS = 1 / 24
-/** Limits count attempts of the last day. */
+/** Limits count the attempts of the last day. */
 const ATTEMPT_DAYS = 2
 
-/** Rows of a table that are not needed any longer. */
+/** Expired rows of a table. */
 export interface RetentionRule {
   name: string
   table: PgTable
   expired: SQL | undefined
 }
 
-/** Lists what may be deleted, in an order in which no row takes many others with it. The audit log stays unless `auditDays` is set. */
+/**
+ * Lists the retention rules, ordered so that no deletion cascades to many rows. Without `auditDays`, the audit log is
+ * never deleted.
+ */
 export function retentionRules(db: Database, now: Date, auditDays: number | undefined): RetentionRule[] {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const endedSession = db

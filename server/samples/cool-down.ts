@@ -5,8 +5,8 @@ import { sampleRequests } from '../db/schema/samples'
 import type { Scope } from '../http/scope'
 
 /**
- * From when on the user may ask a vendor for another sample; null where they need not wait. What was cancelled does not
- * count. With `lock` two requests at once are taken one after the other.
+ * Returns the date from which the user may request another sample from a vendor; null if they may now. Cancelled
+ * requests do not count. With `lock`, parallel requests wait for each other.
  */
 export async function samplesFrom(
   { db, user }: Scope,

@@ -13,15 +13,16 @@ import type { Scope } from '../http/scope'
 import { readSample } from './read-samples'
 import { mailRequester } from './sample-mail'
 
-/** Which sides of a request the user may speak for: staff for both. */
+/** Returns the sides of a request that the user may act for. Staff may act for both. */
 function sidesOf({ user }: Scope): SampleSide[] {
   if (adminRoles.includes(user.role_name)) return ['vendor', 'buyer']
   return user.vendor_hash ? ['vendor'] : ['buyer']
 }
 
 /**
- * Moves a request on and tells who asked for it.
- * @throws a 404 for a request of others, a 422 where it cannot become that, a 409 where somebody else was first
+ * Changes the status of a request and notifies the requester.
+ * @throws a 404 for a request the user may not see, a 422 for an invalid status, a 409 if someone else changed it
+ * first
  */
 export async function moveSample(
   scope: Scope,
@@ -40,7 +41,7 @@ export async function moveSample(
   return readSample(scope, hashid)
 }
 
-/** Takes a request back that nobody has answered. */
+/** Cancels a request that nobody has answered yet. */
 export async function cancelSample(scope: Scope, hashid: string): Promise<void> {
   const sample = await readSample(scope, hashid)
   if (sample.status !== sampleStatus.value.requested)

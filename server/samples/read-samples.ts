@@ -7,7 +7,7 @@ import { sampleRequests } from '../db/schema/samples'
 import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
-/** Requests of the context, the newest first. */
+/** Returns the sample requests of the context, newest first. */
 export async function readSamples(scope: Scope, filters: string | undefined): Promise<SampleRequest[]> {
   const stores = filters === undefined ? null : await storesOf(scope, filters)
   return select(
@@ -21,7 +21,7 @@ export async function readSamples(scope: Scope, filters: string | undefined): Pr
   )
 }
 
-/** One request; a 404 where the user may not see it. */
+/** Returns a sample request. @throws a 404 if the user may not see it */
 export async function readSample(scope: Scope, hashid: string): Promise<SampleRequest> {
   const [found] = await select(scope, eq(sampleRequests.hashid, hashid))
   if (!found) throw notFound('This request')

@@ -13,19 +13,20 @@ import { readSample } from './read-samples'
 import { mailVendor } from './sample-mail'
 
 /**
- * Asks a vendor for a sample and mails it.
- * @throws a 404 for a store or product of others, a 422 for a product that is not sold or a vendor that was just asked
+ * Requests a sample and mails the vendor.
+ * @throws a 404 for a store or product that the user may not see, a 422 for an unavailable product or during the
+ * cool-down
  */
-export async function requestSample(scope: Scope, wanted: NewSample): Promise<SampleRequest> {
+export async function requestSample(scope: Scope, draft: NewSample): Promise<SampleRequest> {
   const { db, now, user } = scope
-  const stores = await storesOf(scope, `forPartner(${wanted.store_hash})`)
+  const stores = await storesOf(scope, `forPartner(${draft.store_hash})`)
   const [found] = await db
     .select({ product: products, vendor: vendors })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(
       and(
-        eq(products.hashid, wanted.product_hash),
+        eq(products.hashid, draft.product_hash),
         scope.ofVendors(products.vendor_hash),
         inArray(products.vendor_hash, vendorsOf(scope, stores)),
       ),
@@ -46,9 +47,9 @@ export async function requestSample(scope: Scope, wanted: NewSample): Promise<Sa
     hashid,
     vendor_hash: vendor.hashid,
     product_hash: product.hashid,
-    store_hash: wanted.store_hash,
-    qty: Number(wanted.qty),
-    note: wanted.note,
+    store_hash: draft.store_hash,
+    qty: Number(draft.qty),
+    note: draft.note,
     status: sampleStatus.value.requested,
     answer: '',
     requested_by_hash: user.hashid,

@@ -7,10 +7,10 @@ import { vendorProfiles } from '../db/schema/vendors'
 import type { Scope } from '../http/scope'
 import { queueMails } from '../mail/outbox'
 
-const what = ({ qty, product_name, store_display_name }: SampleRequest) =>
+const describeSample = ({ qty, product_name, store_display_name }: SampleRequest) =>
   `${qty} x ${product_name}, for ${store_display_name}`
 
-/** Tells a vendor of a request: its sales contact, or where none is known everybody who works for it. */
+/** Mails a request to the vendor's sales contact or, without one, to all users of the vendor. */
 export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Promise<void> {
   const [profile] = await db
     .select({ email: vendorProfiles.sales_email })
@@ -23,7 +23,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
   const recipients = profile?.email ? [profile.email] : workers.map(({ email }) => email)
   const body = [
     `${sample.requested_by} requested a sample from ${sample.vendor_name}:`,
-    what(sample),
+    describeSample(sample),
     ...(sample.note ? [sample.note] : []),
     'Reply in the portal, under Sample Requests.',
   ].join('\n\n')
@@ -35,7 +35,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
   )
 }
 
-/** Tells who asked for a sample what became of it, unless they changed it themselves. */
+/** Mails the new status of a request to its requester, unless they changed it themselves. */
 export async function mailRequester({ db, now, user }: Scope, sample: SampleRequest): Promise<void> {
   const [requester] = await db
     .select({ hashid: users.hashid, email: users.email })
@@ -47,7 +47,7 @@ export async function mailRequester({ db, now, user }: Scope, sample: SampleRequ
   const mail = {
     recipient: requester.email,
     subject: `Sample ${status.toLowerCase()}: ${sample.product_name}`,
-    body: [`${sample.vendor_name}: ${what(sample)}`, `${status}. ${sample.answer}`].join('\n\n'),
+    body: [`${sample.vendor_name}: ${describeSample(sample)}`, `${status}. ${sample.answer}`].join('\n\n'),
   }
   await queueMails(db, [mail], now)
 }

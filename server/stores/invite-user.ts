@@ -14,15 +14,17 @@ import { newHash } from '../http/hash'
 import { namedStores, type Scope } from '../http/scope'
 import { invitationMail } from '../mail/invitation-mail'
 import { queueMail } from '../mail/outbox'
-import { giveStores, readStoreUser } from './store-users'
+import { assignStores, readStoreUser } from './store-users'
 
 const VALID_DAYS = 7
-/** What an account may be let into, as far as who invites it is. */
-const handedOn = ['view-marketing-asset', 'view-price-hold', 'promotions']
+/** Permissions that an invited user gets if the inviting user has them. */
+const inheritedPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 type Invitation = z.infer<typeof storeInvitation>
 
-/** Checks an invitation before its account is made: the stores are the user's own and the role is not above theirs. */
+/**
+ * Checks an invitation before its account is created: the stores are the user's own and the role is not above theirs.
+ */
 export async function prepareInvitation(scope: Scope, store_hash: string, invitation: Invitation) {
   const { email, role_name, store_hashes } = invitation
   const [store] = await namedStores(scope, [store_hash])
@@ -34,7 +36,7 @@ export async function prepareInvitation(scope: Scope, store_hash: string, invita
   return { store_name: store.display_name }
 }
 
-/** Makes the account of an invitation, and mails a link that sets its password. Until then nobody can sign in with it. */
+/** Creates the account of an invitation and mails the link that sets its password. Nobody can sign in before that. */
 export async function inviteUser(
   scope: Scope,
   { email, name, role_name, store_hashes }: Invitation,
@@ -42,7 +44,7 @@ export async function inviteUser(
   { origin }: Pick<AppContext, 'origin'>,
 ) {
   const hashid = newHash()
-  const made = await scope.db
+  const inserted = await scope.db
     .insert(users)
     .values({
       hashid,
@@ -51,12 +53,12 @@ export async function inviteUser(
       role_name,
       password_hash,
       status: userStatus.active,
-      user_permissions: handedOn.filter((it) => scope.user.user_permissions.includes(it)),
+      user_permissions: inheritedPermissions.filter((name) => scope.user.user_permissions.includes(name)),
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
-  if (made.length === 0) throw alreadyRegistered()
-  await giveStores(scope, hashid, store_hashes)
+  if (inserted.length === 0) throw alreadyRegistered()
+  await assignStores(scope, hashid, store_hashes)
   await auditAction(scope, 'user-invited', {
     account: { hashid, email },
     details: { role_name, store_hashes },
@@ -77,7 +79,7 @@ export async function inviteUser(
 const alreadyRegistered = () =>
   invalid('email', 'This email address already has an account. Ask them to log in.')
 
-/** Changes the stores of someone, or closes and opens their account; closing ends their sessions. */
+/** Changes the stores of a user, or closes or reopens their account. Closing it ends their sessions. */
 export async function changeUser(
   scope: Scope,
   { store_hash, user_hash }: { store_hash: string; user_hash: string },
@@ -86,13 +88,13 @@ export async function changeUser(
   await namedStores(scope, [store_hash])
   if (user_hash === scope.user.hashid)
     throw invalid('user', 'Ask a colleague to change your own stores and account')
-  // A colleague who changes the same account waits, so that neither overwrites what the other decided.
+  // Locks the account, so that two colleagues cannot overwrite each other's changes.
   await scope.db.select({ hashid: users.hashid }).from(users).where(eq(users.hashid, user_hash)).for('update')
   const person = await readStoreUser(scope, store_hash, user_hash)
   if (!person.is_manageable) throw forbidden()
   if (is_active && person.reopen_refusal) throw new ApiError(403, person.reopen_refusal)
   if (store_hashes) {
-    await giveStores(scope, user_hash, store_hashes)
+    await assignStores(scope, user_hash, store_hashes)
     const [before, after] = [person.store_hashes, store_hashes].map((hashes) => [...new Set(hashes)].sort())
     await auditChanges(
       scope,

@@ -6,10 +6,10 @@ import { products } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
 import type { Scope } from '../http/scope'
 
-/** What is set for an order of a store. */
+/** Settings that apply to the orders of a store. */
 export type OrderSettings = Pick<StoreSettings, 'order'> & GoodsSettings
 
-/** The settings that orders of stores keep to, by store. */
+/** Returns the order settings by store, with defaults. */
 export async function readOrderSettings(
   { db }: Scope,
   store_hashes: readonly string[],
@@ -18,26 +18,29 @@ export async function readOrderSettings(
     .select()
     .from(storeSettings)
     .where(inArray(storeSettings.store_hash, [...store_hashes]))
-  const kept = new Map(rows.map((row) => [row.store_hash, row]))
+  const stored = new Map(rows.map((row) => [row.store_hash, row]))
   return (store_hash) => {
     const { order, produce, non_produce } = initialSettings
-    const own = kept.get(store_hash)
+    const ownSettings = stored.get(store_hash)
     return {
-      order: { ...order, ...own?.order },
-      produce: { ...produce, ...own?.produce },
-      non_produce: { ...non_produce, ...own?.non_produce },
+      order: { ...order, ...ownSettings?.order },
+      produce: { ...produce, ...ownSettings?.produce },
+      non_produce: { ...non_produce, ...ownSettings?.non_produce },
     }
   }
 }
 
-/** Who gets the mail about orders of a store: those who were named, else the store itself; nobody where it wants none. */
+/**
+ * Returns the recipients of a store's order mail: the configured addresses or else the store's own; none if order
+ * mail is off.
+ */
 export const orderMailTo = ({ order }: OrderSettings, store: { email: string }): string[] => {
   if (!order.sends_order_mails) return []
   const named = addressesIn(order.order_emails)
   return named.length > 0 ? named : [store.email]
 }
 
-/** What a store's produce and non-produce settings say against an order of it now. */
+/** Returns the messages of a store's produce and non-produce settings that currently prevent the order. */
 export async function readOrderingWindowErrors(
   { db, now }: Scope,
   settings: OrderSettings,

@@ -6,7 +6,7 @@ import { partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import type { Scope } from '../http/scope'
 
-/** The stores the user may see, by group and name. */
+/** Returns the stores that the user may see, by group and name. */
 export async function readPartners(scope: Scope): Promise<Partner[]> {
   const rows = await scope.db
     .select({

@@ -8,7 +8,7 @@ import { storeSettings } from '../db/schema/stores'
 import { notFound } from '../http/api-error'
 import { type Scope, storesOf } from '../http/scope'
 
-/** The stores of a context with their settings, by group and name. */
+/** Returns the stores of a context with their settings, by group and name. */
 export async function readManagedStores(scope: Scope, filters: string | undefined): Promise<ManagedStore[]> {
   if (filters === undefined) return readStores(scope)
   const stores = await storesOf(scope, filters)
@@ -39,7 +39,7 @@ async function readStores(scope: Scope, matching?: SQL): Promise<ManagedStore[]>
   const rows = await scope.db
     .select({
       store: partners,
-      kept: storeSettings,
+      stored: storeSettings,
       partner_group_name: partnerGroups.name,
       marketplace_name: marketplaces.name,
       user_count: userCount,
@@ -53,28 +53,28 @@ async function readStores(scope: Scope, matching?: SQL): Promise<ManagedStore[]>
     .leftJoin(users, eq(users.hashid, storeSettings.updated_by_hash))
     .where(and(scope.ofStores(partners.hashid), matching))
     .orderBy(asc(partnerGroups.name), asc(partners.name))
-  return rows.map(({ store, kept, ...facts }) => ({
-    ...facts,
+  return rows.map(({ store, stored, ...fields }) => ({
+    ...fields,
     hashid: store.hashid,
     name: store.name,
     display_name: store.display_name,
-    version: kept?.version ?? 0,
-    updated_at: kept?.updated_at ?? null,
-    settings: settingsOf(store, kept),
+    version: stored?.version ?? 0,
+    updated_at: stored?.updated_at ?? null,
+    settings: settingsOf(store, stored),
   }))
 }
 
 function settingsOf(
   store: typeof partners.$inferSelect,
-  kept: typeof storeSettings.$inferSelect | null,
+  stored: typeof storeSettings.$inferSelect | null,
 ): ManagedStore['settings'] {
   const { connection, general, order, billing, produce, non_produce } = initialSettings
   const { display_name, email, street, city, state, zip, time_zone } = store
   return {
-    connection: { ...connection, ...kept?.connection },
+    connection: { ...connection, ...stored?.connection },
     general: {
       ...general,
-      ...kept?.general,
+      ...stored?.general,
       display_name,
       email,
       street,
@@ -84,12 +84,12 @@ function settingsOf(
       country: countryOf(state),
       time_zone,
     },
-    order: { ...order, ...kept?.order },
-    billing: { ...billing, ...kept?.billing },
-    produce: { ...produce, ...kept?.produce },
-    non_produce: { ...non_produce, ...kept?.non_produce },
+    order: { ...order, ...stored?.order },
+    billing: { ...billing, ...stored?.billing },
+    produce: { ...produce, ...stored?.produce },
+    non_produce: { ...non_produce, ...stored?.non_produce },
   }
 }
 
-/** No state has the postal code of a province. */
+/** The codes of US states and Canadian provinces do not overlap. */
 const countryOf = (state: string): Country => (Object.hasOwn(states.CA, state) ? 'CA' : 'US')

@@ -9,7 +9,7 @@ import type { Scope } from '../http/scope'
 import { parse } from '../http/serve'
 import { readManagedStore } from './read-stores'
 
-/** Changes fields of one tab of a store. */
+/** Changes settings of one tab of a store. */
 export async function saveSettings(scope: Scope, change: SettingsChange): Promise<ManagedStore> {
   await saveAll(scope, [change])
   return readManagedStore(scope, change.store_hash)
@@ -17,7 +17,7 @@ export async function saveSettings(scope: Scope, change: SettingsChange): Promis
 
 /**
  * Changes settings of stores, all or none.
- * @throws a 403 for a tab that the role may not change, a 409 where a version is not the present one
+ * @throws a 403 for a tab that the role may not change, a 409 for an outdated version
  */
 export async function saveAll(scope: Scope, changes: readonly SettingsChange[]): Promise<void> {
   const checked = new Set<string>()
@@ -33,7 +33,7 @@ export async function saveAll(scope: Scope, changes: readonly SettingsChange[]):
   }
 }
 
-/** The store, which nobody else changes until the transaction ends. */
+/** Returns a store, locked until the transaction ends. */
 async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore> {
   await scope.db
     .select({ hashid: partners.hashid })
@@ -44,22 +44,22 @@ async function lockStore(scope: Scope, store_hash: string): Promise<ManagedStore
 }
 
 async function write(scope: Scope, { tab }: SettingsChange, values: unknown, store: ManagedStore) {
-  const kept = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
-  const noted = {
-    [tab]: kept,
+  const saved = tab === 'general' ? await writeStore(scope, values, store) : parse(schemas[tab], values)
+  const row = {
+    [tab]: saved,
     updated_by_hash: scope.user.hashid,
     updated_at: scope.now.toISOString(),
   }
   await scope.db
     .insert(storeSettings)
-    .values({ store_hash: store.hashid, ...noted, version: 1 })
+    .values({ store_hash: store.hashid, ...row, version: 1 })
     .onConflictDoUpdate({
       target: storeSettings.store_hash,
-      set: { ...noted, version: sql`${storeSettings.version} + 1` },
+      set: { ...row, version: sql`${storeSettings.version} + 1` },
     })
 }
 
-/** Name, address and time zone belong to the store itself. @returns the rest of the general settings */
+/** Saves name, address and time zone, which are columns of the store itself. @returns the other general settings */
 async function writeStore(scope: Scope, values: unknown, { hashid }: ManagedStore) {
   const general = parse(schemas.general, values)
   const { display_name, email, street, city, state, zip, country: _country, time_zone, ...rest } = general

@@ -9,7 +9,7 @@ import { namedStores, type Scope } from '../http/scope'
 
 const MANAGED_BY_OTHERS = "You can't manage this account. Ask support to reopen it."
 
-/** Who works for a store, by name. @throws a 404 for a store of another tenant */
+/** Returns the users of a store, by name. @throws a 404 for a store of another tenant */
 export async function readStoreUsers(scope: Scope, store_hash: string): Promise<StoreUser[]> {
   const [store] = await namedStores(scope, [store_hash])
   if (!store) throw notFound('This store')
@@ -25,7 +25,7 @@ export async function readStoreUsers(scope: Scope, store_hash: string): Promise<
   return readUsers(scope, inArray(users.hashid, people))
 }
 
-/** Someone who works for a store that the user may see. @throws a 404 for anyone else */
+/** Returns a user of a store that the signed-in user may see. @throws a 404 for anyone else */
 export async function readStoreUser(scope: Scope, store_hash: string, user_hash: string): Promise<StoreUser> {
   const found = (await readStoreUsers(scope, store_hash)).find(({ hashid }) => hashid === user_hash)
   if (!found) throw notFound('This user')
@@ -63,7 +63,7 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
   const { role_name } = scope.user
   const managed = rolesGivenBy(role_name)
   return rows.map(({ sees_others, closer, ...person }) => {
-    // Never above one's own rights: who may see more than the user is managed by others.
+    // Users who see stores that the signed-in user does not see are managed by others.
     const is_manageable =
       !sees_others &&
       person.hashid !== scope.user.hashid &&
@@ -77,8 +77,10 @@ async function readUsers(scope: Scope, matching: ReturnType<typeof inArray>): Pr
   })
 }
 
-/** Has someone work for these stores and no others: for a whole group where they are all of it. */
-export async function giveStores(scope: Scope, user_hash: string, store_hashes: readonly string[]) {
+/**
+ * Replaces the stores that a user works for. Uses one membership for a whole group if all of its stores are included.
+ */
+export async function assignStores(scope: Scope, user_hash: string, store_hashes: readonly string[]) {
   const stores = await namedStores(scope, store_hashes)
   const groups = [...new Set(stores.map((store) => store.partner_group_hash))]
   const sizes = await scope.db

@@ -17,7 +17,7 @@ import { saveAll, savedText, saveSettings } from './save-settings'
 import { readStoreUsers } from './store-users'
 
 const tabOf = (text: string) => {
-  const tab = settingTabs.find((it) => it === text)
+  const tab = settingTabs.find((name) => name === text)
   if (!tab) throw notFound('This tab')
   return tab
 }
@@ -37,7 +37,7 @@ export const storeRoutes = [
   serve(listStoreUsers, async ({ scope, params }) => ({ data: await readStoreUsers(scope, params.id) })),
   serveSteps(inviteStoreUser, {
     prepare: ({ scope, params, body }) => prepareInvitation(scope, params.id, body),
-    // Nobody knows this password: the mail leads to one of their own.
+    // Nobody knows this password. The link in the mail sets the first one.
     work: async (_, { hashPassword }) => hashPassword(nanoid(43)),
     finish: ({ scope, body, appContext }, { store_name }, password_hash) =>
       inviteUser(scope, body, { store_name, password_hash }, appContext),

@@ -4,7 +4,7 @@ import { faqs, faqVotes } from '../db/schema/support'
 import { notFound } from '../http/api-error'
 import type { Scope } from '../http/scope'
 
-/** Questions and answers, in the order they are to be read. */
+/** Returns the questions and answers in reading order. */
 export const readFaqs = (db: Database) =>
   db
     .select({
@@ -16,20 +16,20 @@ export const readFaqs = (db: Database) =>
     .from(faqs)
     .orderBy(asc(faqs.position))
 
-/** The votes of the user on FAQ answers. */
+/** Returns the user's votes on FAQ answers. */
 export const readVotes = ({ db, user }: Scope) =>
   db
     .select({ faq_hash: faqVotes.faq_hash, is_helpful: faqVotes.is_helpful })
     .from(faqVotes)
     .where(eq(faqVotes.user_hash, user.hashid))
 
-/** Notes whether an answer helped; what the user said before is replaced. */
+/** Saves the user's vote on an answer and replaces an earlier one. */
 export async function vote({ db, user, now }: Scope, faq_hash: string, is_helpful: boolean): Promise<void> {
   const [faq] = await db.select({ hashid: faqs.hashid }).from(faqs).where(eq(faqs.hashid, faq_hash))
   if (!faq) throw notFound('This question')
-  const said = { is_helpful, voted_at: now.toISOString() }
+  const values = { is_helpful, voted_at: now.toISOString() }
   await db
     .insert(faqVotes)
-    .values({ faq_hash, user_hash: user.hashid, ...said })
-    .onConflictDoUpdate({ target: [faqVotes.faq_hash, faqVotes.user_hash], set: said })
+    .values({ faq_hash, user_hash: user.hashid, ...values })
+    .onConflictDoUpdate({ target: [faqVotes.faq_hash, faqVotes.user_hash], set: values })
 }

@@ -5,17 +5,17 @@ import { auditChanges } from '../access/audit-changes'
 import { tableDefinitions } from '../db/schema/tables'
 import type { Scope } from '../http/scope'
 
-/** The starting layout of a table, the same for everyone; null where none is defined. */
+/** Returns the default layout of a table, the same for everyone; null if none is defined. */
 export async function readDefinition({ db }: Scope, table_key: string): Promise<TableDefinition | null> {
   const [found] = await db
     .select({ columns: tableDefinitions.columns })
     .from(tableDefinitions)
     .where(eq(tableDefinitions.table_key, table_key))
-  // The database stores fields in an order of its own.
+  // Parsing restores the order of the fields, which the database changes.
   return found ? z.parse(tableDefinition, found) : null
 }
 
-/** Defines the starting layout of a table, over the one before. */
+/** Replaces the default layout of a table. */
 export async function writeDefinition(
   scope: Scope,
   table_key: string,

@@ -9,14 +9,17 @@ import { invalid, notFound } from '../http/api-error'
 import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 
-/** The views of a table that the user may see: their own, and those shared with their role by someone of a marketplace of theirs. */
+/**
+ * Returns the views of a table that the user may see: their own, and those that someone in one of their marketplaces
+ * shared with their role.
+ */
 export async function readViews(scope: Scope, table_key: string): Promise<SavedView[]> {
   return selectViews(scope, eq(tableViews.table_key, table_key))
 }
 
 /**
- * Saves a view; one of the user's own with the same name is replaced.
- * @throws a 422 for a role it may not be shared with, or where there are too many
+ * Saves a view and replaces the user's own view of the same name.
+ * @throws a 422 for a role that it may not be shared with, or if there are too many views
  */
 export async function saveView(
   scope: Scope,
@@ -49,7 +52,7 @@ export async function saveView(
   return saved
 }
 
-/** Removes a view of one's own, for staff also one that is shared; a 404 for any other. */
+/** Removes one of the user's own views or, for staff, any shared view. @throws a 404 for any other view */
 export async function removeView(scope: Scope, table_key: string, hashid: string): Promise<void> {
   const isShared = sql`${tableViews.shared_with_role} is not null`
   const removed = await scope.db
@@ -68,26 +71,26 @@ export async function removeView(scope: Scope, table_key: string, hashid: string
   if (removed.length === 0) throw notFound('This view')
 }
 
-/** Opens the table with a view from now on; null for its starting layout. */
+/** Sets the view that the user opens a table with; null for the default layout. */
 export async function setDefault(scope: Scope, table_key: string, view_hash: string | null): Promise<void> {
   const { db, user } = scope
-  const isTheirs = and(eq(tableDefaults.user_hash, user.hashid), eq(tableDefaults.table_key, table_key))
+  const isOfUser = and(eq(tableDefaults.user_hash, user.hashid), eq(tableDefaults.table_key, table_key))
   if (view_hash === null) {
-    await db.delete(tableDefaults).where(isTheirs)
+    await db.delete(tableDefaults).where(isOfUser)
     return
   }
-  const seen = await selectViews(
+  const visible = await selectViews(
     scope,
     and(eq(tableViews.hashid, view_hash), eq(tableViews.table_key, table_key)),
   )
-  if (seen.length === 0) throw notFound('This view')
+  if (visible.length === 0) throw notFound('This view')
   await db
     .insert(tableDefaults)
     .values({ user_hash: user.hashid, table_key, view_hash })
     .onConflictDoUpdate({ target: [tableDefaults.user_hash, tableDefaults.table_key], set: { view_hash } })
 }
 
-function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]> {
+function selectViews(scope: Scope, matching: SQL | undefined): Promise<SavedView[]> {
   const { db, user } = scope
   return db
     .select({
@@ -106,7 +109,7 @@ function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]
     )
     .where(
       and(
-        wanted,
+        matching,
         or(
           eq(tableViews.user_hash, user.hashid),
           and(eq(tableViews.shared_with_role, user.role_name), isColleague(scope)),
@@ -116,20 +119,20 @@ function selectViews(scope: Scope, wanted: SQL | undefined): Promise<SavedView[]
     .orderBy(asc(sql`lower(${tableViews.name})`), asc(tableViews.hashid))
 }
 
-/** Holds for users who work in a marketplace of this one. Staff work in all. */
+/** Condition for users who work in one of this user's marketplaces. Staff work in all of them. */
 function isColleague(scope: Scope): SQL | undefined {
-  const buysThere = scope.db
+  const buyers = scope.db
     .select({ user_hash: memberships.user_hash })
     .from(memberships)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, memberships.partner_group_hash))
     .where(scope.ofMarketplaces(partnerGroups.marketplace_hash))
-  const sellsThere = scope.db
+  const sellers = scope.db
     .select({ vendor_hash: marketplaceVendors.vendor_hash })
     .from(marketplaceVendors)
     .where(scope.ofMarketplaces(marketplaceVendors.marketplace_hash))
   return or(
     inArray(users.role_name, [...adminRoles]),
-    inArray(users.hashid, buysThere),
-    inArray(users.vendor_hash, sellsThere),
+    inArray(users.hashid, buyers),
+    inArray(users.vendor_hash, sellers),
   )
 }

@@ -6,17 +6,17 @@ import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
 
-/** Where the last twelve months begin. */
+/** First day of the last twelve months. */
 export const aYearBefore = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz - interval '12 months')::date`
 
-/** The vendors of the context by name, with what its stores did with each. */
+/** Returns the vendors of the context by name, with the order totals of its stores. */
 export async function readSummaries(scope: Scope, filters: string | undefined): Promise<VendorSummary[]> {
   const stores = await storesOf(scope, filters)
   return summaries(scope, stores, filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined)
 }
 
-/** Vendors that match and may be seen, with what these stores ordered of them. */
+/** Returns matching vendors that the user may see, with the order totals of these stores. */
 export function summaries(
   scope: Scope,
   stores: readonly ScopedStore[],
@@ -35,7 +35,7 @@ export function summaries(
       vendor_hash: orders.vendor_hash,
       last: sql<string>`(max(${orders.placed_at}) at time zone 'UTC')::date::text`.as('last_on'),
       times: sql<number>`(count(*) filter (where ${isRecent}))::int`.as('times'),
-      spent: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spent'),
+      spend: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spend'),
     })
     .from(orders)
     .where(inArray(orders.store_hash, hashesOf(stores)))
@@ -47,7 +47,7 @@ export function summaries(
       product_count: sql<number>`coalesce(${offered.sold}, 0)`,
       last_ordered_on: sql<string | null>`${ordered.last}`,
       order_count: sql<number>`coalesce(${ordered.times}, 0)`,
-      spend: sql<string>`round(coalesce(${ordered.spent}, 0), 2)::text`,
+      spend: sql<string>`round(coalesce(${ordered.spend}, 0), 2)::text`,
     })
     .from(vendors)
     .leftJoin(offered, eq(offered.vendor_hash, vendors.hashid))

@@ -21,7 +21,7 @@ import { aYearBefore, hashesOf, summaries } from './read-summaries'
 const RECENT_ORDERS = 6
 const SHOWN_PRODUCTS = 12
 
-/** A vendor with all that its page shows for the context; a 404 where it does not deliver there. */
+/** Returns a vendor with everything that its page shows. @throws a 404 if it does not deliver to the context */
 export async function readVendor(
   scope: Scope,
   vendor_hash: string,
@@ -29,8 +29,8 @@ export async function readVendor(
 ): Promise<VendorView> {
   const { db } = scope
   const stores = await storesOf(scope, filters)
-  const isHere = filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined
-  const [summary] = await summaries(scope, stores, and(eq(vendors.hashid, vendor_hash), isHere))
+  const isOffered = filters ? inArray(vendors.hashid, vendorsOf(scope, stores)) : undefined
+  const [summary] = await summaries(scope, stores, and(eq(vendors.hashid, vendor_hash), isOffered))
   if (!summary) throw notFound('This vendor')
   const [profile] = await db.select().from(vendorProfiles).where(eq(vendorProfiles.vendor_hash, vendor_hash))
   const until = await samplesFrom(scope, vendor_hash)
@@ -50,7 +50,7 @@ export async function readVendor(
   }
 }
 
-/** What anybody may know of a vendor that is open and approved; a 404 for any other. */
+/** Returns the public profile of a vendor. @throws a 404 unless it is open and approved */
 export async function readPublicVendor(db: Database, vendor_hash: string): Promise<PublicVendor> {
   const [found] = await db
     .select({
@@ -120,21 +120,23 @@ function contactsOf(profile: typeof vendorProfiles.$inferSelect | undefined): Ve
   ].filter(({ name, email, phone }) => name || email || phone)
 }
 
-/** How much of what was ordered over the last twelve months came, as far as it was due, and what was credited. */
+/**
+ * Returns the fill rate of the cases due within the last twelve months, with ordered cases, credits and open claims.
+ */
 async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonly ScopedStore[]) {
   const { purchased, notYetPurchased } = orderItemStatus.value
-  const came = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
+  const received = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
   const due = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} <> ${notYetPurchased})`
-  const isTheirs = and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores)))
+  const isInContext = and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores)))
   const since = aYearBefore(scope.now)
   const [found] = await scope.db
     .select({
       ordered_cases: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int`,
-      fill_rate: sql<number | null>`(coalesce(${came}, 0)::float / nullif(${due}, 0))`,
+      fill_rate: sql<number | null>`(coalesce(${received}, 0)::float / nullif(${due}, 0))`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .where(and(isTheirs, sql`${orders.date_required} >= ${since}`))
+    .where(and(isInContext, sql`${orders.date_required} >= ${since}`))
   const [credit] = await scope.db
     .select({ amount: sql<string>`round(coalesce(sum(${credits.amount}), 0), 2)::text` })
     .from(credits)
@@ -177,7 +179,7 @@ const readRecentOrders = (scope: Scope, vendor_hash: string, stores: readonly Sc
     .orderBy(desc(orders.date_required), desc(orders.order_number))
     .limit(RECENT_ORDERS)
 
-/** What runs now or begins later, the first to end first. */
+/** Returns current and future promotions, ordered by end date. */
 const readPromotions = (scope: Scope, vendor_hash: string): Promise<VendorView['promotions']> =>
   scope.db
     .select({

@@ -99,7 +99,7 @@ function formOf(
     order_minimum: vendor.order_minimum,
     lead_time_days: String(vendor.lead_time_days),
     cut_off_time: vendor.cut_off_time,
-    delivery_weekdays: weekdays.filter((it) => vendor.delivery_weekdays.includes(Number(it))),
+    delivery_weekdays: weekdays.filter((weekday) => vendor.delivery_weekdays.includes(Number(weekday))),
     ...(profile && {
       street: profile.street,
       zip: profile.zip,

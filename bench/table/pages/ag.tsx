@@ -8,9 +8,9 @@ import {
 import { AgGridReact } from 'ag-grid-react'
 import { useMemo, useRef, useState } from 'react'
 import { CATEGORIES, COLUMNS, type Row, SEARCHED } from '../rows'
-import { offer } from './offer'
+import { exposeTable } from './offer'
 
-// AG Grid Community as its documents show it; `tuned` in the address adds its cache of the quick filter.
+// AG Grid Community as in its documentation. `tuned` in the address enables its quick filter cache.
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   QuickFilterModule,
@@ -51,8 +51,8 @@ function AgGrid({ rows }: { rows: Row[] }) {
       <input id="q" aria-label="Filter" value={text} onChange={(event) => setText(event.target.value)} />
       <select id="category" aria-label="Category" onChange={(event) => void filter(event.target.value)}>
         <option value="">All</option>
-        {CATEGORIES.map((it) => (
-          <option key={it}>{it}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
         ))}
       </select>
       <div style={{ height: 800 }}>
@@ -73,4 +73,4 @@ function AgGrid({ rows }: { rows: Row[] }) {
   )
 }
 
-offer(AgGrid)
+exposeTable(AgGrid)

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { Row } from '../rows'
 import './pages.css'
 
-/** Mounts the table when it is told to; its rows are in memory already. */
-export function offer(Table: ComponentType<{ rows: Row[] }>) {
+/** Lets the benchmark mount a table with rows that are already in memory. */
+export function exposeTable(Table: ComponentType<{ rows: Row[] }>) {
   const root = createRoot(document.getElementById('root') ?? document.body)
   window.mountTable = (rows) => root.render(<Table rows={rows} />)
 }

@@ -5,7 +5,7 @@ import { type TableSearch } from '@/ui/data-table/table-search'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 import './ours.css'
 import { CATEGORIES, type Row } from '../rows'
-import { offer } from './offer'
+import { exposeTable } from './offer'
 
 const columns = [
   column.text('name', { label: 'Product', width: 280 }),
@@ -35,8 +35,8 @@ function Ours({ rows }: { rows: Row[] }) {
     <>
       <select id="category" aria-label="Category" onChange={(event) => filter(event.target.value)}>
         <option value="">All</option>
-        {CATEGORIES.map((it) => (
-          <option key={it}>{it}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
         ))}
       </select>
       <DataTable
@@ -53,4 +53,4 @@ function Ours({ rows }: { rows: Row[] }) {
   )
 }
 
-offer(Ours)
+exposeTable(Ours)

@@ -15,9 +15,9 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { CATEGORIES, COLUMNS, type Row, SEARCHED } from '../rows'
-import { offer } from './offer'
+import { exposeTable } from './offer'
 
-// TanStack Table with TanStack Virtual as their documents show them.
+// TanStack Table with TanStack Virtual as in their documentation.
 const collator = new Intl.Collator('en', { numeric: true })
 const features = tableFeatures({
   rowSortingFeature,
@@ -63,8 +63,8 @@ function Plain({ rows: data }: { rows: Row[] }) {
         onChange={(event) => table.getColumn('category')?.setFilterValue(event.target.value || undefined)}
       >
         <option value="">All</option>
-        {CATEGORIES.map((it) => (
-          <option key={it}>{it}</option>
+        {CATEGORIES.map((category) => (
+          <option key={category}>{category}</option>
         ))}
       </select>
       <div id="box" ref={box} style={{ height: 800, overflow: 'auto' }}>
@@ -115,4 +115,4 @@ function Plain({ rows: data }: { rows: Row[] }) {
   )
 }
 
-offer(Plain)
+exposeTable(Plain)

@@ -10,22 +10,22 @@ import { newHash } from '../../http/hash'
 import { audit } from '../audit'
 import { mailVerification } from '../email-verification'
 import { networkOf } from '../network'
-import { type Beginning, startSession } from '../sessions'
+import { type SessionContext, startSession } from '../sessions'
 import { blockedUntil, countAttempt } from '../throttle'
 
-/** Supplier registration says the same with a trailing period. */
+/** Supplier registration adds a period to this message. */
 export const TAKEN = 'This email address is already registered. Please try logging in'
 
 const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 const REGISTRATIONS_AN_HOUR = 30
 
-/** A registration with the hash of its password in the place of the password. */
-export type Hashed<Form> = Omit<Form, 'password'> & { password_hash: string }
+/** A registration form with the password replaced by its hash. */
+export type WithPasswordHash<Form> = Omit<Form, 'password'> & { password_hash: string }
 
-export type Registering = Beginning & Pick<AppContext, 'origin'>
+export type RegistrationContext = SessionContext & Pick<AppContext, 'origin'>
 
-interface Given {
+interface AccountForm {
   email: string
   name: string
   lastname: string
@@ -37,15 +37,22 @@ interface Kind {
   kind: RegistrationKind
   role_name: Role
   brand: string | null
-  /** A supplier works for a vendor and may begin at once; everyone else waits to be accepted. */
+  /** Set for suppliers, who work for a vendor and may start at once. Everyone else waits for approval. */
   supplier?: { vendor_hash: string; vendor_group: string | null }
-  taken?: string
-  /** How the email address is verified: it was before, by a link of its own, or by the link that sets the first password. */
+  takenMessage?: string
+  /**
+   * Verification of the email address: already done, by its own link, or by the link that sets the first password.
+   */
   verified?: 'before' | 'by-link' | 'by-first-password'
 }
 
-/** Counts a registration from an address, also one that is refused later. @returns a 429 where too many came from there */
-export async function admitRegistration(db: Database, { now, client }: Beginning): Promise<ApiError | null> {
+/**
+ * Counts a registration attempt from an address, even if it is rejected later. @returns a 429 after too many attempts
+ */
+export async function admitRegistration(
+  db: Database,
+  { now, client }: SessionContext,
+): Promise<ApiError | null> {
   const limits = [
     { subject: `registration from ${networkOf(client.address)}`, most: REGISTRATIONS_AN_HOUR, minutes: 60 },
   ]
@@ -56,18 +63,18 @@ export async function admitRegistration(db: Database, { now, client }: Beginning
 }
 
 /**
- * Makes the account of a registration, keeps what was given for whoever accepts it, and begins a session.
- * @throws a 422 at the email address where it has an account
+ * Creates the account of a registration, stores the form for whoever approves it, and starts a session.
+ * @throws a 422 on the email field if the address has an account
  */
 export async function register(
   db: Database,
-  given: Given,
-  { kind, role_name, brand, supplier, taken = TAKEN, verified = 'by-link' }: Kind,
-  beginning: Registering,
+  form: AccountForm,
+  { kind, role_name, brand, supplier, takenMessage = TAKEN, verified = 'by-link' }: Kind,
+  context: RegistrationContext,
 ): Promise<{ user_hash: string; tokens: Tokens }> {
-  const { password_hash, email, name, lastname, ...facts } = given
+  const { password_hash, email, name, lastname, ...fields } = form
   const user_hash = newHash()
-  const made = await db
+  const inserted = await db
     .insert(users)
     .values({
       hashid: user_hash,
@@ -78,22 +85,22 @@ export async function register(
       status: supplier ? userStatus.active : userStatus.pending,
       user_permissions: supplier ? [] : BUYER_PERMISSIONS,
       is_onboarding: supplier !== undefined,
-      email_verified_at: verified === 'before' ? beginning.now.toISOString() : null,
+      email_verified_at: verified === 'before' ? context.now.toISOString() : null,
       ...supplier,
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
-  if (made.length === 0) throw invalid('email', taken)
-  const created_at = beginning.now.toISOString()
+  if (inserted.length === 0) throw invalid('email', takenMessage)
+  const created_at = context.now.toISOString()
   await db.insert(registrations).values({
     hashid: newHash(),
     user_hash,
     kind,
     brand,
-    given: { name, lastname, ...facts },
+    given: { name, lastname, ...fields },
     created_at,
   })
-  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, beginning)
-  await audit(db, 'registered', { user_hash, email }, beginning)
-  return { user_hash, tokens: await startSession(db, user_hash, beginning) }
+  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, context)
+  await audit(db, 'registered', { user_hash, email }, context)
+  return { user_hash, tokens: await startSession(db, user_hash, context) }
 }

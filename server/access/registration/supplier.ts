@@ -7,32 +7,32 @@ import { vendors } from '../../db/schema/catalogue'
 import { invitations } from '../../db/schema/identity'
 import { invalid } from '../../http/api-error'
 import { newHash, sha256 } from '../../http/hash'
-import { type Hashed, type Registering, register, TAKEN } from './register'
+import { type RegistrationContext, register, TAKEN, type WithPasswordHash } from './register'
 
-/** Registers a supplier with a vendor of its own, closed and waiting for review until it has onboarded. */
+/** Registers a supplier with its own vendor, which stays closed and pending review until onboarding is done. */
 export async function registerSupplier(
   db: Database,
-  given: Hashed<SupplierRegistration>,
-  beginning: Registering,
+  form: WithPasswordHash<SupplierRegistration>,
+  context: RegistrationContext,
 ): Promise<Tokens> {
-  const vendor_group = given.vendor_group || null
-  const vendor_hash = await makeVendor(db, { name: given.company_name, city: given.city, state: given.state })
+  const vendor_group = form.vendor_group || null
+  const vendor_hash = await makeVendor(db, { name: form.company_name, city: form.city, state: form.state })
   const { tokens } = await register(
     db,
-    given,
+    form,
     {
       kind: 'supplier',
       role_name: 'Supplier',
       brand: vendor_group,
       supplier: { vendor_hash, vendor_group },
-      taken: `${TAKEN}.`,
+      takenMessage: `${TAKEN}.`,
     },
-    beginning,
+    context,
   )
   return tokens
 }
 
-/** Returns the details that an invitation fills in; null once it is used, expired or unknown. */
+/** Returns the details that an invitation fills in; null if it is used, expired or unknown. */
 export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
   const [found] = await db
     .select({
@@ -46,34 +46,34 @@ export async function findInvitation(db: Database, token: string, now: Date): Pr
   return found ?? null
 }
 
-/** Accepts an invitation, once. The company is the invited one, whoever fills in the form. */
+/** Accepts an invitation, once. The company is the invited one, no matter who fills in the form. */
 export async function activateSupplier(
   db: Database,
   {
     type,
     supplier_hash,
-    vendor_group: typed,
-    ...given
-  }: Hashed<SupplierActivation> & {
+    vendor_group: form_vendor_group,
+    ...form
+  }: WithPasswordHash<SupplierActivation> & {
     type: Invitation['type']
     supplier_hash: string
     vendor_group?: string | undefined
   },
-  beginning: Registering,
+  context: RegistrationContext,
 ): Promise<Tokens> {
   const [invitation] = await db
     .update(invitations)
-    .set({ used_at: beginning.now.toISOString() })
-    .where(and(isOpen(await sha256(supplier_hash), beginning.now), eq(invitations.type, type)))
+    .set({ used_at: context.now.toISOString() })
+    .where(and(isOpen(await sha256(supplier_hash), context.now), eq(invitations.type, type)))
     .returning()
   if (!invitation)
     throw invalid('supplier_hash', 'This invitation has been used or has expired. Ask for a new one.')
-  const vendor_group = invitation.vendor_group ?? (typed || null)
+  const vendor_group = invitation.vendor_group ?? (form_vendor_group || null)
   const { company_name } = invitation
-  const isInvited = given.email.toLowerCase() === invitation.email.toLowerCase()
+  const isInvited = form.email.toLowerCase() === invitation.email.toLowerCase()
   const { tokens } = await register(
     db,
-    { ...given, company_name },
+    { ...form, company_name },
     {
       kind: 'activation',
       verified: isInvited ? 'before' : 'by-link',
@@ -84,7 +84,7 @@ export async function activateSupplier(
         vendor_group,
       },
     },
-    beginning,
+    context,
   )
   return tokens
 }
@@ -98,12 +98,12 @@ const isOpen = (token_hash: string, now: Date) =>
 
 async function makeVendor(
   db: Database,
-  facts: { name: string; city: string; state: string },
+  details: { name: string; city: string; state: string },
 ): Promise<string> {
   const hashid = newHash()
   await db.insert(vendors).values({
     hashid,
-    ...facts,
+    ...details,
     description: '',
     status: vendorStatus.value.closed,
     approval: vendorApproval.value.pendingReview,

@@ -1,7 +1,7 @@
-/** Says why a sign-on failed, for the person on the sign-in page. */
+/** Failed sign-on. The sign-in page shows its message. */
 export class AssertionError extends Error {}
 
-export const notValid = () =>
+export const invalidAssertion = () =>
   new AssertionError("This sign-in link isn't valid. Start again at the trade association's sign-in.")
 export const notStartedHere = () =>
   new AssertionError(

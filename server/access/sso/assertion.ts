@@ -4,9 +4,9 @@ import { email, text } from '@/domain/values/validation'
 import type { AppContext } from '../../http/app-context'
 import { log } from '../../logging/log'
 import type { SignOnSettings } from '../../settings'
-import { AssertionError, notValid } from './assertion-error'
+import { AssertionError, invalidAssertion } from './assertion-error'
 
-/** An assertion that is good for longer was not made for one sign-on. */
+/** Longest validity of an assertion. A longer one was not made for a single sign-on. */
 const LONGEST_MINUTES = 60
 
 const assertion = z.object({
@@ -19,7 +19,7 @@ const assertion = z.object({
 })
 export type Assertion = z.infer<typeof assertion>
 
-/** Reads what the trade association says of a person, made by it and for this portal. @throws Refused */
+/** Reads the association's assertion about a person, issued by it for this portal. @throws AssertionError */
 export async function readAssertion(
   signOn: SignOnSettings,
   token: string,
@@ -28,7 +28,7 @@ export async function readAssertion(
   const now = clock()
   const result = z.safeParse(assertion, await verify(token, signOn, signOn.audience ?? origin(), now))
   const latest = now.getTime() + LONGEST_MINUTES * 60_000
-  if (!result.success || result.data.exp * 1000 > latest) throw notValid()
+  if (!result.success || result.data.exp * 1000 > latest) throw invalidAssertion()
   return result.data
 }
 
@@ -40,9 +40,9 @@ async function verify(token: string, { secret, issuer }: SignOnSettings, audienc
     if (error instanceof errors.JWTExpired)
       throw new AssertionError('This sign-in link has expired. Start again at the trade association.')
     if (error instanceof errors.JWTClaimValidationFailed)
-      log.warn('sign-on-refused', 'The association signed an assertion with a claim that does not fit', {
+      log.warn('sign-on-refused', 'The association signed an assertion with an invalid claim', {
         claim: error.claim,
       })
-    throw notValid()
+    throw invalidAssertion()
   }
 }

@@ -6,35 +6,35 @@ import { marketplaces, memberships, partnerGroups, users } from '../../db/schema
 import { registrations } from '../../db/schema/identity'
 
 const BRAND = 'sfa'
-/** The association vouches for those who buy, never for staff or suppliers. */
+/** The association can sign in buyers, never staff or suppliers. */
 const memberRoles = orderingRoles.filter((role) => !adminRoles.includes(role))
 
 export interface Member {
   hashid: string
-  /** Why the association may not sign them in. */
+  /** Message that explains why the association cannot sign them in. */
   error: string | null
 }
 
 /** Finds the account with an email address, and checks that the association may sign it in. */
 export async function findMember(db: Database, email: string): Promise<Member | null> {
-  const buysThere = db
+  const hasMembership = db
     .select({ hashid: memberships.hashid })
     .from(memberships)
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, memberships.partner_group_hash))
     .innerJoin(marketplaces, eq(marketplaces.hashid, partnerGroups.marketplace_hash))
     .where(and(eq(memberships.user_hash, users.hashid), eq(marketplaces.short_name, BRAND)))
-  const registeredThere = db
+  const hasRegistration = db
     .select({ hashid: registrations.hashid })
     .from(registrations)
     .where(and(eq(registrations.user_hash, users.hashid), eq(registrations.brand, BRAND)))
-  // Who waits to be accepted has no stores yet.
-  const waitsThere = and(eq(users.status, userStatus.pending), exists(registeredThere))
+  // Users pending approval have no stores yet.
+  const isPendingMember = and(eq(users.status, userStatus.pending), exists(hasRegistration))
   const [account] = await db
     .select({
       hashid: users.hashid,
       role_name: users.role_name,
       status: users.status,
-      isMember: sql<boolean>`${or(exists(buysThere), waitsThere)}`,
+      isMember: sql<boolean>`${or(exists(hasMembership), isPendingMember)}`,
     })
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)

@@ -5,23 +5,23 @@ import { ApiError, notSignedIn } from '../../http/api-error'
 import { scopeOf } from '../../http/scope'
 import { readAccessToken } from '../access-token'
 import { audit } from '../audit'
-import { spendToken } from '../one-time-token'
+import { consumeToken } from '../one-time-token'
 import { findSession } from '../session'
-import { type Beginning, startSession } from '../sessions'
+import { type SessionContext, startSession } from '../sessions'
 import { readUser } from '../users'
 
-/** Trades the one-time token of a sign-on for the user and a session. */
+/** Exchanges the one-time token of a sign-on for the user and a session. */
 export async function signInByToken(
   db: Database,
   token: string,
-  beginning: Beginning,
+  context: SessionContext,
 ): Promise<({ data: User } & Tokens) | ApiError> {
-  const user_hash = await spendToken(db, 'sign-in', token, beginning.now)
+  const user_hash = await consumeToken(db, 'sign-in', token, context.now)
   if (!user_hash) return new ApiError(401, 'This sign-in link has been used or has expired. Sign in again.')
-  const tokens = await startSession(db, user_hash, beginning)
-  const claims = await readAccessToken(tokens.access_token, beginning.secret, beginning.now)
-  const session = claims && (await findSession(db, claims.session_hash, user_hash, beginning.now))
+  const tokens = await startSession(db, user_hash, context)
+  const claims = await readAccessToken(tokens.access_token, context.secret, context.now)
+  const session = claims && (await findSession(db, claims.session_hash, user_hash, context.now))
   if (!session) throw notSignedIn()
-  await audit(db, 'signed-in', { user_hash, email: session.user.email }, beginning)
-  return { data: await readUser(scopeOf(db, session, beginning)), ...tokens }
+  await audit(db, 'signed-in', { user_hash, email: session.user.email }, context)
+  return { data: await readUser(scopeOf(db, session, context)), ...tokens }
 }

@@ -4,18 +4,18 @@ import { type AppContext, clientOf } from '../../http/app-context'
 import { identifyRequests, logFailure } from '../../logging/request'
 import { SIGN_ON_START, type SignOnSettings } from '../../settings'
 import { audit } from '../audit'
-import { makeToken, takeAssertion } from '../one-time-token'
+import { consumeAssertion, makeToken } from '../one-time-token'
 import { type Assertion, readAssertion } from './assertion'
 import { AssertionError, notStartedHere } from './assertion-error'
 import { findMember } from './find-member'
-import { finishLogin, startLogin, takeBrowser } from './started-login'
+import { finishLogin, startLogin, takeBrowserSecret } from './started-login'
 
 const RETURN = '/auth/sso/sfa/login'
 const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
-/** Serves single sign-on: the way to the trade association's sign-in, and the way back. */
+/** Serves single sign-on: the redirect to the trade association's sign-in page, and the way back. */
 export function createSignOn(appContext: AppContext, isSecure: (request: Request) => boolean): Hono {
   const app = new Hono()
   const serve = (path: string, destination: (context: Context, signOn: SignOnSettings) => Promise<string>) =>
@@ -33,13 +33,13 @@ export function createSignOn(appContext: AppContext, isSecure: (request: Request
         return context.redirect(`/sso/sfa/login/${encodeURIComponent(message)}`)
       }
     })
-  serve(SIGN_ON_START, (context, signOn) => toAssociation(appContext, context, signOn, isSecure))
-  serve(RETURN, (context, signOn) => fromAssociation(appContext, context, signOn))
+  serve(SIGN_ON_START, (context, signOn) => redirectToAssociation(appContext, context, signOn, isSecure))
+  serve(RETURN, (context, signOn) => returnFromAssociation(appContext, context, signOn))
   return app
 }
 
-/** Returns the association's sign-in page with a state that only this browser can come back with. */
-async function toAssociation(
+/** Returns the address of the association's sign-in page, with a state that only this browser can return with. */
+async function redirectToAssociation(
   appContext: AppContext,
   context: Context,
   { url }: SignOnSettings,
@@ -49,7 +49,7 @@ async function toAssociation(
   const state = await appContext.db.transaction((db) =>
     startLogin(db, context, { now: appContext.clock(), isSecure: isOverTls }),
   )
-  // The cookie belongs to the host that the person is at, which may be one of a marketplace.
+  // The cookie belongs to the host in the address bar, which may be a marketplace's own.
   const { host } = new URL(context.req.url)
   const destination = new URL(url)
   destination.searchParams.set('state', state)
@@ -58,22 +58,22 @@ async function toAssociation(
 }
 
 /**
- * Checks what the association says and that the login was started in this browser. Members go on to the page that signs
- * them in, others to the registration wizard. Their one-time token is in the fragment, which is sent to no server.
+ * Verifies the assertion and that the login was started in this browser. Sends members to the page that signs them
+ * in, others to the registration wizard. Their one-time token is in the fragment, which browsers send to no server.
  */
-async function fromAssociation(
+async function returnFromAssociation(
   appContext: AppContext,
   context: Context,
   signOn: SignOnSettings,
 ): Promise<string> {
-  const browser = takeBrowser(context)
+  const browser = takeBrowserSecret(context)
   const { token = '', state: sent } = context.req.query()
   const asserted = await readAssertion(signOn, token, appContext)
   const state = asserted.state ?? sent
   if (!browser || !state || (sent && sent !== state)) throw notStartedHere()
   const now = appContext.clock()
   const destination = await appContext.db.transaction(async (db) => {
-    if (!(await takeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
+    if (!(await consumeAssertion(db, asserted.jti, new Date(asserted.exp * 1000), now)))
       return new AssertionError('This sign-in link has been used. Start again at the trade association.')
     if (!(await finishLogin(db, { state, browser }, now))) return notStartedHere()
     return destinationOf(db, asserted, { now, client: clientOf(appContext, context) })
@@ -88,16 +88,16 @@ async function destinationOf(
   caller: Parameters<typeof audit>[3],
 ): Promise<string | AssertionError> {
   const { now } = caller
-  const within = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
+  const expiresIn = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
   const member = await findMember(db, email)
   if (!member) {
-    const token = await makeToken(db, 'registration', email, within(REGISTRATION_MINUTES))
+    const token = await makeToken(db, 'registration', email, expiresIn(REGISTRATION_MINUTES))
     return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
   }
   if (member.error) {
     await audit(db, 'sign-in-failed', { user_hash: member.hashid, email }, caller)
     return new AssertionError(member.error)
   }
-  const token = await makeToken(db, 'sign-in', member.hashid, within(SIGN_IN_MINUTES))
+  const token = await makeToken(db, 'sign-in', member.hashid, expiresIn(SIGN_IN_MINUTES))
   return `/sso/sfa/login#${new URLSearchParams({ token })}`
 }

@@ -3,13 +3,13 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { nanoid } from 'nanoid'
 import type { Database } from '../../db/database'
 import { sha256 } from '../../http/hash'
-import { makeToken, spendToken } from '../one-time-token'
+import { consumeToken, makeToken } from '../one-time-token'
 
 const COOKIE = 'sfa_sign_on'
 const PATH = '/auth/sso/sfa'
 const MINUTES = 10
 
-/** Starts a login in this browser. @returns the state that has to come back with the assertion */
+/** Starts a login in this browser. @returns the state that must come back with the assertion */
 export async function startLogin(
   db: Database,
   context: Context,
@@ -27,13 +27,13 @@ export async function startLogin(
   return makeToken(db, 'sign-on-state', await sha256(browser), { expires, now })
 }
 
-/** Returns the secret of the browser that a login was started in, and removes it from there. */
-export const takeBrowser = (context: Context): string | undefined =>
+/** Returns the browser secret of a started login, and deletes its cookie. */
+export const takeBrowserSecret = (context: Context): string | undefined =>
   getCookie(context, COOKIE) && deleteCookie(context, COOKIE, { path: PATH })
 
-/** Ends a started login. @returns whether its state was made for this browser and is used for the first time */
+/** Finishes a started login. @returns true if the state was made for this browser and was not used before */
 export const finishLogin = async (
   db: Database,
   { state, browser }: { state: string; browser: string },
   now: Date,
-): Promise<boolean> => (await spendToken(db, 'sign-on-state', state, now)) === (await sha256(browser))
+): Promise<boolean> => (await consumeToken(db, 'sign-on-state', state, now)) === (await sha256(browser))

@@ -12,7 +12,7 @@ import {
 import { type Role } from '@/domain/access/role'
 import { hashid, instant, percent } from './columns'
 
-/** A marketplace under its own brand; `short_name` is its brand key. */
+/** Marketplaces with their own brand. `short_name` is the brand key. */
 export const marketplaces = pgTable('marketplaces', {
   hashid: hashid(),
   short_name: text().notNull().unique(),
@@ -27,7 +27,6 @@ export const partnerGroups = pgTable('partner_groups', {
     .references(() => marketplaces.hashid),
 })
 
-/** Stores. */
 export const partners = pgTable(
   'partners',
   {
@@ -62,20 +61,25 @@ export const users = pgTable(
     user_permissions: text().array().notNull().default(sql`'{}'`),
     hide_sample_request_nav: boolean().notNull().default(false),
     vendor_sample_request_cooldown: integer().notNull().default(30),
-    /** The vendor a supplier works for; null for everyone else. */
+    /** Vendor that a supplier works for; null for everyone else. */
     vendor_hash: text(),
     is_onboarding: boolean().notNull().default(false),
-    /** Brand key of the marketplace a supplier registered in; null where the marketplaces of its vendor tell. */
+    /**
+     * Brand key of the marketplace that a supplier registered in; null if it follows from the vendor's marketplaces.
+     */
     vendor_group: text(),
-    /** When the address was proven to be theirs; null for who registered and has not followed the link yet. */
+    /** Time of the email verification; null for registered users who have not followed the link yet. */
     email_verified_at: instant().default(sql`now()`),
-    /** Who last set the status: an account is opened again by the same rank or higher. Null where nobody did. */
+    /**
+     * User who last changed the status. Only the same rank or a higher one may reopen an account. Null if never
+     * changed.
+     */
     status_changed_by_hash: text(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 )
 
-/** Which stores a user works for: one store, or with `store_hash` null the whole group. */
+/** Stores that a user works for: one store, or the whole group if `store_hash` is null. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -91,7 +95,7 @@ export const memberships = pgTable(
   (table) => [index().on(table.user_hash)],
 )
 
-/** A sign-in and everything refreshed from it: the family that a reused refresh token revokes. */
+/** Sign-ins with everything refreshed from them: the token family that a reused refresh token revokes. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -101,18 +105,18 @@ export const sessions = pgTable(
       .references(() => users.hashid, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
     revoked_at: instant(),
-    /** No refresh extends a session beyond this. */
+    /** Latest expiry. Refreshing does not extend it. */
     expires_at: instant().notNull().default(sql`now() + interval '90 days'`),
-    /** The session that this one was exchanged from; it ends with that one. */
+    /** Session that this one was exchanged from and ends with. */
     parent_hash: text().references((): AnyPgColumn => sessions.hashid, { onDelete: 'cascade' }),
-    /** Where it began. */
+    /** Network address of the sign-in. */
     address: text().notNull().default(''),
     user_agent: text().notNull().default(''),
   },
   (table) => [index().on(table.user_hash), index().on(table.parent_hash), index().on(table.expires_at)],
 )
 
-/** Refresh tokens, kept as SHA-256 hashes only. */
+/** Refresh tokens, stored as SHA-256 hashes. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

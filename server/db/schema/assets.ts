@@ -3,7 +3,7 @@ import type { AssetKind } from '@/domain/vendors/asset'
 import { products, vendors } from './catalogue'
 import { hashid, instant } from './columns'
 
-/** Pictures and signs that vendors give their buyers to sell by. Those of the demo are drawn when they are asked for. */
+/** Pictures and signs that vendors provide to their buyers for sales. The demo's are drawn on request. */
 export const marketingAssets = pgTable(
   'marketing_assets',
   {
@@ -11,7 +11,7 @@ export const marketingAssets = pgTable(
     vendor_hash: text()
       .notNull()
       .references(() => vendors.hashid),
-    /** Null where it is of the vendor as a whole. */
+    /** Null for assets of the vendor as a whole. */
     product_hash: text().references(() => products.hashid),
     kind: text().$type<AssetKind>().notNull(),
     title: text().notNull(),

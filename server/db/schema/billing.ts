@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { hashid, instant } from './columns'
 
-/** The account at the payment provider of a vendor or partner group. What is known of it is asked of the provider. */
+/** Accounts of vendors and partner groups at the payment provider. Their status is read from the provider. */
 export const paymentAccounts = pgTable('payment_accounts', {
-  /** Of the vendor or the partner group. */
+  /** Hash of the vendor or the partner group. */
   owner_hash: hashid(),
   account_id: text().notNull().unique(),
   created_at: instant().notNull(),

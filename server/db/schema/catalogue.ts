@@ -33,7 +33,7 @@ export const vendors = pgTable('vendors', {
   delivery_weekdays: integer().array().notNull(),
 })
 
-/** Which vendors sell in which marketplaces. */
+/** Vendors that sell in each marketplace. */
 export const marketplaceVendors = pgTable(
   'marketplace_vendors',
   {
@@ -86,7 +86,7 @@ export const products = pgTable(
       .notNull()
       .references(() => units.code),
     case_pack_size: integer().notNull(),
-    /** Cases are sold in multiples of this. */
+    /** Orders must be multiples of this number of cases. */
     order_multiple: integer().notNull(),
     /** Per case. */
     sell_price: money().notNull(),
@@ -97,12 +97,12 @@ export const products = pgTable(
     recalled_at: instant(),
     seasonal_item: boolean().notNull().default(false),
     sofi_award_winner: boolean().notNull().default(false),
-    /** What a shop asks for one unit; 0 where nobody recommends a price. */
+    /** Recommended retail price per unit; 0 without a recommendation. */
     msrp: money().notNull().default('0'),
     /** Per case. */
     case_delivery_cost: money().notNull().default('0'),
     fn_shipping_rate: percent().notNull().default('0'),
-    /** Per case; 0 where specialty distributors pay what everyone pays. */
+    /** Per case; 0 if specialty distributors pay the usual price. */
     specialty_base_purchase_price: money().notNull().default('0'),
     /** Per case. */
     specialty_case_delivery_cost: money().notNull().default('0'),
@@ -110,16 +110,19 @@ export const products = pgTable(
     description: text().notNull().default(''),
     ingredients: text().notNull().default(''),
     allergens: list(),
-    /** As the label has it; null where there is none. */
+    /** Values from the label; null without a label. */
     nutrition: jsonb().$type<Nutrition>(),
     specialty_attributes: list(),
     product_seasonality: list(),
     merchandising_locations: list(),
-    /** Which pictures there are, in the order they are shown. */
+    /** Available pictures in display order. */
     pictures: text().array().$type<PictureView[]>().notNull().default(sql`'{front,back,case}'`),
-    /** Counts the changes: who saves a product that somebody else changed meanwhile is told so. */
+    /** Counts changes, to detect conflicting edits. */
     version: integer().notNull().default(1),
-    /** What lists say of it to everybody, as JSON: made when it is written, since lists are read far more often. */
+    /**
+     * Fields that lists return for every user, as JSON. Generated when a product is written, because lists are read
+     * far more often.
+     */
     list_text: text()
       .notNull()
       .generatedAlwaysAs((): SQL => listText(products)),

@@ -8,7 +8,7 @@ import { orderItems, orders } from './orders'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What people uploaded to an order: whoever may see the order may see its files. */
+/** Files uploaded to an order. Everyone who may see the order may see them. */
 export const files = pgTable(
   'files',
   {
@@ -16,7 +16,7 @@ export const files = pgTable(
     order_hash: text()
       .notNull()
       .references(() => orders.hashid),
-    /** What the content is, as its first bytes say. */
+    /** Media type detected from the first bytes. */
     type: text().notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
@@ -28,7 +28,10 @@ export const files = pgTable(
   (table) => [index().on(table.order_hash)],
 )
 
-/** What a store asks a vendor to give back on an order item, and the answer. What is granted is a credit of the same hash. */
+/**
+ * Credits that stores claim from vendors on order items, with the vendor's answer. A granted credit has the same
+ * hash.
+ */
 export const claims = pgTable(
   'claims',
   {
@@ -54,7 +57,7 @@ export const claims = pgTable(
       .notNull()
       .references(() => users.hashid),
     made_at: instant().notNull(),
-    /** The last day for the vendor's answer, in the zone of the store. */
+    /** Last day for the vendor's answer, in the store's zone. */
     due_on: date({ mode: 'string' }).notNull(),
     status: smallint().$type<ClaimStatus>().notNull(),
     granted_qty: integer().notNull(),

@@ -1,19 +1,19 @@
 import { customType, integer, numeric, text } from 'drizzle-orm/pg-core'
 
-/** A moment: timestamptz in the database, an ISO string in UTC here, whatever the driver gives. */
+/** Moment: timestamptz in the database, an ISO string in UTC in code, whatever the driver returns. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
   toDriver: (value) => value,
 })
 
-/** An exact amount with cents; a decimal string here. */
+/** Exact amount with cents, as a decimal string in code. */
 export const money = () => numeric({ precision: 12, scale: 2 })
 
-/** A percentage such as 5.00. */
+/** Percentage such as 5.00. */
 export const percent = () => numeric({ precision: 5, scale: 2 })
 
-/** The public, opaque primary key of a row. */
+/** Public, opaque primary key. */
 export const hashid = () => text().primaryKey()
 
 /** Columns of the records that staff administer: the count of changes, and since when it is archived. */

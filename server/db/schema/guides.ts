@@ -14,7 +14,7 @@ import { partnerGroups, partners, users } from './access'
 import { products } from './catalogue'
 import { hashid, instant } from './columns'
 
-/** Order guides: lists of what the stores of a group keep, in the order of their shelves. */
+/** Order guides: products that the stores of a group stock, in shelf order. */
 export const orderGuides = pgTable(
   'order_guides',
   {
@@ -26,7 +26,7 @@ export const orderGuides = pgTable(
     owner_hash: text()
       .notNull()
       .references(() => users.hashid, { onDelete: 'cascade' }),
-    /** Seen by everyone who works for a store of the group; else by its owner alone. */
+    /** Visible to all users of the group's stores; otherwise only to its owner. */
     is_shared: boolean().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -34,7 +34,7 @@ export const orderGuides = pgTable(
   (table) => [index().on(table.partner_group_hash), index().on(table.owner_hash)],
 )
 
-/** A product on a guide. Its place within the section is counted by `position`. */
+/** Products on a guide. `position` orders them within a section. */
 export const orderGuideItems = pgTable(
   'order_guide_items',
   {
@@ -51,7 +51,7 @@ export const orderGuideItems = pgTable(
   (table) => [uniqueIndex('order_guide_items_product_key').on(table.guide_hash, table.product_hash)],
 )
 
-/** How many cases of it a store keeps. */
+/** Par: the number of cases of an item that a store wants in stock. */
 export const orderGuidePars = pgTable(
   'order_guide_pars',
   {

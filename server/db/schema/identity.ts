@@ -3,7 +3,7 @@ import type { Invitation } from '@/domain/access/contract'
 import { users } from './access'
 import { hashid, instant } from './columns'
 
-/** What a person gave when they registered, for whoever accepts the account. */
+/** Registration forms, for whoever approves the account. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -12,7 +12,7 @@ export const registrations = pgTable(
       .notNull()
       .references(() => users.hashid, { onDelete: 'cascade' }),
     kind: text().$type<RegistrationKind>().notNull(),
-    /** The first label of the host, or the vendor group. */
+    /** First label of the host, or the vendor group. */
     brand: text(),
     given: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: instant().notNull(),
@@ -28,7 +28,7 @@ export type RegistrationKind =
   | 'infinite-aisle'
   | 'quick-store'
 
-/** Invitations of suppliers, their tokens kept as SHA-256 hashes only. */
+/** Invitations of suppliers. Tokens are stored as SHA-256 hashes. */
 export const invitations = pgTable('invitations', {
   token_hash: text().primaryKey(),
   type: text().$type<Invitation['type']>().notNull(),
@@ -40,13 +40,13 @@ export const invitations = pgTable('invitations', {
   used_at: instant(),
 })
 
-/** Secrets that are good once: in mails, in links of single sign-on, and assertions that came in. Hashes only. */
+/** One-time tokens of mails and single sign-on links, and ids of received assertions. Stored as hashes. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
     purpose: text().$type<TokenPurpose>().notNull(),
-    /** Whose account it opens, or for a registration the email address it vouches for. */
+    /** User whose account the token opens or, for a registration, the verified email address. */
     subject: text().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
@@ -55,7 +55,10 @@ export const oneTimeTokens = pgTable(
 )
 export type TokenPurpose = 'password' | 'email' | 'sign-in' | 'registration' | 'assertion' | 'sign-on-state'
 
-/** Recent attempts that count towards a limit, by what is limited: an account, an address. */
+/**
+ * Recent attempts that count towards a limit. The subject is what the limit applies to, such as an account or an
+ * address.
+ */
 export const attempts = pgTable(
   'attempts',
   { hashid: hashid(), subject: text().notNull(), made_at: instant().notNull() },
@@ -63,8 +66,8 @@ export const attempts = pgTable(
 )
 
 /**
- * Who came and went, whose permissions changed, and who changed which fields of what. Kept when an account is deleted. A
- * trigger on `users` notes every change of a role, permissions or status, whatever makes it.
+ * Sign-ins and sign-outs, permission changes, and changed fields with their users. Survives the deletion of an
+ * account. A trigger on `users` records every change of a role, permissions or status, whatever its origin.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -72,16 +75,18 @@ export const auditLog = pgTable(
     hashid: hashid(),
     event: text().$type<AuditEvent>().notNull(),
     user_hash: text(),
-    /** As it was typed, where no account was found. */
+    /** As entered, if no account was found. */
     email: text(),
     address: text().notNull(),
     user_agent: text().notNull(),
-    /** What was changed: a product, vendor, store or table. Of a refusal what was asked for, if it is another tenant's. */
+    /**
+     * The changed product, vendor, store or table. For a rejected request, the requested record of another tenant.
+     */
     subject_hash: text(),
-    /** Who did it, of what signed-in users do. `user_hash` is whose account it concerns. */
+    /** User who acted, for actions of signed-in users. `user_hash` is the account concerned. */
     actor_hash: text(),
     request_id: text(),
-    /** The fields that changed, before and after; what was exported; which endpoint refused. */
+    /** Changed fields before and after, the exported file, or the endpoint that rejected a request. */
     details: jsonb().$type<Record<string, unknown>>(),
     at: instant().notNull(),
   },

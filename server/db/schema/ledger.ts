@@ -7,8 +7,9 @@ import { instant, money } from './columns'
 import { orderItems, orders } from './orders'
 
 /**
- * What became of orders, one row an event of an item; rows are only ever added: a trigger refuses the rest. Quantities and
- * amounts are changes, so an account of an order is a sum. A trigger keeps the totals of `orders` at what they come to.
+ * History of orders with one row per event of an item. Rows are only ever added; a trigger rejects updates and
+ * deletions. Quantities and amounts are differences, so an order's account is a sum. A trigger keeps the totals of
+ * `orders` up to date.
  */
 export const orderLedger = pgTable(
   'order_ledger',
@@ -17,14 +18,14 @@ export const orderLedger = pgTable(
     order_hash: text()
       .notNull()
       .references(() => orders.hashid),
-    /** Null where it is about the order as a whole. */
+    /** Null for events of the whole order. */
     order_item_hash: text().references(() => orderItems.hashid),
     event: text().$type<LedgerEvent>().notNull(),
     qty: integer().notNull(),
     amount: money().notNull(),
     reason: smallint().$type<IssueReason>(),
     note: text(),
-    /** Null where a vendor's own system says so. */
+    /** Null for events from a vendor's own system. */
     by_hash: text().references(() => users.hashid),
     at: instant().notNull(),
   },

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Product } from '@/domain/catalogue/product'
 import type { Nutrition } from '@/domain/catalogue/product-facts'
-import { documentOr, type JsonField, jsonFields, plain, truth } from '../../http/json-fields'
+import { booleanField, documentOr, type JsonField, jsonFields, plain } from '../../http/json-fields'
 
-/** What its row alone does not say, or not to everybody: the vendor's name, what a store pays, what runs today. */
-export type ListedApart = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'
+/** Product fields that depend on other tables, on the store, or on the current day. */
+export type ContextField = 'vendor_hash' | 'vendor_name' | 'sell_price' | 'price_hold' | 'promotions'
 
 type Columns = Record<
-  Exclude<keyof Product, ListedApart | 'is_recalled' | keyof Nutrition | 'image'>,
+  Exclude<keyof Product, ContextField | 'is_recalled' | keyof Nutrition | 'image'>,
   PgColumn
 > &
   Record<'recalled_at' | 'nutrition', PgColumn>
 
-/** What lists say of a product to everybody, as fields of a JSON object. */
+/** Builds the fields of a product that lists return for every user, as the fields of a JSON object. */
 export function listText(product: Columns): SQL<string> {
   const nutrient = (name: keyof Nutrition) =>
     documentOr('null', sql`(${product.nutrition}->${sql.raw(`'${name}'`)})`)
@@ -29,7 +29,7 @@ export function listText(product: Columns): SQL<string> {
     order_multiple: product.order_multiple,
     special_diet_options: product.special_diet_options,
     status: product.status,
-    is_recalled: truth(sql`(${product.recalled_at} is not null)`),
+    is_recalled: booleanField(sql`(${product.recalled_at} is not null)`),
     seasonal_item: product.seasonal_item,
     sofi_award_winner: product.sofi_award_winner,
     specialty_attributes: product.specialty_attributes,
@@ -39,5 +39,5 @@ export function listText(product: Columns): SQL<string> {
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
     image: plain(sql`'/api/v1/images/product/' || ${product.hashid} || '.svg'`),
-  } satisfies Record<Exclude<keyof Product, ListedApart>, JsonField>)
+  } satisfies Record<Exclude<keyof Product, ContextField>, JsonField>)
 }

@@ -3,13 +3,13 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { type Change } from '@/domain/live/live'
 import { instant } from './columns'
 
-/** A transaction id that never wraps around. */
+/** Transaction id that never wraps around. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Events for open pages, written by triggers and read by every process. An `access` event asks to check the sessions of a
- * user again. A transaction may write an event several times: a unique key would cost every cart write more than readers
- * save. The table is unlogged: it is empty after a crash, and pages then reload.
+ * Events for open pages, written by triggers and read by every process. An `access` event makes processes check the
+ * sessions of a user again. A transaction may write an event several times, because a unique key would cost every
+ * cart write more than it saves readers. The table is unlogged: after a crash it is empty, and pages reload.
  */
 export const liveEvents = pgTable(
   'live_events',

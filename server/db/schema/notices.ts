@@ -3,7 +3,7 @@ import type { Role } from '@/domain/access/role'
 import { marketplaces, users } from './access'
 import { hashid, instant } from './columns'
 
-/** What is said to the people of a marketplace, or with `marketplace_hash` null of all; to some roles, or with none named to all. */
+/** Announcements for a marketplace, or for all if `marketplace_hash` is null. Empty `roles` means all roles. */
 export const notices = pgTable(
   'notices',
   {
@@ -19,7 +19,7 @@ export const notices = pgTable(
   (table) => [index().on(table.published_at)],
 )
 
-/** Which user has read which notice. */
+/** Announcements that each user has read. */
 export const noticeReads = pgTable(
   'notice_reads',
   {

@@ -15,7 +15,10 @@ import { partners, users } from './access'
 import { products, vendors } from './catalogue'
 import { hashid, instant, money } from './columns'
 
-/** The carts: one line a store and product. Prices are worked out when read; `quoted_price` is what the buyer saw. */
+/**
+ * Cart lines, one per store and product. Prices are computed when read; `quoted_price` is the price that the buyer
+ * saw.
+ */
 export const unconfirmedOrders = pgTable(
   'unconfirmed_orders',
   {
@@ -29,7 +32,7 @@ export const unconfirmedOrders = pgTable(
     qty: integer().notNull(),
     date_required: date({ mode: 'string' }).notNull(),
     quoted_price: money().notNull(),
-    /** When the buyer saw that price. */
+    /** Time when the buyer saw that price. */
     quoted_at: instant().notNull().default(sql`now()`),
     version: integer().notNull().default(1),
     updated_by_hash: text()
@@ -56,7 +59,7 @@ export const orders = pgTable(
     placed_by_hash: text()
       .notNull()
       .references(() => users.hashid),
-    /** Kept by the ledger: what was omitted counts no more. */
+    /** Updated by the ledger. Omitted items no longer count. */
     total_items: integer().notNull().default(0),
     total_lines: integer().notNull().default(0),
     total_sell_price: money().notNull().default('0.00'),
@@ -69,7 +72,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was ordered, at the prices of that moment; names and codes are copied, because products change. */
+/** Ordered items at the prices of that moment. Names and codes are copied, because products change. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -91,7 +94,7 @@ export const orderItems = pgTable(
     purchase_order_discounts: jsonb().$type<PurchaseOrderDiscount[]>().notNull(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
     issue_reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(),
-    /** The item that this one came instead of. */
+    /** Item that this one replaces. */
     replaces_hash: text().references((): AnyPgColumn => orderItems.hashid, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.order_hash), index().on(table.product_hash)],
@@ -119,7 +122,7 @@ export const invoices = pgTable(
   (table) => [index().on(table.store_hash, table.issued_on), index().on(table.order_hash)],
 )
 
-/** What a vendor gave back on an order item. */
+/** Credits of vendors on order items. */
 export const credits = pgTable(
   'credits',
   {

@@ -3,7 +3,7 @@ import { users } from './access'
 import { products } from './catalogue'
 import { hashid, instant, money } from './columns'
 
-/** Every change of a `sell_price`, per case: what it was, what it became, who did it and when. Only added to. */
+/** All changes of `sell_price` per case. Rows are only ever added. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -13,7 +13,7 @@ export const priceChanges = pgTable(
       .references(() => products.hashid),
     before: money().notNull(),
     after: money().notNull(),
-    /** Null once the account is deleted. */
+    /** Null after the account is deleted. */
     changed_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
     changed_at: instant().notNull(),
   },

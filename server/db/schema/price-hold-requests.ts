@@ -4,8 +4,8 @@ import { priceHolds, products } from './catalogue'
 import { hashid, instant, money } from './columns'
 
 /**
- * Prices that buyers asked to have held. They stand apart from `price_holds`, which are all agreed: what is only asked
- * for can count in no price. An approval writes the hold.
+ * Price holds that buyers requested. Separate from `price_holds`, whose rows all affect prices. Approving a request
+ * adds the hold.
  */
 export const priceHoldRequests = pgTable(
   'price_hold_requests',
@@ -21,7 +21,7 @@ export const priceHoldRequests = pgTable(
     ends_on: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
     status: smallint().$type<0 | 1 | 2>().notNull(),
-    /** What staff said with their decision. */
+    /** Note of the staff member who decided. */
     answer: text().notNull(),
     requested_by_hash: text()
       .notNull()
@@ -29,7 +29,7 @@ export const priceHoldRequests = pgTable(
     requested_at: instant().notNull(),
     decided_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
     decided_at: instant(),
-    /** The hold that an approval wrote. */
+    /** Hold that the approval added. */
     price_hold_hash: text().references(() => priceHolds.hashid, { onDelete: 'set null' }),
   },
   (table) => [index().on(table.partner_group_hash, table.status), index().on(table.price_hold_hash)],

@@ -3,7 +3,7 @@ import { partners, users } from './access'
 import { products, vendors } from './catalogue'
 import { hashid, instant } from './columns'
 
-/** Samples that stores asked vendors for. */
+/** Samples that stores requested from vendors. */
 export const sampleRequests = pgTable(
   'sample_requests',
   {
@@ -20,7 +20,7 @@ export const sampleRequests = pgTable(
     qty: integer().notNull(),
     note: text().notNull(),
     status: smallint().$type<0 | 1 | 2 | 3 | 4 | 5>().notNull(),
-    /** What was said with the last change of the status. */
+    /** Note on the last change of status. */
     answer: text().notNull(),
     requested_by_hash: text()
       .notNull()

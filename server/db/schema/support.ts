@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { users } from './access'
 import { hashid, instant } from './columns'
 
-/** Questions that people ask about the portal, with answers of one or more paragraphs. */
+/** Questions about using the portal, with answers of one or more paragraphs. */
 export const faqs = pgTable('faqs', {
   hashid: hashid(),
   category: text().notNull(),
@@ -11,7 +11,7 @@ export const faqs = pgTable('faqs', {
   position: integer().notNull(),
 })
 
-/** Whether an answer helped: the last word of each user. */
+/** Latest vote of each user on an answer. */
 export const faqVotes = pgTable(
   'faq_votes',
   {

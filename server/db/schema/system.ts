@@ -3,7 +3,7 @@ import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { users } from './access'
 import { hashid, instant } from './columns'
 
-/** First answers of writes, so that a repeated Idempotency-Key gets the same one. Kept for a week. */
+/** First responses of writes, so that a repeated Idempotency-Key gets the same one. Stored for a week. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.hashid, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of method, path and body: the same key with another request is a mistake. */
+    /** SHA-256 of method, path and body. Using a key for another request is an error. */
     request_hash: text().notNull(),
     body: json().notNull(),
     created_at: instant().notNull(),
@@ -19,7 +19,9 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.user_hash, table.key] }), index().on(table.created_at)],
 )
 
-/** Mail to be sent, written in the transaction that causes it. Who sends one puts off `next_attempt_at` first: it is theirs till then. */
+/**
+ * Mail to send, written in the transaction that causes it. A process claims a mail by postponing `next_attempt_at`.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -38,5 +40,5 @@ export const outbox = pgTable(
   ],
 )
 
-/** Facts about the database itself, such as that it was seeded as a demo. */
-export const facts = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })
+/** Metadata of the database itself, such as that it was seeded as a demo. */
+export const databaseMetadata = pgTable('facts', { name: text().primaryKey(), value: text().notNull() })

@@ -5,7 +5,7 @@ import type { TableColumn } from '@/domain/tables/table-definition'
 import { users } from './access'
 import { hashid, instant } from './columns'
 
-/** The layout that a table starts with, as staff defined it. */
+/** Default layouts of tables, as defined by staff. */
 export const tableDefinitions = pgTable('table_definitions', {
   table_key: text().primaryKey(),
   columns: jsonb().$type<TableColumn[]>().notNull(),
@@ -13,7 +13,7 @@ export const tableDefinitions = pgTable('table_definitions', {
   updated_at: instant().notNull(),
 })
 
-/** Views of a table that users saved. One that is shared is seen by that role in the marketplaces of its owner. */
+/** Saved views of tables. A shared view is visible to its role in the marketplaces of its owner. */
 export const tableViews = pgTable(
   'table_views',
   {
@@ -23,7 +23,7 @@ export const tableViews = pgTable(
       .references(() => users.hashid, { onDelete: 'cascade' }),
     table_key: text().notNull(),
     name: text().notNull(),
-    /** The state of the table as the address has it. */
+    /** State of the table in the format of the page's address. */
     search: text().notNull(),
     shared_with_role: text().$type<Role>(),
     created_at: instant().notNull(),
@@ -34,7 +34,7 @@ export const tableViews = pgTable(
   ],
 )
 
-/** Which view a user opens a table with. */
+/** Views that users open a table with. */
 export const tableDefaults = pgTable(
   'table_defaults',
   {

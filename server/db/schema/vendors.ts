@@ -3,7 +3,7 @@ import { users } from './access'
 import { vendors } from './catalogue'
 import { instant } from './columns'
 
-/** What is known of a vendor besides its terms. A vendor without a row has told nothing yet. */
+/** Details of vendors besides their terms. A vendor without a row has not provided any. */
 export const vendorProfiles = pgTable('vendor_profiles', {
   vendor_hash: text()
     .primaryKey()
@@ -20,7 +20,7 @@ export const vendorProfiles = pgTable('vendor_profiles', {
   lead_status: smallint().$type<0 | 1 | 2 | 3>().notNull().default(1),
   shipping_option: smallint().$type<0 | 1 | 2>().notNull().default(0),
   sales_channel: smallint().$type<0 | 1 | 2 | 3>().notNull().default(1),
-  /** Counts the changes: who saves a vendor that somebody else changed meanwhile is told so. */
+  /** Counts changes, to detect conflicting edits. */
   version: integer().notNull().default(1),
   updated_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
   updated_at: instant(),

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * How often the catalogue was written, in slots: triggers count in a slot that no other transaction holds, so writers
- * never wait for one another, and a count is seen when its change is. The sum is the version.
+ * Counters of catalogue writes. A trigger increments a slot that no other transaction holds, so that writers never
+ * wait for each other and a count becomes visible with its change. The sum is the version of the catalogue.
  */
 export const catalogueVersions = pgTable('catalogue_versions', {
   slot: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 
-/** How many products of a vendor have pictures to sell by. */
+/** Number of products per vendor with assets. */
 const PRODUCTS = 4
 
-/** Marketing assets of the demo: a logo a vendor; photos, shelf talkers, a banner and a post of its first products. */
+/**
+ * Makes the marketing assets of the demo: a logo per vendor, and photos, shelf talkers, a banner and a post of its
+ * first products.
+ */
 export async function seedAssets(db: Database, now: Date): Promise<void> {
   const age = (key: string) =>
     sql`${now.toISOString()}::timestamptz - (('x' || substr(md5(${sql.raw(key)}), 1, 4))::bit(16)::int % 300) * interval '1 day'`

@@ -4,14 +4,14 @@ import type { Database } from '../database'
 
 const ROWS_A_STATEMENT = 10_000
 
-/** Inserts many complete rows fast: one JSON document a statement, which both databases unpack by themselves. */
+/** Inserts many complete rows fast: one JSON document per statement, which both databases unpack themselves. */
 export async function bulkInsert<T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly Required<T['$inferInsert']>[],
 ): Promise<void> {
   const name = sql.identifier(getTableName(table))
-  // The database fills in the others.
+  // The database fills the generated columns.
   const columns = sql.join(
     Object.values(getTableColumns(table))
       .filter(({ generated }) => !generated)

@@ -5,35 +5,35 @@ import type { SeedProduct } from './products'
 import { randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
-interface Given {
+interface SeedContext {
   partners: readonly SeedPartner[]
   vendors: readonly SeedVendor[]
   products: readonly SeedProduct[]
   heldPrices: readonly { product_hash: string; partner_group_hash: string; price: string }[]
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
-  /** The store whose demo cart starts empty. */
+  /** Store whose demo cart is empty. */
   emptyStore: string
-  /** The store whose cart shows a price that rose and a cut-off that passed. */
-  troubledStore: string
+  /** Store whose cart has a line with a raised price and one with a missed cut-off. */
+  issueStore: string
   now: Date
 }
 
 const HOUR_MS = 3_600_000
 
-/** Open carts of about a third of the stores. */
-export function makeCarts(given: Given) {
+/** Makes open carts for some of the stores. */
+export function makeCarts(context: SeedContext) {
   const random = randomOf('carts')
-  // A cut-off that passes soon after the demo is filled would trouble carts that are meant to be fine.
-  const later = new Date(given.now.getTime() + 2 * HOUR_MS)
-  const held = new Map(
-    given.heldPrices.map((it) => [`${it.partner_group_hash}:${it.product_hash}`, it.price]),
+  // Carts without errors must not have a cut-off right after the demo is seeded.
+  const later = new Date(context.now.getTime() + 2 * HOUR_MS)
+  const holds = new Map(
+    context.heldPrices.map((hold) => [`${hold.partner_group_hash}:${hold.product_hash}`, hold.price]),
   )
-  return given.partners.flatMap((store, index) => {
-    const isTroubled = store.hashid === given.troubledStore
-    if (store.hashid === given.emptyStore || !(isTroubled || index % 5 === 2)) return []
-    const offered = given.vendors.filter(
-      ({ row }) => row.status === 1 && given.vendorsOf(store.partner_group_hash).has(row.hashid),
+  return context.partners.flatMap((store, index) => {
+    const hasIssues = store.hashid === context.issueStore
+    if (store.hashid === context.emptyStore || !(hasIssues || index % 5 === 2)) return []
+    const offered = context.vendors.filter(
+      ({ row }) => row.status === 1 && context.vendorsOf(store.partner_group_hash).has(row.hashid),
     )
     const deliveries = offered.flatMap(({ row }) => {
       const [date_required] = nextDeliveryDays(row, store.time_zone, later, 1)
@@ -41,12 +41,12 @@ export function makeCarts(given: Given) {
         ? [{ row, date_required, closes: cutOff(row, date_required, store.time_zone).getTime() }]
         : []
     })
-    // Every cart has something to finish soon.
+    // Every cart has a line that is due soon.
     const [soonest] = deliveries.toSorted((a, b) => a.closes - b.closes)
     const others = random.sample(deliveries, random.whole(1, 3)).slice(1)
     const chosen = new Set(soonest ? [soonest, ...others] : [])
     const lines = [...chosen].flatMap(({ row, date_required }) => {
-      const orderable = given.products.filter(
+      const orderable = context.products.filter(
         (product) => product.vendor_hash === row.hashid && product.status === 1 && !product.recalled_at,
       )
       return random.sample(orderable, random.whole(3, 5)).map((product) => {
@@ -56,24 +56,24 @@ export function makeCarts(given: Given) {
           product_hash: product.hashid,
           qty: product.order_multiple * random.whole(1, 5),
           date_required,
-          quoted_price: held.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
+          quoted_price: holds.get(`${store.partner_group_hash}:${product.hashid}`) ?? product.sell_price,
           version: 1,
-          updated_by_hash: given.buyerOf(store.hashid),
-          updated_at: new Date(given.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
+          updated_by_hash: context.buyerOf(store.hashid),
+          updated_at: new Date(context.now.getTime() - random.whole(1, 600) * 60_000).toISOString(),
         }
         return { ...line, quoted_at: line.updated_at }
       })
     })
-    return isTroubled
-      ? lines.map((line, at) => withTrouble(line, at, dayIn(store.time_zone, given.now)))
+    return hasIssues
+      ? lines.map((line, at) => withIssues(line, at, dayIn(store.time_zone, context.now)))
       : lines
   })
 }
 
-/** What the raised price of the demo was, of what it is. */
+/** Former price of the raised line, as a share of the current one. */
 export const BEFORE_RISE = '0.92'
 
-function withTrouble<Line extends { quoted_price: string; quoted_at: string; date_required: string }>(
+function withIssues<Line extends { quoted_price: string; quoted_at: string; date_required: string }>(
   line: Line,
   at: number,
   today: string,

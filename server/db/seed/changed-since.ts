@@ -14,12 +14,12 @@ interface PastItem {
   case_pack_size: number
 }
 
-/** One in so many products came in a larger pack before today, for the same price. */
+/** One in this many products used to come in a larger pack at the same price. */
 const REPACKED_EVERY = 29
-/** One in so many past orders has a product that is not sold any more. */
+/** One in this many past orders has a product that is no longer sold. */
 const GONE_EVERY = 4
 
-/** What changed since past orders were placed, for who orders again: packs that shrank and products that are gone. */
+/** Adds changes since past orders, for testing reorders: smaller packs and discontinued products. */
 export function changedSince<Item extends PastItem>(
   orders: readonly Past[],
   items: readonly Item[],
@@ -31,7 +31,7 @@ export function changedSince<Item extends PastItem>(
       .filter((_, index) => index % REPACKED_EVERY === 7)
       .map((product) => [product.hashid, Math.ceil(product.case_pack_size * 1.2)]),
   )
-  const gone = Map.groupBy(
+  const discontinued = Map.groupBy(
     products.filter((product) => product.status !== 1 || product.recalled_at),
     (product) => product.vendor_hash,
   )
@@ -44,7 +44,7 @@ export function changedSince<Item extends PastItem>(
     if (!found) return item
     const isFirst = item.order_hash !== last
     last = item.order_hash
-    const ofVendor = gone.get(found.order.vendor_hash) ?? []
+    const ofVendor = discontinued.get(found.order.vendor_hash) ?? []
     const other =
       isFirst && found.index % GONE_EVERY === 0 ? ofVendor[found.index % ofVendor.length] : undefined
     if (other)

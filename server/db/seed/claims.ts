@@ -9,7 +9,7 @@ type History = ReturnType<typeof makeHistory>
 type Order = History['orders'][number]
 type Item = History['orderItems'][number]
 
-/** How far back claims are still open. */
+/** Days for which claims may still be open. */
 const OPEN_DAYS = 12
 
 const notes: Readonly<Record<number, readonly string[]>> = {
@@ -27,7 +27,7 @@ const declineAnswers = [
   'The photo shows a different lot from the one we delivered.',
 ]
 
-/** The claims behind all credits, and those of the last days that are refused or still wait for the vendor. */
+/** Makes the claims behind all credits, and recent claims that were declined or are waiting for the vendor. */
 export function makeClaims({
   orders,
   orderItems,
@@ -89,7 +89,7 @@ export function makeClaims({
       order.date_required < daysAfter(today, -CHECKED_IN_AFTER_DAYS) &&
       order.date_required >= daysAfter(today, -OPEN_DAYS)
     if (!isRecent || item.status !== 1 || settled.has(item.hashid) || !random.chance(0.03)) return []
-    const made = claim(
+    const newClaim = claim(
       random.hash(),
       order,
       item,
@@ -99,7 +99,7 @@ export function makeClaims({
     const isRejected = random.chance(0.15)
     return [
       {
-        ...made,
+        ...newClaim,
         status: isRejected ? (3 as const) : (0 as const),
         granted_qty: 0,
         granted_amount: '0.00',

@@ -35,18 +35,18 @@ import { makeVendorProfiles } from './vendor-profiles'
 import { makeMarketplaceVendors, makeVendors } from './vendors'
 import { withoutForeignKeys } from './without-foreign-keys'
 
-/** The password of every demo account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Welcome-2-the-portal'
 
 const sizes = {
   full: { vendors: 84, products: 4_200, days: 548 },
   small: { vendors: 20, products: 400, days: 90 },
-  /** A marketplace that has just begun: people and stores, and nobody who sells to them. */
+  /** New marketplace: users and stores, but no vendors. */
   empty: { vendors: 0, products: 0, days: 0 },
 }
 export type DemoSize = keyof typeof sizes
 
-/** Everything of the demo marketplace, the same for the same day and size. */
+/** Makes the data of the demo marketplace, the same for the same day and size. */
 export function makeDemo({
   now,
   size,
@@ -55,30 +55,30 @@ export function makeDemo({
 }: {
   now: Date
   size: DemoSize
-  /** How many, if not as many as the size has: a large catalogue to try. */
+  /** Number of products; undefined for the default of the size. */
   products?: number | undefined
   passwordHash: string
 }) {
   const counts = sizes[size]
   const today = now.toISOString().slice(0, 10)
-  const theMarketplaces = makeMarketplaces()
-  const { partnerGroups: groups, partners: stores } = makePartners(theMarketplaces)
-  const theVendors = makeVendors(counts.vendors)
-  const offered = makeMarketplaceVendors(theMarketplaces, theVendors)
-  const theProducts = makeProducts(theVendors, productCount, today)
-  /** Those that people order. */
-  const usual = theProducts.slice(0, counts.products)
-  const holds = makePriceHolds(theProducts, groups, today)
+  const marketplaceRows = makeMarketplaces()
+  const { partnerGroups: groups, partners: stores } = makePartners(marketplaceRows)
+  const vendorRows = makeVendors(counts.vendors)
+  const offered = makeMarketplaceVendors(marketplaceRows, vendorRows)
+  const productRows = makeProducts(vendorRows, productCount, today)
+  /** Products that are ordered. */
+  const usual = productRows.slice(0, counts.products)
+  const holds = makePriceHolds(productRows, groups, today)
   const { users: people, memberships: theirStores } = makeUsers(
     stores,
     groups,
-    theVendors.map(({ row }) => row),
+    vendorRows.map(({ row }) => row),
     passwordHash,
     now,
   )
-  const given = {
+  const context = {
     partners: stores,
-    vendors: theVendors,
+    vendors: vendorRows,
     products: usual,
     heldPrices: holds.filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on),
     vendorsOf: vendorsByGroup(groups, offered),
@@ -86,29 +86,29 @@ export function makeDemo({
     now,
     days: counts.days,
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
-    troubledStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
+    issueStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
-  const carts = makeCarts(given)
-  const history = makeHistory(given)
+  const carts = makeCarts(context)
+  const history = makeHistory(context)
   const orderItems = changedSince(history.orders, history.orderItems, usual, today)
   return {
-    marketplaces: theMarketplaces,
+    marketplaces: marketplaceRows,
     partnerGroups: groups,
     partners: stores,
     storeSettings: makeStoreSettings(stores, groups, now),
     users: people,
     memberships: theirStores,
-    vendors: theVendors.map(({ row }) => row),
+    vendors: vendorRows.map(({ row }) => row),
     marketplaceVendors: offered,
-    products: theProducts,
-    promotions: makePromotions(theProducts, today),
+    products: productRows,
+    promotions: makePromotions(productRows, today),
     priceHolds: holds,
-    priceHoldRequests: makePriceHoldRequests({ ...given, groups }),
-    sampleRequests: makeSamples(given),
-    vendorProfiles: makeVendorProfiles(theVendors, now),
+    priceHoldRequests: makePriceHoldRequests({ ...context, groups }),
+    sampleRequests: makeSamples(context),
+    vendorProfiles: makeVendorProfiles(vendorRows, now),
     priceChanges: makePriceChanges(
-      theProducts,
-      people.filter((it) => adminRoles.includes(it.role_name)),
+      productRows,
+      people.filter((person) => adminRoles.includes(person.role_name)),
       carts,
       now,
     ),
@@ -125,7 +125,7 @@ export function makeDemo({
   }
 }
 
-/** Adds the demo marketplace to the reference data of an empty database, in one transaction. */
+/** Adds the demo marketplace to the reference data of an empty database. */
 export async function seedDemo(
   db: Database,
   options: {
@@ -177,14 +177,16 @@ function vendorsByGroup(
     groups.map((group) => [
       group.hashid,
       new Set(
-        offered.filter((it) => it.marketplace_hash === group.marketplace_hash).map((it) => it.vendor_hash),
+        offered
+          .filter((row) => row.marketplace_hash === group.marketplace_hash)
+          .map((row) => row.vendor_hash),
       ),
     ]),
   )
   return (group: string): ReadonlySet<string> => byGroup.get(group) ?? new Set()
 }
 
-/** Who orders for a store: its own buyer, or the first user with access to its group. */
+/** Returns the user who orders for a store: its own buyer, or the first user with access to its group. */
 function buyers(
   stores: readonly { hashid: string; partner_group_hash: string }[],
   people: readonly { hashid: string }[],
@@ -192,11 +194,11 @@ function buyers(
 ) {
   const byStore = new Map(
     stores.map((store) => {
-      const own = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
+      const membership = memberships.findLast(({ store_hash }) => store_hash === store.hashid)
       const ofGroup = memberships.find(
         ({ partner_group_hash }) => partner_group_hash === store.partner_group_hash,
       )
-      return [store.hashid, (own ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
+      return [store.hashid, (membership ?? ofGroup)?.user_hash ?? people[0]?.hashid ?? '']
     }),
   )
   return (store: string) => byStore.get(store) ?? ''

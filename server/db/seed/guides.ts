@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 
-/** How many products the guides of the demo have. */
+/** Number of products on each demo guide. */
 const PRODUCTS = 36
 
 /**
- * An order guide for each partner group, shared: what its stores order most, by section of the store. Par is the most that
- * a store ordered at once of late, or what others of its group keep; a few products have none.
+ * Makes a shared order guide for each partner group with the products that its stores order most, by section. Par is
+ * the largest recent quantity of a store, or the par of others in its group. A few products have none.
  */
 export async function seedGuides(db: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     insert into order_guides (hashid, name, partner_group_hash, owner_hash, is_shared, created_at, updated_at)
-    select substr(md5('guide ' || it.hashid), 1, 12), 'Weekly count', it.hashid, owner.user_hash, true,
+    select substr(md5('guide ' || "group".hashid), 1, 12), 'Weekly count', "group".hashid, owner.user_hash, true,
       ${at} - interval '40 days', ${at} - interval '2 days'
-    from partner_groups it cross join lateral (
+    from partner_groups "group" cross join lateral (
       select memberships.user_hash from memberships join users on users.hashid = memberships.user_hash
-      where memberships.partner_group_hash = it.hashid and users.role_name in ('Corporate', 'District', 'Store')
+      where memberships.partner_group_hash = "group".hashid and users.role_name in ('Corporate', 'District', 'Store')
         and users.status = 1
       order by users.role_name, users.email limit 1) owner`)
   await db.execute(sql`
@@ -26,12 +26,12 @@ export async function seedGuides(db: Database, now: Date): Promise<void> {
       from order_items join orders on orders.hashid = order_hash join partners on partners.hashid = store_hash
       where placed_at > ${at} - interval '60 days' group by 1, 2)
     insert into order_guide_items (hashid, guide_hash, product_hash, section, position)
-    select substr(md5(guide.hashid || product.hashid), 1, 12), guide.hashid, product.hashid, kept.section,
-      row_number() over (partition by guide.hashid order by kept.section, product.category, product.name)
+    select substr(md5(guide.hashid || product.hashid), 1, 12), guide.hashid, product.hashid, shelf.section,
+      row_number() over (partition by guide.hashid order by shelf.section, product.category, product.name)
     from often join order_guides guide using (partner_group_hash)
       join products product on product.hashid = product_hash
       cross join lateral (select case when storage_type = 3 then 2 when storage_type in (2, 4) then 1 else 0 end
-        as section) kept
+        as section) shelf
     where place <= ${PRODUCTS}`)
   await db.execute(sql`
     with most as (

@@ -4,13 +4,13 @@ import type { SeedProduct } from './products'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
 
-/** How far ahead of today the demo has orders. */
+/** Days in the future for which the demo has orders. */
 const UPCOMING_DAYS = 9
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)
 const money = (amount: number) => (amount / 100).toFixed(2)
 
-/** A store's habit of buying from one vendor: the same assortment, week by week. */
+/** Habit of a store to buy the same assortment from one vendor every week. */
 interface Habit {
   store: SeedPartner
   vendor: SeedVendor
@@ -19,22 +19,22 @@ interface Habit {
   offset: number
 }
 
-interface Given {
+interface SeedContext {
   partners: readonly SeedPartner[]
   vendors: readonly SeedVendor[]
   products: readonly SeedProduct[]
-  /** Which vendors a partner group can buy from. */
+  /** Returns the vendors that a partner group can buy from. */
   vendorsOf: (partner_group_hash: string) => ReadonlySet<string>
   buyerOf: (store_hash: string) => string
   now: Date
   days: number
 }
 
-/** Orders with their items, invoices and credits, from `days` ago until a few days ahead. */
-export function makeHistory(given: Given) {
+/** Makes orders with their items, invoices and credits, from `days` ago until a few days ahead. */
+export function makeHistory(context: SeedContext) {
   const random = randomOf('history')
-  const drafts = makeHabits(given, random)
-    .flatMap((habit) => ordersOf(habit, given, random))
+  const drafts = makeHabits(context, random)
+    .flatMap((habit) => ordersOf(habit, context, random))
     .sort((a, b) => a.placed_at.localeCompare(b.placed_at))
   const orders = drafts.map(({ items: _items, ...order }, index) => ({
     ...order,
@@ -44,19 +44,19 @@ export function makeHistory(given: Given) {
   return {
     orders,
     orderItems,
-    invoices: makeInvoices(orders, given, random),
-    credits: makeCredits(drafts, given, random),
+    invoices: makeInvoices(orders, context, random),
+    credits: makeCredits(drafts, context, random),
   }
 }
 
-function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, random: Random): Habit[] {
+function makeHabits({ partners, vendors, products, vendorsOf, days }: SeedContext, random: Random): Habit[] {
   const assortmentOf = (vendor_hash: string) =>
     products.filter((product) => product.status === 1 && product.vendor_hash === vendor_hash)
   return partners.flatMap((store) => {
     const offered = vendors.filter(
       ({ row }) => row.status === 1 && vendorsOf(store.partner_group_hash).has(row.hashid),
     )
-    // The two suppliers with accounts come first, so that every demo supplier has orders to see.
+    // The two suppliers with accounts come first, so that every demo supplier has orders.
     const chosen = [...new Set([...offered.slice(0, 1), ...random.sample(offered, random.whole(4, 7))])]
     return chosen.map((vendor) => ({
       store,
@@ -70,7 +70,7 @@ function makeHabits({ partners, vendors, products, vendorsOf, days }: Given, ran
 
 function ordersOf(
   { store, vendor, assortment, everyDays, offset }: Habit,
-  { now, days, buyerOf }: Given,
+  { now, days, buyerOf }: SeedContext,
   random: Random,
 ) {
   const today = dayIn(store.time_zone, now)
@@ -78,7 +78,7 @@ function ordersOf(
   const drafts = []
   for (let ago = days - offset; ago >= -UPCOMING_DAYS && assortment.length > 0; ago -= everyDays) {
     const date_required = firstDelivery(vendor, daysAfter(today, -ago))
-    // An order for a day that can still be ordered is not placed yet: it is the buyer's to place.
+    // Days that are still open for orders have none yet, so that users can place them.
     if (date_required > today && isOpenFor(vendor.row, date_required, store.time_zone, now)) continue
     const closes = cutOff(vendor.row, date_required, store.time_zone).getTime()
     const placed_at = new Date(closes - random.whole(20, 60 * 20) * 60_000).toISOString()
@@ -142,32 +142,32 @@ function itemOf(order_hash: string, product: SeedProduct, growth: number, isPast
 
 type SeedItem = Omit<ReturnType<typeof itemOf>, 'replaces_hash'> & { replaces_hash: string | null }
 
-/** Neither swapped for another item nor omitted. */
+/** Items that were neither swapped nor omitted. */
 const isDelivered = ({ status }: SeedItem) => status < 2
 
-/** The items with what came instead of swapped ones. Where nothing is left to come instead, an item is omitted. */
+/** Returns the items with their substitutes. Items without an available substitute are omitted. */
 function withSwaps(items: readonly SeedItem[], others: SeedProduct[], random: Random): SeedItem[] {
   return items.flatMap((item) => {
     if (item.status !== 2) return [item]
     const substitute = others.pop()
     if (!substitute) return [{ ...item, status: 3 as const }]
-    const instead = {
+    const replacement = {
       ...itemOf(item.order_hash, substitute, 1, false, random),
       qty: Math.max(substitute.order_multiple, item.qty - (item.qty % substitute.order_multiple)),
       status: 1 as const,
       replaces_hash: item.hashid,
     }
-    return [item, instead]
+    return [item, replacement]
   })
 }
 
 type Draft = ReturnType<typeof ordersOf>[number]
 type SeedOrder = Omit<Draft, 'items'> & { order_number: number }
 
-/** For how long invoices stay overdue. */
+/** Days for which invoices stay overdue. */
 const LATE_DAYS = 110
 
-function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Random) {
+function makeInvoices(orders: readonly SeedOrder[], { now }: SeedContext, random: Random) {
   const today = dayIn('UTC', now)
   const late = randomOf('late payments')
   return orders
@@ -194,10 +194,10 @@ function makeInvoices(orders: readonly SeedOrder[], { now }: Given, random: Rand
     })
 }
 
-/** Days after which a delivery has been checked in. */
+/** Days after which a delivery is checked in. */
 export const CHECKED_IN_AFTER_DAYS = 2
 
-function makeCredits(drafts: readonly Draft[], { now }: Given, random: Random) {
+function makeCredits(drafts: readonly Draft[], { now }: SeedContext, random: Random) {
   const checkedIn = daysAfter(dayIn('UTC', now), -CHECKED_IN_AFTER_DAYS)
   return drafts.flatMap((order) =>
     order.items.flatMap((item) => {

@@ -5,13 +5,13 @@ interface Language {
   qualities: readonly string[]
   makers: readonly string[]
   sizes: readonly string[]
-  /** In the order in which a label has them. */
+  /** In the order of the label. */
   label: (good: string, quality: string, maker: string, size: string) => string
 }
 
 const metric = ['90 g', '125 g', '250 g', '400 g', '500 g', '750 g', '1 kg', '330 ml', '700 ml']
 
-/** How goods are labelled where they come from. */
+/** Labels of goods by country of origin. */
 const languages: readonly Language[] = [
   {
     goods: [
@@ -124,7 +124,7 @@ const languages: readonly Language[] = [
   },
 ]
 
-/** What a label says in another language, in its own quotes, accents and script. */
+/** Makes a label in another language, with its quotation marks, accents and script. */
 export function importedName(random: Random): string {
   const { goods, qualities, makers, sizes, label } = random.pick(languages)
   return label(random.pick(goods), random.pick(qualities), random.pick(makers), random.pick(sizes))

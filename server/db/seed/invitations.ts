@@ -3,13 +3,13 @@ import { sha256 } from '../../http/hash'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Tokens of the demo's invitations, one a type. The README names them. */
+/** Tokens of the demo's invitations, one per type. The README lists them. */
 export const DEMO_INVITATIONS: Record<Invitation['type'], string> = {
   vendor: 'demo-vendor-invitation',
   broker: 'demo-broker-invitation',
 }
 
-/** Open invitations of suppliers, good for a year. */
+/** Makes open invitations of suppliers, valid for a year. */
 export async function makeInvitations(now: Date) {
   const expires_at = new Date(now.getTime() + YEAR_MS).toISOString()
   return [

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database'
 import { CHECKED_IN_AFTER_DAYS } from './history'
 
-/** The ledger of the orders that the demo has, as it would stand had it been written along the way. */
+/** Makes the ledger of the demo's orders, as if it had been written over time. */
 export async function seedLedger(db: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  // The orders of the demo have their totals already.
+  // Orders of the demo already have their totals.
   await db.execute(sql`alter table order_ledger disable trigger order_ledger_totals`)
-  // None of the demo's lines has a purchase order discount: a line costs its cases.
+  // No demo line has a purchase order discount, so a line costs the sum of its cases.
   await db.execute(sql`
     insert into order_ledger (order_hash, order_item_hash, event, qty, amount, by_hash, at)
     select o.hashid, i.hashid, 'ordered', i.qty, i.qty * i.final_sell_price, o.placed_by_hash, o.placed_at

@@ -25,6 +25,6 @@ export function makeAllMarketplaces() {
   return brands.map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name }))
 }
 
-/** The demo marketplaces. The first six have partner groups. */
+/** Makes the demo marketplaces. The first six have partner groups. */
 export const makeMarketplaces = () =>
   makeAllMarketplaces().filter(({ short_name }) => keys.includes(short_name))

@@ -4,7 +4,7 @@ import { randomOf } from './random'
 type SeedNotice = Required<typeof notices.$inferInsert>
 type Words = Pick<SeedNotice, 'kind' | 'title' | 'text'> &
   Partial<Pick<SeedNotice, 'roles'>> & {
-    /** Which of the marketplaces; all without. */
+    /** Index of the marketplace; undefined for all. */
     marketplace?: number
     hoursAgo: number
     runsDays?: number
@@ -68,7 +68,7 @@ const words: Words[] = [
   },
 ]
 
-/** What the marketplaces say to their people at the moment. */
+/** Makes the current announcements of the marketplaces. */
 export function makeNotices(marketplaces: readonly { hashid: string }[], now: Date): SeedNotice[] {
   const random = randomOf('notices')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()

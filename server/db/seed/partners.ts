@@ -25,7 +25,7 @@ const quarters = [
   'Harbor',
 ]
 
-/** The demo partner groups and their stores. Each group buys in a marketplace of its own. */
+/** Makes the demo partner groups and their stores. Each group buys in its own marketplace. */
 export function makePartners(marketplaces: readonly { hashid: string }[]) {
   const random = randomOf('partners')
   const partnerGroups = groups.map(({ name }, index) => ({

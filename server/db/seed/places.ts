@@ -1,4 +1,4 @@
-/** Where demo stores and vendors are: city, state, ZIP code, IANA zone. */
+/** Locations of demo stores and vendors: city, state, ZIP code, IANA time zone. */
 export const places = [
   ['Portland', 'ME', '04101', 'America/New_York'],
   ['Burlington', 'VT', '05401', 'America/New_York'],

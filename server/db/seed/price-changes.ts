@@ -5,7 +5,10 @@ import { randomOf } from './random'
 
 const DAY = 86_400_000
 
-/** How the prices of a quarter of the products came to what they are now, over the last half year; that of the raised cart line yesterday. */
+/**
+ * Makes price changes of a quarter of the products over the last half year. The price of the raised cart line changed
+ * yesterday.
+ */
 export function makePriceChanges(
   products: readonly SeedProduct[],
   staff: readonly { hashid: string }[],

@@ -18,14 +18,16 @@ interface Given {
   now: Date
 }
 
-/** What the groups of the demo asked to have held: some of it waits, some was declined. */
+/** Makes price hold requests of the demo's groups: some pending, some declined. */
 export function makePriceHoldRequests({ groups, partners, products, vendorsOf, buyerOf, now }: Given) {
   const random = randomOf('price-hold-requests')
   const today = now.toISOString().slice(0, 10)
   const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   return groups.flatMap(({ hashid: group }) => {
-    const store = partners.find((it) => it.partner_group_hash === group)
-    const offered = products.filter((it) => it.status === 1 && vendorsOf(group).has(it.vendor_hash))
+    const store = partners.find((partner) => partner.partner_group_hash === group)
+    const offered = products.filter(
+      (product) => product.status === 1 && vendorsOf(group).has(product.vendor_hash),
+    )
     return random.sample(store ? offered : [], 3).map((product, index) => {
       const isDeclined = index === 2
       return {

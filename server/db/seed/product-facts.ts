@@ -16,14 +16,16 @@ interface Known {
   special_diet_options: readonly string[]
 }
 
-/** What the label and the shelf say of a demo product, fitting its category and what it claims to be free of. */
+/** Makes the label and shelf information of a demo product, consistent with its category and its claims. */
 export function makeFacts(random: Random, product: Known) {
   const kind = kinds[product.category] ?? kinds['Pantry & Baking']
   if (!kind) throw new Error(`Nothing is known of ${product.category}`)
   const contained = allergensOf(kind, product)
   return {
     description: describe(random, kind, product),
-    ingredients: [...kind.ingredients.filter((it) => suits(it, product)), 'sea salt'].join(', '),
+    ingredients: [...kind.ingredients.filter((ingredient) => suits(ingredient, product)), 'sea salt'].join(
+      ', ',
+    ),
     allergens: contained,
     nutrition: random.chance(0.97) ? nutritionOf(random, kind) : null,
     specialty_attributes: random.sample(specialtyAttributes, random.whole(0, 3)).sort(),
@@ -43,7 +45,7 @@ const suits = (ingredient: string, { special_diet_options: diets }: Known) =>
   )
 
 function allergensOf(kind: Kind, product: Known): string[] {
-  const listed = kind.ingredients.filter((it) => suits(it, product)).join(' ')
+  const listed = kind.ingredients.filter((ingredient) => suits(ingredient, product)).join(' ')
   const words: Record<(typeof allergens)[number], RegExp> = {
     Milk: DAIRY,
     Eggs: /egg/,
@@ -78,7 +80,7 @@ function nutritionOf(random: Random, kind: Kind): Nutrition {
   return {
     serving_size: kind.serving,
     servings_per_container: random.pick([2, 4, 6, 8, 10]),
-    // 9 kcal a gram of fat, 4 of the others, as labels count them.
+    // Labels count 9 kcal per gram of fat and 4 per gram of carbohydrate and protein.
     calories: Math.round((total_fat_g * 9 + (total_carbohydrate_g + protein_g) * 4) / 10) * 10,
     total_fat_g,
     saturated_fat_g: Math.min(near(saturated), total_fat_g),

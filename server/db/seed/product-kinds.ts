@@ -5,7 +5,7 @@ export interface Kind {
   made: readonly string[]
   uses: readonly string[]
   serving: string
-  /** Of a serving: fat, saturated fat, carbohydrate, fiber, sugars, protein. */
+  /** Grams per serving: fat, saturated fat, carbohydrate, fiber, sugars, protein. */
   grams: readonly [number, number, number, number, number, number]
   /** In milligrams. */
   cholesterol: number
@@ -13,7 +13,7 @@ export interface Kind {
   places: readonly (typeof merchandisingLocations)[number][]
 }
 
-/** What foods of a category are like. */
+/** Typical foods of each category. */
 export const kinds: Readonly<Record<string, Kind>> = {
   Snacks: {
     ingredients: ['potatoes', 'sunflower oil', 'corn', 'sesame seeds'],

@@ -6,10 +6,10 @@ interface Priced {
   case_pack_size: number
 }
 
-/** What else a demo product's prices are made of: a shop asks about a half more than it pays. */
-export function makeBases(random: Random, { sell_price, case_pack_size }: Priced) {
-  const asked = perUnit(times(sell_price, random.pick(['1.42', '1.48', '1.55', '1.6'])), case_pack_size)
-  const msrp = minus(`${Math.ceil(Number(asked))}`, '0.01')
+/** Makes the price parts of a demo product. The recommended retail price is about 1.5 times the store's price. */
+export function makePriceParts(random: Random, { sell_price, case_pack_size }: Priced) {
+  const retail = perUnit(times(sell_price, random.pick(['1.42', '1.48', '1.55', '1.6'])), case_pack_size)
+  const msrp = minus(`${Math.ceil(Number(retail))}`, '0.01')
   return {
     msrp,
     case_delivery_cost: times(sell_price, random.pick(['0.04', '0.05', '0.06'])),

@@ -8,12 +8,12 @@ interface Category {
   forms: readonly string[]
   sizes: readonly string[]
   packs: readonly number[]
-  /** Price of one unit in cents. */
+  /** Price per unit in cents. */
   cents: readonly [low: number, high: number]
   storage: 0 | 1 | 2 | 3 | 4
 }
 
-/** What demo products are called, packed and cost, by category. */
+/** Names, packs and prices of demo products by category. */
 export const categories: readonly Category[] = [
   {
     name: 'Snacks',
@@ -339,7 +339,7 @@ export const categories: readonly Category[] = [
   },
 ]
 
-/** Imported goods under the names on their labels: scripts and lengths that a screen must bear. */
+/** Imported goods with the names on their labels, to test scripts and long texts. */
 export const importedNames = [
   'חלבה פיסטוק (Pistachio Halva), 400 g',
   'زيت زيتون بكر ممتاز (Extra Virgin Olive Oil), 500 ml',

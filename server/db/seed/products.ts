@@ -5,7 +5,7 @@ import { checkDigit } from '@/domain/catalogue/upc'
 import { daysAfter } from '@/domain/orders/delivery'
 import { importedName } from './imported-words'
 import { makeFacts } from './product-facts'
-import { makeBases } from './product-prices'
+import { makePriceParts } from './product-prices'
 import { categories, importedNames } from './product-words'
 import { type Random, randomOf } from './random'
 import type { SeedVendor } from './vendors'
@@ -13,17 +13,17 @@ import type { SeedVendor } from './vendors'
 const [COUNT, EACH, POUND] = [standardUnits[0].code, standardUnits[1].code, standardUnits[2].code]
 const money = (cents: number) => (cents / 100).toFixed(2)
 
-/** The prefix of the demo's own UPCs; no real company's. */
+/** Prefix of the demo's UPCs, which belongs to no real company. */
 const COMPANY_PREFIX = '0099'
 
-/** As many as people look through by hand: of those few are imported. Of the rest of a large catalogue many are. */
+/** Products that users browse by hand: few of these are imported. In a large catalogue, many of the others are. */
 const FEW = 5_000
 
-/** Demo products, spread over the vendors by what they make. */
+/** Makes demo products, assigned to vendors by category. */
 export function makeProducts(vendors: readonly SeedVendor[], count: number, today: string) {
   const random = randomOf('products')
   const more = randomOf('product-facts')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const vendor = vendors[index % vendors.length]
     if (!vendor) throw new Error('There are no vendors to make products for')
@@ -32,8 +32,8 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       index < FEW && index % 400 === 37
         ? importedNames[Math.floor(index / 400) % importedNames.length]
         : undefined
-    const english = imported ?? nameOf(random, vendor, category, taken)
-    const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, taken) : english
+    const english = imported ?? nameOf(random, vendor, category, usedNames)
+    const name = index >= FEW && random.chance(0.2) ? labelOf(random, english, usedNames) : english
     const case_pack_size = random.pick(category.packs)
     const status = random.chance(0.96) ? productStatus.value.open : random.pick([0, 2, 3, 4, 5, 6] as const)
     const body = COMPANY_PREFIX + String(index * 7 + 1_000_003).padStart(9, '0')
@@ -57,12 +57,12 @@ export function makeProducts(vendors: readonly SeedVendor[], count: number, toda
       sofi_award_winner: random.chance(0.02),
       version: 1,
     }
-    return { ...row, ...makeBases(more, row), ...makeFacts(more, row) }
+    return { ...row, ...makePriceParts(more, row), ...makeFacts(more, row) }
   })
 }
 export type SeedProduct = ReturnType<typeof makeProducts>[number]
 
-/** Running, past and coming promotions on a tenth of the products. */
+/** Makes current, past and future promotions on a tenth of the products. */
 export function makePromotions(products: readonly SeedProduct[], today: string) {
   const random = randomOf('promotions')
   return products.flatMap((product) => {
@@ -90,7 +90,7 @@ export function makePromotions(products: readonly SeedProduct[], today: string) 
   })
 }
 
-/** Prices that vendors hold for a partner group, a little below the list. */
+/** Makes price holds of partner groups, slightly below the list price. */
 export function makePriceHolds(
   products: readonly SeedProduct[],
   groups: readonly { hashid: string }[],
@@ -109,12 +109,12 @@ export function makePriceHolds(
   )
 }
 
-/** An imported product's name, like no other. */
-function labelOf(random: Random, english: string, taken: Set<string>): string {
+/** Makes a unique name for an imported product. */
+function labelOf(random: Random, english: string, usedNames: Set<string>): string {
   const label = importedName(random)
-  // Now and then with what it is in English.
-  const name = taken.has(label) || random.chance(0.4) ? `${label} (${english})` : label
-  taken.add(name)
+  // Sometimes adds the English name.
+  const name = usedNames.has(label) || random.chance(0.4) ? `${label} (${english})` : label
+  usedNames.add(name)
   return name
 }
 
@@ -122,7 +122,7 @@ function nameOf(
   random: Random,
   vendor: SeedVendor,
   category: (typeof categories)[number],
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): string {
   const brand = vendor.row.name.split(' ').slice(0, -1).join(' ').replace(' Trading', '')
   for (let tries = 0; ; tries++) {
@@ -130,9 +130,9 @@ function nameOf(
     const others = category.flavours.filter((flavour) => flavour !== first)
     const second = tries > 3 ? ` & ${random.pick(others)}` : ''
     const name = `${brand} ${first}${second} ${random.pick(category.forms)}, ${random.pick(category.sizes)}`
-    const reserve = tries > 40 ? `${name}, No. ${taken.size}` : name
-    if (taken.has(reserve)) continue
-    taken.add(reserve)
+    const reserve = tries > 40 ? `${name}, No. ${usedNames.size}` : name
+    if (usedNames.has(reserve)) continue
+    usedNames.add(reserve)
     return reserve
   }
 }

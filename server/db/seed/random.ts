@@ -1,14 +1,14 @@
-/** Deterministic randomness for the demo: the same name gives the same stream, whatever the day. */
+/** Deterministic random numbers for the demo: the same name always returns the same sequence. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, inclusive. */
   whole: (from: number, to: number) => number
   chance: (probability: number) => boolean
   pick: <T>(choices: readonly [T, ...T[]] | readonly T[]) => T
-  /** `count` different choices. */
+  /** Returns `count` different choices. */
   sample: <T>(choices: readonly T[], count: number) => T[]
-  /** A public key of twelve characters. */
+  /** Returns a public key of twelve characters. */
   hash: () => string
 }
 

@@ -29,7 +29,7 @@ interface Given {
   now: Date
 }
 
-/** Samples that stores of the demo asked for over the last months. */
+/** Makes sample requests of the demo's stores over the last months. */
 export function makeSamples({ partners, vendors, products, vendorsOf, buyerOf, now }: Given) {
   const random = randomOf('samples')
   return partners.flatMap((store) => {
@@ -37,7 +37,7 @@ export function makeSamples({ partners, vendors, products, vendorsOf, buyerOf, n
       ({ row }) => row.status === 1 && vendorsOf(store.partner_group_hash).has(row.hashid),
     )
     return random.sample(offered, random.whole(2, 4)).flatMap(({ row }) => {
-      const choices = products.filter((it) => it.vendor_hash === row.hashid && it.status === 1)
+      const choices = products.filter((product) => product.vendor_hash === row.hashid && product.status === 1)
       const [product] = random.sample(choices, 1)
       if (!product) return []
       const age = random.whole(1, 110)

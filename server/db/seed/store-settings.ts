@@ -8,7 +8,7 @@ const notes = [
   'Call the manager on duty 30 minutes before arrival.',
 ]
 
-/** Settings of most stores: those that were set up with care. */
+/** Makes settings for most of the stores. */
 export function makeStoreSettings(
   stores: readonly { hashid: string; partner_group_hash: string; zip: string }[],
   groups: readonly { hashid: string; name: string }[],
@@ -40,7 +40,7 @@ export function makeStoreSettings(
         order: { ...order, purchase_order_prefix: random.chance(0.5) ? `S${number}-` : '' },
         billing: {
           ...billing,
-          billing_name: groups.find((it) => it.hashid === partner_group_hash)?.name ?? '',
+          billing_name: groups.find((group) => group.hashid === partner_group_hash)?.name ?? '',
           terms: random.pick(['net_7', 'net_15', 'net_30', 'net_30'] as const),
         },
         produce,

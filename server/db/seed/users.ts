@@ -59,14 +59,14 @@ interface Account {
   name: string
   role_name: Role
   status?: 0 | 1 | 2
-  /** Whole groups, or single stores of one. */
+  /** Whole groups, or single stores of a group. */
   groups?: readonly string[]
   stores?: readonly SeedPartner[]
   vendor_hash?: string | undefined
   is_onboarding?: boolean
 }
 
-/** The demo accounts of the README, and one buyer each for many stores. */
+/** Makes the demo accounts of the README, and one buyer for each of many stores. */
 export function makeUsers(
   partners: readonly SeedPartner[],
   groups: readonly { hashid: string }[],
@@ -75,7 +75,8 @@ export function makeUsers(
   now: Date,
 ) {
   const random = randomOf('users')
-  const storesOf = (index: number) => partners.filter((it) => it.partner_group_hash === groups[index]?.hashid)
+  const storesOf = (index: number) =>
+    partners.filter((partner) => partner.partner_group_hash === groups[index]?.hashid)
   const groupHashes = groups.map(({ hashid }) => hashid)
   const accounts: Account[] = [
     { email: 'operations@portal.test', name: 'Olivia Grant', role_name: 'Operations' },
@@ -157,18 +158,21 @@ export function makeUsers(
         }
       }),
   ]
-  const users = accounts.map((it) => ({
+  const users = accounts.map((account) => ({
     hashid: random.hash(),
-    email: it.email,
-    name: it.name,
+    email: account.email,
+    name: account.name,
     password_hash,
-    role_name: it.role_name,
-    status: it.status ?? userStatus.active,
-    user_permissions: [...buyerPermissions, ...(adminRoles.includes(it.role_name) ? adminPermissions : [])],
+    role_name: account.role_name,
+    status: account.status ?? userStatus.active,
+    user_permissions: [
+      ...buyerPermissions,
+      ...(adminRoles.includes(account.role_name) ? adminPermissions : []),
+    ],
     hide_sample_request_nav: false,
     vendor_sample_request_cooldown: 30,
-    vendor_hash: it.vendor_hash ?? null,
-    is_onboarding: it.is_onboarding ?? false,
+    vendor_hash: account.vendor_hash ?? null,
+    is_onboarding: account.is_onboarding ?? false,
     vendor_group: null,
     email_verified_at: now.toISOString(),
     status_changed_by_hash: null,

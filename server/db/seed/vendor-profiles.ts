@@ -17,7 +17,7 @@ const people = [
 ]
 const streets = ['Mill Road', 'Depot Street', 'Orchard Lane', 'Railway Avenue', 'Harbor Way', 'County Road 9']
 
-/** What demo vendors tell of themselves. A few have told nothing yet. */
+/** Makes the profiles of demo vendors. A few vendors have none. */
 export function makeVendorProfiles(vendors: readonly SeedVendor[], now: Date) {
   const random = randomOf('vendor-profiles')
   const at = now.toISOString()

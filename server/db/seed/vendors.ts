@@ -69,10 +69,10 @@ const kinds = [
 const cutOffs = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 const minimums = ['75.00', '100.00', '125.00', '150.00', '200.00', '250.00', '300.00', '400.00'] as const
 
-/** Demo vendors, each with one to three categories that it makes. */
+/** Makes demo vendors, each with one to three categories. */
 export function makeVendors(count: number) {
   const random = randomOf('vendors')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const makes = random.sample(categories, random.whole(1, 3))
     const [city, state] = random.pick(places)
@@ -81,7 +81,7 @@ export function makeVendors(count: number) {
       makes,
       row: {
         hashid: random.hash(),
-        name: nameOf(random, taken),
+        name: nameOf(random, usedNames),
         description: `Family-run in ${city}. Makes ${listed} in small batches.`,
         city,
         state,
@@ -97,7 +97,7 @@ export function makeVendors(count: number) {
 }
 export type SeedVendor = ReturnType<typeof makeVendors>[number]
 
-/** Which vendors sell in which marketplace: every marketplace a slice of them, so that most vendors sell in several. */
+/** Assigns vendors to marketplaces. Most vendors sell in several. */
 export function makeMarketplaceVendors(
   marketplaces: readonly { hashid: string }[],
   vendors: readonly SeedVendor[],
@@ -117,11 +117,11 @@ export function makeMarketplaceVendors(
   })
 }
 
-function nameOf(random: Random, taken: Set<string>): string {
+function nameOf(random: Random, usedNames: Set<string>): string {
   for (;;) {
     const name = `${random.pick(firsts)} ${random.pick(kinds)}`
-    if (taken.has(name)) continue
-    taken.add(name)
+    if (usedNames.has(name)) continue
+    usedNames.add(name)
     return name
   }
 }

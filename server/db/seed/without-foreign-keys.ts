@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
 
-/** Fills a table whose foreign keys are checked once at the end, all in one go, rather than row by row. */
+/** Fills tables without checking foreign keys row by row. Checks them all at the end. */
 export async function withoutForeignKeys(db: Database, table: PgTable, fill: () => Promise<void>) {
   const name = sql.identifier(getTableName(table))
   const keys = await db

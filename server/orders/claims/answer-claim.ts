@@ -9,17 +9,20 @@ import { claims } from '../../db/schema/claims'
 import { credits } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import type { Scope } from '../../http/scope'
-import { addToLedger, holdOrder } from '../ledger'
+import { addToLedger, lockOrder } from '../ledger'
 import { mailAnswer } from './claim-mail'
 
 type Claim = typeof claims.$inferSelect
 
-/** The vendor's answer: credit for all cases of a claim, some or none. Credit, ledger and mails are one transaction. */
+/**
+ * Records the vendor's answer to a claim: credit for all of its cases, some or none. Writes credit, ledger and mail
+ * in one transaction.
+ */
 export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAnswer): Promise<string> {
   const claim = await findClaim(scope, hashid)
-  const { items } = await holdOrder(scope, claim.order_hash)
+  const { items } = await lockOrder(scope, claim.order_hash)
   const account = items.get(claim.order_item_hash)?.account
-  // Looked at again now that the order is held: somebody else may have answered meanwhile.
+  // Read again after locking the order, because someone else may have answered meanwhile.
   const { status } = await findClaim(scope, hashid)
   if (!account) throw notFound('This claim')
   if (status !== claimStatus.value.waiting) throw new ApiError(409, 'This claim has already been answered.')
@@ -29,12 +32,12 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
   if (granted_qty < claim.qty && note === '')
     throw invalid('note', "Tell the store why you're not crediting all of it.")
 
-  const left = minus(account.ordered_amount, account.credited_amount)
-  const granted = lesser(
+  const remaining = minus(account.ordered_amount, account.credited_amount)
+  const granted = minAmount(
     granted_qty === claim.qty ? claim.amount : shareOf(claim, granted_qty),
-    compareMoney(left, '0') > 0 ? left : '0.00',
+    compareMoney(remaining, '0') > 0 ? remaining : '0.00',
   )
-  const settled = {
+  const resolution = {
     status: statusOf(claim, granted_qty),
     granted_qty,
     granted_amount: granted,
@@ -42,14 +45,14 @@ export async function answerClaim(scope: Scope, hashid: string, answer: ClaimAns
     answered_by_hash: scope.user.hashid,
     answered_at: scope.now.toISOString(),
   }
-  await scope.db.update(claims).set(settled).where(eq(claims.hashid, hashid))
+  await scope.db.update(claims).set(resolution).where(eq(claims.hashid, hashid))
   if (granted_qty > 0) await writeCredit(scope, claim, granted_qty, granted)
-  await writeEntries(scope, claim, settled)
-  await mailAnswer(scope, { ...claim, ...settled })
+  await writeEntries(scope, claim, resolution)
+  await mailAnswer(scope, { ...claim, ...resolution })
   return granted_qty > 0 ? `${formatMoney(granted)} credited` : 'Claim declined'
 }
 
-const lesser = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
+const minAmount = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b)
 
 async function findClaim(scope: Scope, hashid: string): Promise<Claim> {
   const [claim] = await scope.db
@@ -83,7 +86,7 @@ async function writeCredit({ db, now }: Scope, claim: Claim, qty: number, amount
   })
 }
 
-/** What is credited, and what is not. */
+/** Adds the credited and the declined part of a claim to the ledger. */
 async function writeEntries(
   scope: Scope,
   claim: Claim,
@@ -94,14 +97,14 @@ async function writeEntries(
   }: { granted_qty: number; granted_amount: Money; answer: string | null },
 ) {
   const { order_hash, order_item_hash, reason } = claim
-  const of = { order_hash, order_item_hash, reason, note: answer }
+  const entry = { order_hash, order_item_hash, reason, note: answer }
   const withheld = claim.qty - granted_qty
   await addToLedger(scope, [
     ...(granted_qty > 0
-      ? [{ ...of, event: 'credited' as const, qty: granted_qty, amount: granted_amount }]
+      ? [{ ...entry, event: 'credited' as const, qty: granted_qty, amount: granted_amount }]
       : []),
     ...(withheld > 0
-      ? [{ ...of, event: 'refused' as const, qty: withheld, amount: minus(claim.amount, granted_amount) }]
+      ? [{ ...entry, event: 'refused' as const, qty: withheld, amount: minus(claim.amount, granted_amount) }]
       : []),
   ])
 }

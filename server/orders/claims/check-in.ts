@@ -9,30 +9,32 @@ import { orderItems } from '../../db/schema/orders'
 import { ApiError, invalid, notFound } from '../../http/api-error'
 import { newHash } from '../../http/hash'
 import type { Scope } from '../../http/scope'
-import { addToLedger, holdOrder } from '../ledger'
+import { addToLedger, lockOrder } from '../ledger'
 import { mailClaims } from './claim-mail'
 
-type Held = Awaited<ReturnType<typeof holdOrder>>
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 type Claim = typeof claims.$inferInsert
 
 /**
- * Says what arrived of an order and claims credit for what is short or damaged, at the price of each line. It can be said
- * again: the ledger then gets the difference, and further claims are added. All lines are taken or none.
+ * Records what arrived of an order and claims credit for short or damaged lines at the price of each line. Can be
+ * repeated: the ledger then gets the difference, and further claims are added. Accepts all lines or none.
  */
 export async function checkIn(scope: Scope, order_hash: string, lines: readonly CheckedLine[]) {
-  const held = await holdOrder(scope, order_hash)
-  const zone = await zoneOf(scope, held.order.store_hash)
-  if (held.order.date_required > dayIn(zone, scope.now))
+  const locked = await lockOrder(scope, order_hash)
+  const zone = await zoneOf(scope, locked.order.store_hash)
+  if (locked.order.date_required > dayIn(zone, scope.now))
     throw invalid(
       'lines',
-      `This order is for ${formatDay(held.order.date_required, scope.now)}. Check it in once it has arrived.`,
+      `This order is for ${formatDay(locked.order.date_required, scope.now)}. Check it in once it has arrived.`,
     )
-  const taken = await readTaken(scope, order_hash)
-  await refuseFaults(scope, held, lines, taken)
-  const made = lines.flatMap((line) => claimOf(scope, held, line, taken, answerDueOn(zone, scope.now)))
+  const claimedQty = await readClaimedQty(scope, order_hash)
+  await checkLines(scope, locked, lines, claimedQty)
+  const newClaims = lines.flatMap((line) =>
+    claimOf(scope, locked, line, claimedQty, answerDueOn(zone, scope.now)),
+  )
   await addToLedger(scope, [
-    ...lines.flatMap((line) => receivedOf(held, line)),
-    ...made.map(({ order_item_hash, qty, amount, reason, note }) => ({
+    ...lines.flatMap((line) => receivedEntries(locked, line)),
+    ...newClaims.map(({ order_item_hash, qty, amount, reason, note }) => ({
       order_hash,
       order_item_hash,
       event: 'claimed' as const,
@@ -43,25 +45,28 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
     })),
   ])
   await markItems(scope, lines)
-  if (made.length > 0) {
-    await scope.db.insert(claims).values(made)
-    await mailClaims(scope, made)
+  if (newClaims.length > 0) {
+    await scope.db.insert(claims).values(newClaims)
+    await mailClaims(scope, newClaims)
   }
   return {
-    data: made.map(({ hashid }) => hashid),
-    message: made.length === 0 ? 'Delivery checked in' : `Delivery checked in, ${claimed(made.length)}`,
+    data: newClaims.map(({ hashid }) => hashid),
+    message:
+      newClaims.length === 0
+        ? 'Delivery checked in'
+        : `Delivery checked in, ${claimedMessage(newClaims.length)}`,
   }
 }
 
-const claimed = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
+const claimedMessage = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
 
-/** How many cases of each item are claimed already, those aside that were refused. */
-async function readTaken(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
-  const made = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
-  const taken = new Map<string, number>()
-  for (const claim of made)
-    taken.set(claim.order_item_hash, (taken.get(claim.order_item_hash) ?? 0) + takenQty(claim))
-  return taken
+/** Returns the claimed cases of each item, without declined claims. */
+async function readClaimedQty(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
+  const newClaims = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
+  const claimedQty = new Map<string, number>()
+  for (const claim of newClaims)
+    claimedQty.set(claim.order_item_hash, (claimedQty.get(claim.order_item_hash) ?? 0) + takenQty(claim))
+  return claimedQty
 }
 
 async function zoneOf(scope: Scope, store_hash: string) {
@@ -72,12 +77,12 @@ async function zoneOf(scope: Scope, store_hash: string) {
   return store?.time_zone ?? 'UTC'
 }
 
-/** Refuses lines that are not the order's, and claims for more than was ordered. */
-async function refuseFaults(
+/** Rejects lines of other orders, duplicates, and claims for more than was ordered. */
+async function checkLines(
   scope: Scope,
-  { order, items }: Held,
+  { order, items }: LockedOrder,
   lines: readonly CheckedLine[],
-  taken: ReadonlyMap<string, number>,
+  claimedQty: ReadonlyMap<string, number>,
 ) {
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
@@ -88,32 +93,35 @@ async function refuseFaults(
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
       errors[`lines.${index}`] = [`${found.item.purchasable_name} is no longer on this order.`]
-    const left = found.account.ordered_qty - (taken.get(order_item_hash) ?? 0)
-    if (issue && issue.qty > left)
+    const remaining = found.account.ordered_qty - (claimedQty.get(order_item_hash) ?? 0)
+    if (issue && issue.qty > remaining)
       errors[`lines.${index}.issue.qty`] = [
-        left > 0
-          ? `You can still claim ${left} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
+        remaining > 0
+          ? `You can still claim ${remaining} of ${found.account.ordered_qty} cases of ${found.item.purchasable_name}.`
           : `You've already claimed all of ${found.item.purchasable_name}.`,
       ]
   }
   const messages = [...new Set(Object.values(errors).flat())]
   if (messages.length > 0) throw new ApiError(422, messages.join(' '), errors)
   const named = [...new Set(lines.flatMap(({ issue }) => issue?.photograph_hash ?? []))]
-  const kept = await scope.db
+  const photographs = await scope.db
     .select({ hashid: files.hashid })
     .from(files)
     .where(and(inArray(files.hashid, named), eq(files.order_hash, order.hashid)))
-  if (kept.length < named.length) throw notFound('This photo')
+  if (photographs.length < named.length) throw notFound('This photo')
 }
 
-const wholeOf = ({ ordered_qty, ordered_amount }: Account) => ({ qty: ordered_qty, amount: ordered_amount })
+const orderedTotal = ({ ordered_qty, ordered_amount }: Account) => ({
+  qty: ordered_qty,
+  amount: ordered_amount,
+})
 
-/** What the ledger says of a received line: what differs from what it said before. */
-function receivedOf({ order, items }: Held, { order_item_hash, received_qty }: CheckedLine) {
+/** Returns the ledger entry of a received line: the difference from the quantity received so far. */
+function receivedEntries({ order, items }: LockedOrder, { order_item_hash, received_qty }: CheckedLine) {
   const account = items.get(order_item_hash)?.account
   if (!account || account.received_qty === received_qty) return []
   const before = account.received_qty ?? 0
-  const upTo = (qty: number) => shareOf(wholeOf(account), qty)
+  const upTo = (qty: number) => shareOf(orderedTotal(account), qty)
   return [
     {
       order_hash: order.hashid,
@@ -127,9 +135,9 @@ function receivedOf({ order, items }: Held, { order_item_hash, received_qty }: C
 
 function claimOf(
   { user, now }: Scope,
-  { order, items }: Held,
+  { order, items }: LockedOrder,
   { order_item_hash, issue }: CheckedLine,
-  taken: ReadonlyMap<string, number>,
+  claimedQty: ReadonlyMap<string, number>,
   due_on: string,
 ): (Claim & { note: string | null })[] {
   const account = items.get(order_item_hash)?.account
@@ -143,7 +151,7 @@ function claimOf(
       vendor_hash: order.vendor_hash,
       reason: issue.reason,
       qty: issue.qty,
-      amount: shareOf(wholeOf(account), issue.qty, taken.get(order_item_hash)),
+      amount: shareOf(orderedTotal(account), issue.qty, claimedQty.get(order_item_hash)),
       note: issue.note || null,
       photograph_hash: issue.photograph_hash,
       made_by_hash: user.hashid,
@@ -156,7 +164,7 @@ function claimOf(
   ]
 }
 
-/** What arrived was purchased, and an item carries the reason of its latest issue. */
+/** Marks received items as purchased and stores the reason of an item's latest issue. */
 async function markItems({ db }: Scope, lines: readonly CheckedLine[]) {
   const hashes = lines.map(({ order_item_hash }) => order_item_hash)
   await db

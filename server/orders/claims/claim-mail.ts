@@ -10,7 +10,7 @@ import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
 
-interface Claimed {
+interface ClaimedLine {
   order_item_hash: string
   reason: IssueReason
   qty: number
@@ -19,16 +19,16 @@ interface Claimed {
   due_on: string
 }
 
-/** Asks the vendor's people for an answer to what a store claims of one order. */
-export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
-  const told = await readTold(
+/** Mails the vendor's users the claims of a store on one order. */
+export async function mailClaims(scope: Scope, newClaims: readonly ClaimedLine[]) {
+  const details = await readMailDetails(
     scope,
-    made.map((claim) => claim.order_item_hash),
+    newClaims.map((claim) => claim.order_item_hash),
   )
-  const [first] = made
-  if (!told || !first) return
-  const { order_number, store, vendor, names, toVendor } = told
-  const lines = made.map(
+  const [first] = newClaims
+  if (!details || !first) return
+  const { order_number, store, vendor, names, toVendor } = details
+  const lines = newClaims.map(
     (claim) =>
       `  ${claim.qty} x ${names.get(claim.order_item_hash)}: ${issueReason.label(claim.reason)}, ${formatMoney(claim.amount)}${claim.note ? `\n    ${claim.note}` : ''}`,
   )
@@ -36,7 +36,7 @@ export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
     scope.db,
     toVendor.map((recipient) => ({
       recipient,
-      subject: `${store} claims ${formatMoney(sum(made.map(({ amount }) => amount)))} on order ${order_number}`,
+      subject: `${store} claims ${formatMoney(sum(newClaims.map(({ amount }) => amount)))} on order ${order_number}`,
       body: [
         `${store} checked in order ${order_number} from ${vendor} and claims a credit:`,
         lines.join('\n'),
@@ -47,18 +47,18 @@ export async function mailClaims(scope: Scope, made: readonly Claimed[]) {
   )
 }
 
-interface Answered extends Claimed {
+interface AnsweredClaim extends ClaimedLine {
   status: number
   granted_qty: number
   granted_amount: Money
   answer: string | null
 }
 
-/** Tells both sides what a vendor answered. */
-export async function mailAnswer(scope: Scope, claim: Answered) {
-  const told = await readTold(scope, [claim.order_item_hash])
-  if (!told) return
-  const { order_number, store, vendor, names, toStore, toVendor } = told
+/** Mails the vendor's answer to the store and the vendor's users. */
+export async function mailAnswer(scope: Scope, claim: AnsweredClaim) {
+  const details = await readMailDetails(scope, [claim.order_item_hash])
+  if (!details) return
+  const { order_number, store, vendor, names, toStore, toVendor } = details
   const outcome =
     claim.status === claimStatus.value.refused
       ? `${vendor} declined the claim`
@@ -79,8 +79,8 @@ export async function mailAnswer(scope: Scope, claim: Answered) {
   )
 }
 
-/** Who is to be told of items of one order, and by what names. */
-async function readTold({ db }: Scope, item_hashes: readonly string[]) {
+/** Returns the recipients for items of one order, with the names that the mail uses. */
+async function readMailDetails({ db }: Scope, item_hashes: readonly string[]) {
   const items = await db
     .select({
       item_hash: orderItems.hashid,

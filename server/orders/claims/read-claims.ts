@@ -1,14 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Claim, claimStatus } from '@/domain/orders/claim'
-import { dayThere, imageOf } from '../../catalogue/offer'
+import { imageOf, localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claims } from '../../db/schema/claims'
 import { invoices, orderItems, orders } from '../../db/schema/orders'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** What the stores of a context claimed, newest first; without a context all that the user may see. */
+/** Returns the claims of a context's stores, newest first; without a context, all that the user may see. */
 export async function readClaims(scope: Scope, filters: string | undefined): Promise<Claim[]> {
   if (filters === undefined) return selectClaims(scope, undefined)
   const stores = await storesOf(scope, filters)
@@ -21,11 +21,11 @@ export async function readClaims(scope: Scope, filters: string | undefined): Pro
   )
 }
 
-/** Claims on some orders. */
+/** Returns the claims on these orders. */
 export const readClaimsOf = (scope: Scope, order_hashes: readonly string[]) =>
   selectClaims(scope, inArray(claims.order_hash, [...order_hashes]))
 
-/** A claim by its hash, which is that of its credit too. */
+/** Returns a claim by its hash, which is also the hash of its credit. */
 export async function readClaim(scope: Scope, hashid: string): Promise<Claim | undefined> {
   const [claim] = await selectClaims(scope, eq(claims.hashid, hashid))
   return claim
@@ -39,7 +39,7 @@ const ofInvoice = (column: typeof invoices.hashid | typeof invoices.invoice_numb
     select ${column} from ${invoices} where ${invoices.order_hash} = ${orders.hashid}
     order by ${invoices.issued_on}, ${invoices.hashid} limit 1)`
 
-/** The invoice of an order; null before it is billed. */
+/** Invoice of an order; null before it is billed. */
 export const invoiceOfOrder = {
   invoice_hash: ofInvoice(invoices.hashid),
   invoice_number: ofInvoice(invoices.invoice_number),
@@ -61,7 +61,7 @@ function selectClaims(scope: Scope, matching: SQL | undefined): Promise<Claim[]>
       made_by: makers.name,
       answered_by: answerers.name,
       is_overdue: sql<boolean>`(${claims.status} = ${claimStatus.value.waiting}
-        and ${claims.due_on} < ${dayThere(partners.time_zone, scope.now)})`,
+        and ${claims.due_on} < ${localDay(partners.time_zone, scope.now)})`,
     })
     .from(claims)
     .innerJoin(orders, eq(orders.hashid, claims.order_hash))

@@ -13,25 +13,25 @@ import type { Scope } from '../../http/scope'
 import { lockOwnGuide } from './lock-guide'
 import { readGuide } from './read-guides'
 
-/** What a guide that begins with past orders looks back on, and how many products it takes over. */
+/** Days of past orders that a new guide can start from, and its maximum of products. */
 const LOOK_BACK_DAYS = 90
 const FIRST_PRODUCTS = 60
 
-/** Makes a guide in a group that the user works for; a 404 for any other. */
+/** Creates a guide in a partner group. @throws a 404 unless the user works for the group */
 export async function makeGuide(
   scope: Scope,
-  { from_orders, ...wanted }: z.infer<typeof createGuide.body>,
+  { from_orders, ...fields }: z.infer<typeof createGuide.body>,
 ): Promise<GuideWithItems> {
   const stores = await scope.db
     .select({ hashid: partners.hashid })
     .from(partners)
-    .where(and(scope.ofStores(partners.hashid), eq(partners.partner_group_hash, wanted.partner_group_hash)))
+    .where(and(scope.ofStores(partners.hashid), eq(partners.partner_group_hash, fields.partner_group_hash)))
   if (stores.length === 0) throw notFound('This partner group')
   const hashid = newHash()
   const at = scope.now.toISOString()
   await scope.db
     .insert(orderGuides)
-    .values({ ...wanted, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
+    .values({ ...fields, hashid, owner_hash: scope.user.hashid, created_at: at, updated_at: at })
   if (from_orders)
     await fillFromOrders(
       scope,
@@ -41,7 +41,7 @@ export async function makeGuide(
   return readGuide(scope, hashid)
 }
 
-/** Renames or shares a guide of one's own. */
+/** Renames or shares one of the user's own guides. */
 export async function editGuide(
   scope: Scope,
   hashid: string,
@@ -54,17 +54,20 @@ export async function editGuide(
     .where(eq(orderGuides.hashid, hashid))
 }
 
-/** Removes a guide of one's own. */
-export async function dropGuide(scope: Scope, hashid: string): Promise<void> {
+/** Deletes one of the user's own guides. */
+export async function deleteGuide(scope: Scope, hashid: string): Promise<void> {
   await lockOwnGuide(scope, hashid)
   await scope.db.delete(orderGuides).where(eq(orderGuides.hashid, hashid))
 }
 
-/** What the stores ordered most often of late, each where it is kept; par is the most a store ordered at once. */
+/**
+ * Fills a guide with the products that the stores ordered most often, each in the section of its storage type. Par is
+ * the largest quantity a store ordered at once.
+ */
 async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hashes: string[]): Promise<void> {
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000).toISOString()
   const ofStores = and(inArray(orders.store_hash, store_hashes), gte(orders.placed_at, since))
-  const often = await db
+  const frequent = await db
     .select({
       product_hash: products.hashid,
       storage_type: products.storage_type,
@@ -79,8 +82,8 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     .groupBy(products.hashid, vendors.name)
     .orderBy(desc(count()), products.hashid)
     .limit(FIRST_PRODUCTS)
-  if (often.length === 0) return
-  const items = often
+  if (frequent.length === 0) return
+  const items = frequent
     .sort((a, b) => a.vendor.localeCompare(b.vendor) || a.name.localeCompare(b.name))
     .map(({ product_hash, storage_type }, position) => ({
       hashid: newHash(),
@@ -91,7 +94,7 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     }))
   await db.insert(orderGuideItems).values(items)
   const hashes = new Map(items.map((item) => [item.product_hash, item.hashid]))
-  const most = await db
+  const highest = await db
     .select({
       product_hash: orderItems.product_hash,
       store_hash: orders.store_hash,
@@ -102,7 +105,7 @@ async function fillFromOrders({ db, now }: Scope, guide_hash: string, store_hash
     .where(and(ofStores, inArray(orderItems.product_hash, [...hashes.keys()])))
     .groupBy(orderItems.product_hash, orders.store_hash)
   await db.insert(orderGuidePars).values(
-    most.flatMap(({ product_hash, store_hash, par }) => {
+    highest.flatMap(({ product_hash, store_hash, par }) => {
       const item_hash = hashes.get(product_hash)
       return item_hash && par ? [{ item_hash, store_hash, par }] : []
     }),

@@ -12,8 +12,9 @@ import { lockGuide } from './lock-guide'
 import { inShelfOrder } from './read-guides'
 
 /**
- * Puts products behind the others of their section. What stands on the guide already stays where it is.
- * @returns how many are new; a 404 for a product that is not offered to the guide's group
+ * Adds products at the end of their section. Products already on the guide stay in their place.
+ * @returns the number of added products
+ * @throws a 404 for a product that is not offered to the guide's group
  */
 export async function addItems(
   scope: Scope,
@@ -21,18 +22,18 @@ export async function addItems(
   { product_hashes, section }: z.infer<typeof addToGuide.body>,
 ): Promise<number> {
   const { partner_group_hash } = await lockGuide(scope, hashid)
-  const wanted = [...new Set(product_hashes)]
+  const uniqueHashes = [...new Set(product_hashes)]
   const offered = await scope.db
     .select({ hashid: products.hashid, storage_type: products.storage_type })
     .from(products)
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.vendor_hash, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.marketplace_hash, marketplaceVendors.marketplace_hash))
-    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, wanted)))
-  if (offered.length < wanted.length) throw notFound('This product')
+    .where(and(eq(partnerGroups.hashid, partner_group_hash), inArray(products.hashid, uniqueHashes)))
+  if (offered.length < uniqueHashes.length) throw notFound('This product')
   const present = await itemsOf(scope, hashid)
-  const known = new Set(present.map((item) => item.product_hash))
-  const storage = new Map(offered.map((it) => [it.hashid, it.storage_type]))
-  const added = wanted.filter((product_hash) => !known.has(product_hash))
+  const existing = new Set(present.map((item) => item.product_hash))
+  const storage = new Map(offered.map((product) => [product.hashid, product.storage_type]))
+  const added = uniqueHashes.filter((product_hash) => !existing.has(product_hash))
   if (present.length + added.length > MAX_GUIDE_ITEMS)
     throw invalid(
       'product_hashes',
@@ -52,7 +53,7 @@ export async function addItems(
   return added.length
 }
 
-/** Moves a product of a guide, and makes room for it. */
+/** Moves an item of a guide and shifts the others. */
 export async function moveItem(
   scope: Scope,
   hashid: string,
@@ -61,12 +62,12 @@ export async function moveItem(
 ): Promise<void> {
   await lockGuide(scope, hashid)
   const before = await itemsOf(scope, hashid)
-  const places = new Map(before.map((it) => [it.hashid, it]))
-  if (!places.has(item)) throw notFound('This product of the guide')
-  const moved = reorderItem(before, item, to).flatMap((it, position) => {
-    const place = places.get(it.hashid)
-    const isSame = place?.position === position && place.section === it.section
-    return isSame ? [] : [{ hashid: it.hashid, section: it.section, position }]
+  const previous = new Map(before.map((row) => [row.hashid, row]))
+  if (!previous.has(item)) throw notFound('This product of the guide')
+  const moved = reorderItem(before, item, to).flatMap((row, position) => {
+    const place = previous.get(row.hashid)
+    const isSame = place?.position === position && place.section === row.section
+    return isSame ? [] : [{ hashid: row.hashid, section: row.section, position }]
   })
   if (moved.length === 0) return
   await scope.db.execute(sql`update ${orderGuideItems} set section = moved.section, position = moved.position
@@ -74,7 +75,7 @@ export async function moveItem(
     where ${orderGuideItems.hashid} = moved.hashid`)
 }
 
-/** Takes a product off a guide. One that is gone already is what was wanted. */
+/** Removes an item from a guide. Ignores one that is already gone. */
 export async function removeItem(scope: Scope, hashid: string, item: string): Promise<void> {
   await lockGuide(scope, hashid)
   await scope.db
@@ -82,7 +83,10 @@ export async function removeItem(scope: Scope, hashid: string, item: string): Pr
     .where(and(eq(orderGuideItems.guide_hash, hashid), eq(orderGuideItems.hashid, item)))
 }
 
-/** Sets pars of stores of the guide's group that the user may see; a 404 for any other store or item. */
+/**
+ * Sets pars for stores of the guide's group. @throws a 404 for any other store or item, or a store that the user may
+ * not see
+ */
 export async function setGuidePars(
   scope: Scope,
   hashid: string,
@@ -96,12 +100,12 @@ export async function setGuidePars(
   if (stores.some((store) => store.partner_group_hash !== partner_group_hash)) throw notFound('This store')
   const items = new Set((await itemsOf(scope, hashid)).map((item) => item.hashid))
   if (pars.some(({ item }) => !items.has(item))) throw notFound('This product of the guide')
-  // Of two for one item and store the later counts.
-  const last = new Map(pars.map((it) => [`${it.item}:${it.store_hash}`, it]))
+  // If an item and store appear twice, the later par wins.
+  const last = new Map(pars.map((par) => [`${par.item}:${par.store_hash}`, par]))
   const set = [...last.values()].flatMap(({ item, store_hash, par }) =>
     par === null ? [] : [{ item_hash: item, store_hash, par }],
   )
-  const gone = [...last.values()].filter(({ par }) => par === null)
+  const removed = [...last.values()].filter(({ par }) => par === null)
   if (set.length > 0)
     await scope.db
       .insert(orderGuidePars)
@@ -110,10 +114,10 @@ export async function setGuidePars(
         target: [orderGuidePars.item_hash, orderGuidePars.store_hash],
         set: { par: sql`excluded.par` },
       })
-  if (gone.length > 0)
+  if (removed.length > 0)
     await scope.db.delete(orderGuidePars).where(
       sql`(${orderGuidePars.item_hash}, ${orderGuidePars.store_hash}) in (${sql.join(
-        gone.map(({ item, store_hash }) => sql`(${item}, ${store_hash})`),
+        removed.map(({ item, store_hash }) => sql`(${item}, ${store_hash})`),
         sql`, `,
       )})`,
     )

@@ -5,23 +5,23 @@ import type { Scope } from '../../http/scope'
 import { isOfUser } from './read-guides'
 
 /**
- * A guide that is about to be changed: held until the transaction ends, so that two people change it one after the other,
- * and marked as changed. A 404 for one that the user may not see.
+ * Locks a guide until the transaction ends, so that two people change it one after the other, and updates its change
+ * date. @throws a 404 if the user may not see it
  */
 export async function lockGuide(scope: Scope, hashid: string) {
-  const [held] = await scope.db
+  const [guide] = await scope.db
     .update(orderGuides)
     .set({ updated_at: scope.now.toISOString() })
     .where(and(eq(orderGuides.hashid, hashid), isOfUser(scope)))
     .returning()
-  if (!held) throw notFound('This order guide')
-  return held
+  if (!guide) throw notFound('This order guide')
+  return guide
 }
 
-/** The same for what only its owner may do. */
+/** Locks a guide for changes that only its owner may make. */
 export async function lockOwnGuide(scope: Scope, hashid: string) {
-  const held = await lockGuide(scope, hashid)
-  if (held.owner_hash !== scope.user.hashid)
+  const guide = await lockGuide(scope, hashid)
+  if (guide.owner_hash !== scope.user.hashid)
     throw new ApiError(422, 'Only the person who created this order guide can rename, share or remove it.')
-  return held
+  return guide
 }

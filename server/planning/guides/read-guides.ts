@@ -7,7 +7,7 @@ import { orderGuideItems, orderGuidePars, orderGuides } from '../../db/schema/gu
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** The guides that the user may see of the groups of the context, by name. */
+/** Returns the guides of the context's groups that the user may see, by name. */
 export async function readGuides(scope: Scope, filters: string | undefined): Promise<Guide[]> {
   if (filters === undefined) return selectGuides(scope, undefined)
   const stores = await storesOf(scope, filters)
@@ -15,7 +15,10 @@ export async function readGuides(scope: Scope, filters: string | undefined): Pro
   return selectGuides(scope, inArray(orderGuides.partner_group_hash, groups))
 }
 
-/** A guide with its products and the pars of the stores that the user may see; a 404 for one they may not. */
+/**
+ * Returns a guide with its products and the pars of the stores that the user may see. @throws a 404 if they may not
+ * see the guide
+ */
 export async function readGuide(scope: Scope, hashid: string): Promise<GuideWithItems> {
   const [found] = await selectGuides(scope, eq(orderGuides.hashid, hashid))
   if (!found) throw notFound('This order guide')
@@ -47,14 +50,14 @@ export async function readGuide(scope: Scope, hashid: string): Promise<GuideWith
   return { ...found, items: items.map((item) => ({ ...item, pars: pars.get(item.hashid) ?? {} })) }
 }
 
-/** The order of the walk. */
+/** Order of the items as they are on the shelf. */
 export const inShelfOrder = [
   asc(orderGuideItems.section),
   asc(orderGuideItems.position),
   asc(orderGuideItems.hashid),
 ]
 
-/** Holds for guides of groups that the user works for, which are shared or their own. */
+/** Condition for guides of the user's groups that are shared or their own. */
 export const isOfUser = (scope: Scope): SQL | undefined =>
   and(
     inArray(

@@ -6,10 +6,10 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** How many of the latest days with orders are offered. */
+/** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
 
-interface Wanted {
+interface ReorderQuery {
   filters?: string | undefined
   order?: string | undefined
   vendor?: string | undefined
@@ -17,28 +17,29 @@ interface Wanted {
 }
 
 /**
- * What the stores of the context can order again, a line a store and product: of one order, of all that are required on a
- * day, or of the last order of each store to each vendor. A 404 for an order that the user may not see.
+ * Returns the lines that the stores of the context can order again, one per store and product: of one order, of all
+ * orders for a day, or of the last order of each store to each vendor. @throws a 404 for an order that the user may
+ * not see
  */
 export async function readReorder(
   scope: Scope,
-  wanted: Wanted,
+  query: ReorderQuery,
 ): Promise<{ lines: ReorderLine[]; days: string[] }> {
-  const stores = await storesOf(scope, wanted.filters)
-  const inContext = and(
+  const stores = await storesOf(scope, query.filters)
+  const isInContext = and(
     scope.ofOrders(orders),
     inArray(
       orders.store_hash,
       stores.map(({ hashid }) => hashid),
     ),
-    wanted.vendor ? eq(orders.vendor_hash, wanted.vendor) : undefined,
+    query.vendor ? eq(orders.vendor_hash, query.vendor) : undefined,
   )
-  const sources = await findSources(scope, wanted, inContext)
-  if (wanted.order && sources.length === 0) throw notFound('This order')
-  return { lines: await linesOf(scope, sources), days: await daysOf(scope, inContext) }
+  const sources = await findSources(scope, query, isInContext)
+  if (query.order && sources.length === 0) throw notFound('This order')
+  return { lines: await linesOf(scope, sources), days: await daysOf(scope, isInContext) }
 }
 
-async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL | undefined) {
+async function findSources(scope: Scope, { order, date }: ReorderQuery, isInContext: SQL | undefined) {
   const hashes = { hashid: orders.hashid }
   if (order)
     return scope.db
@@ -49,15 +50,18 @@ async function findSources(scope: Scope, { order, date }: Wanted, inContext: SQL
     return scope.db
       .select(hashes)
       .from(orders)
-      .where(and(inContext, eq(orders.date_required, date)))
+      .where(and(isInContext, eq(orders.date_required, date)))
   return scope.db
     .selectDistinctOn([orders.store_hash, orders.vendor_hash], hashes)
     .from(orders)
-    .where(inContext)
+    .where(isInContext)
     .orderBy(orders.store_hash, orders.vendor_hash, desc(orders.date_required), desc(orders.order_number))
 }
 
-/** A product that stands in several of the orders of a store is one line: the cases of all, the facts of the last. */
+/**
+ * Merges the lines of a product in several orders of a store: adds up the cases and takes everything else from the
+ * last order.
+ */
 async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Promise<ReorderLine[]> {
   if (sources.length === 0) return []
   const rows = await scope.db
@@ -106,11 +110,11 @@ async function linesOf(scope: Scope, sources: readonly { hashid: string }[]): Pr
   return [...lines.values()]
 }
 
-async function daysOf(scope: Scope, inContext: SQL | undefined): Promise<string[]> {
+async function daysOf(scope: Scope, isInContext: SQL | undefined): Promise<string[]> {
   const rows = await scope.db
     .selectDistinct({ day: orders.date_required })
     .from(orders)
-    .where(inContext)
+    .where(isInContext)
     .orderBy(sql`1 desc`)
     .limit(DAYS_OFFERED)
   return rows.map(({ day }) => day)

@@ -14,37 +14,37 @@ import { type Scope, storesOf } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
 
 /**
- * Asks for a price to be held for a partner group.
- * @throws a 404 for a group or product of others, a 422 where the price or day makes no sense
+ * Requests a price hold for a partner group.
+ * @throws a 404 for a group or product that the user may not see, a 422 for an invalid price or end date
  */
-export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Promise<void> {
+export async function requestPriceHold(scope: Scope, draft: NewPriceHold): Promise<void> {
   const { db, now, user } = scope
-  const stores = await storesOf(scope, `forPartnerGroup(${wanted.partner_group_hash})`)
+  const stores = await storesOf(scope, `forPartnerGroup(${draft.partner_group_hash})`)
   const [product] = await db
     .select({ name: products.name, list: sellPriceOver(scope, stores) })
     .from(products)
     .where(
       and(
-        eq(products.hashid, wanted.product_hash),
+        eq(products.hashid, draft.product_hash),
         scope.ofVendors(products.vendor_hash),
         inArray(products.vendor_hash, vendorsOf(scope, stores)),
       ),
     )
   if (!product) throw notFound('This product')
-  if (compareMoney(wanted.price, product.list) >= 0)
+  if (compareMoney(draft.price, product.list) >= 0)
     throw invalid('price', `Enter less than the current price of ${formatMoney(product.list)} per case`)
   const today = dayIn(stores[0]?.time_zone ?? 'UTC', now)
-  if (wanted.ends_on <= today) throw invalid('ends_on', 'Choose a date after today')
+  if (draft.ends_on <= today) throw invalid('ends_on', 'Choose a date after today')
   const last = daysAfter(today, LONGEST_HOLD_DAYS)
-  if (wanted.ends_on > last) throw invalid('ends_on', `Choose ${formatDay(last, now)} or earlier`)
-  await refuseRepeatedHold(scope, wanted, product.name, today)
+  if (draft.ends_on > last) throw invalid('ends_on', `Choose ${formatDay(last, now)} or earlier`)
+  await rejectDuplicateHold(scope, draft, product.name, today)
   await db.insert(priceHoldRequests).values({
     hashid: newHash(),
-    product_hash: wanted.product_hash,
-    partner_group_hash: wanted.partner_group_hash,
-    price: wanted.price,
-    ends_on: wanted.ends_on,
-    note: wanted.note,
+    product_hash: draft.product_hash,
+    partner_group_hash: draft.partner_group_hash,
+    price: draft.price,
+    ends_on: draft.ends_on,
+    note: draft.note,
     status: priceHoldStatus.value.requested,
     answer: '',
     requested_by_hash: user.hashid,
@@ -53,10 +53,11 @@ export async function requestPriceHold(scope: Scope, wanted: NewPriceHold): Prom
 }
 
 /**
- * Refuses a request for a product whose price the group has asked to hold, or holds within the wanted period. Requests
- * for the same group and product wait for each other, so that of two at once only one is accepted.
+ * Rejects a request if the group already has a pending request for the product, or a price hold that overlaps the
+ * requested period. A lock serializes requests for the same group and product, so that only one of two parallel
+ * requests is accepted.
  */
-async function refuseRepeatedHold(
+async function rejectDuplicateHold(
   { db, now }: Scope,
   { partner_group_hash, product_hash, ends_on }: NewPriceHold,
   name: string,
@@ -65,14 +66,14 @@ async function refuseRepeatedHold(
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtext(${partner_group_hash}), hashtext(${product_hash}))`,
   )
-  const isWaiting = and(
+  const isPending = and(
     eq(priceHoldRequests.product_hash, product_hash),
     eq(priceHoldRequests.partner_group_hash, partner_group_hash),
     eq(priceHoldRequests.status, priceHoldStatus.value.requested),
   )
-  if ((await db.$count(priceHoldRequests, isWaiting)) > 0)
+  if ((await db.$count(priceHoldRequests, isPending)) > 0)
     throw invalid('product_hash', `A price hold for ${name} has already been requested`)
-  const [held] = await db
+  const [existing] = await db
     .select({ ends_on: priceHolds.ends_on })
     .from(priceHolds)
     .where(
@@ -85,16 +86,16 @@ async function refuseRepeatedHold(
     )
     .orderBy(desc(priceHolds.ends_on))
     .limit(1)
-  if (held)
+  if (existing)
     throw invalid(
       'product_hash',
-      `${name} already has a price hold until ${formatDay(held.ends_on, now)}. Request a new price hold after that day.`,
+      `${name} already has a price hold until ${formatDay(existing.ends_on, now)}. Request a new price hold after that day.`,
     )
 }
 
 /**
- * Approves or declines what is asked for. An approval holds the price from today on; who asked is told by mail.
- * @throws a 422 where it was decided before, or ended meanwhile
+ * Approves or declines a request and mails the requester. An approved price applies from today on.
+ * @throws a 422 if the request was already decided or its end date has passed
  */
 export async function decidePriceHold(
   scope: Scope,
@@ -117,7 +118,8 @@ export async function decidePriceHold(
     .selectDistinct({ time_zone: partners.time_zone })
     .from(partners)
     .where(eq(partners.partner_group_hash, request.partner_group_hash))
-  // It counts at once in every store of the group: from the day that it is where days begin last.
+  // An approved price applies in every store of the group at once, so it starts on the current day in the group's
+  // westernmost zone.
   const [today = dayIn('UTC', now)] = zones.map(({ time_zone }) => dayIn(time_zone, now)).sort()
   if (is_approved && request.ends_on < today)
     throw invalid('is_approved', 'The requested end date has passed. Decline this request instead.')

@@ -7,17 +7,17 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
 import { type Scope, type ScopedStore, storesOf } from '../../http/scope'
 
-/** Ended holds are kept in sight this long. */
+/** Days for which ended holds are still listed. */
 const ENDED_DAYS = 30
 
-/** Prices held for the groups of the context, and those asked for; the first to end first. */
+/** Returns the price holds and requests of the context's groups, ordered by end date. */
 export async function readPriceHolds(scope: Scope, filters: string | undefined): Promise<PriceHold[]> {
   const stores = await storesOf(scope, filters)
-  const holds = [...(await readHeld(scope, stores)), ...(await readRequested(scope, stores))]
+  const holds = [...(await readApproved(scope, stores)), ...(await readRequested(scope, stores))]
   return holds.sort((a, b) => a.ends_on.localeCompare(b.ends_on) || a.hashid.localeCompare(b.hashid))
 }
 
-async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> {
+async function readApproved(scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> {
   const used = scope.db
     .select({
       hashid: priceHolds.hashid,
@@ -46,7 +46,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     .as('used')
   return scope.db
     .select({
-      ...offered(scope, stores),
+      ...holdFields(scope, stores),
       hashid: priceHolds.hashid,
       price: priceHolds.price,
       starts_on: priceHolds.starts_on,
@@ -61,7 +61,7 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     .innerJoin(products, eq(products.hashid, priceHolds.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHolds.partner_group_hash))
-    .innerJoin(marketplaceVendors, sellsThere)
+    .innerJoin(marketplaceVendors, isOffered)
     .leftJoin(used, eq(used.hashid, priceHolds.hashid))
     .leftJoin(priceHoldRequests, eq(priceHoldRequests.price_hold_hash, priceHolds.hashid))
     .leftJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
@@ -73,11 +73,11 @@ async function readHeld(scope: Scope, stores: readonly ScopedStore[]): Promise<P
     )
 }
 
-/** What waits for a decision or was declined: an approved request is a hold. */
+/** Selects requests that are pending or declined. Approved requests are listed as holds. */
 const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<PriceHold[]> =>
   scope.db
     .select({
-      ...offered(scope, stores),
+      ...holdFields(scope, stores),
       hashid: priceHoldRequests.hashid,
       price: priceHoldRequests.price,
       starts_on: sql<null>`null`,
@@ -92,7 +92,7 @@ const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<Pr
     .innerJoin(products, eq(products.hashid, priceHoldRequests.product_hash))
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, priceHoldRequests.partner_group_hash))
-    .innerJoin(marketplaceVendors, sellsThere)
+    .innerJoin(marketplaceVendors, isOffered)
     .innerJoin(users, eq(users.hashid, priceHoldRequests.requested_by_hash))
     .where(
       and(
@@ -105,7 +105,7 @@ const readRequested = (scope: Scope, stores: readonly ScopedStore[]): Promise<Pr
       ),
     )
 
-const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
+const holdFields = (scope: Scope, stores: readonly ScopedStore[]) => ({
   product_hash: products.hashid,
   product_name: products.name,
   vendor_hash: vendors.hashid,
@@ -116,8 +116,8 @@ const offered = (scope: Scope, stores: readonly ScopedStore[]) => ({
   case_pack_size: products.case_pack_size,
 })
 
-/** Only what the group can buy: its marketplace has the vendor. */
-const sellsThere = and(
+/** Restricts products to those that the group's marketplace offers. */
+const isOffered = and(
   eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash),
   eq(marketplaceVendors.vendor_hash, vendors.hashid),
 )

@@ -4,7 +4,7 @@ import { type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/prom
 import { marketplaceVendors, products, promotions, vendors } from '../../db/schema/catalogue'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** Promotions of the vendors that deliver to the context, those that end first before the others. */
+/** Returns the promotions of the vendors that deliver to the context, ordered by end date. */
 export async function readPromotions(scope: Scope, filters: string | undefined): Promise<RunningPromotion[]> {
   const stores = await storesOf(scope, filters)
   const offered = scope.db

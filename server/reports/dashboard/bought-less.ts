@@ -8,14 +8,14 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../json-rows'
-import { type InContext, todayIn } from '../report-context'
+import { type StoreCondition, todayIn } from '../report-context'
 
 const FIRST = 8
 const WEEKS = USUAL_WEEKS + RECENT_WEEKS
 
 type Bought = Omit<BoughtLess, 'usual' | 'recent'> & {
   price: string
-  /** Cases by week, the oldest first. */
+  /** Cases by week, oldest first. */
   weeks: number[]
 }
 
@@ -24,12 +24,15 @@ const everyWeek = Array.from(
   (_, week) => sql`coalesce(sum(cases) filter (where week = ${sql.raw(String(week))}), 0)`,
 )
 
-/** Products that can be ordered and are bought less than usual, what is missed most first. What is on the way counts as bought. */
-export async function readBoughtLess(scope: Scope, isIn: InContext): Promise<Dashboard['bought_less']> {
+/**
+ * Returns available products that the context buys less than usual, ordered by the value of the missing cases. Orders
+ * on their way count as bought.
+ */
+export async function readBoughtLess(scope: Scope, isIn: StoreCondition): Promise<Dashboard['bought_less']> {
   const first = sql`(${todayIn(scope, isIn)} - ${WEEKS * 7 - 1}::int)`
   const bought = await jsonRows<Bought>(
     scope.db,
-    // Written down once: the week of an item is asked for by the sum of each week.
+    // Materialized, because the sum of each week reads the week of every item.
     sql`with items as materialized (
       select ${orderItems.product_hash} as product_hash, ${orders.date_required} as day,
         least((${orders.date_required} - ${first}) / 7, ${WEEKS - 1}::int) as week, ${orderItems.qty} as cases

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { CutOff, Dashboard } from '@/domain/reports/contract'
 import { vendorStatus } from '@/domain/vendors/vendor'
-import { dayThere } from '../../catalogue/offer'
+import { localDay } from '../../catalogue/offer'
 import { partnerGroups, partners } from '../../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../../db/schema/catalogue'
 import { orders, unconfirmedOrders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { isoOf, rowsUpTo } from '../json-rows'
-import type { InContext } from '../report-context'
+import type { StoreCondition } from '../report-context'
 
 const FIRST = 60
-/** Who ordered in this time is likely to order again. */
+/** A store that ordered within this many days is likely to order again. */
 const HABIT_DAYS = 84
 
 /**
- * The cut-offs of today and tomorrow in the zone of each store, those that a cart missed before them; by day, what lies
- * in a cart first, then the soonest. One store sees all its vendors. Several see those that they buy from, put together
- * where nothing lies in a cart.
+ * Returns the cut-offs of today and tomorrow in each store's zone, plus earlier ones that a cart missed. Sorted by
+ * day; cut-offs with a cart come first, then the earliest. A single store gets all of its vendors. Several stores get
+ * the vendors they order from, merged where they have no cart.
  */
-export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashboard['cut_offs']> {
+export async function readCutOffs(scope: Scope, isIn: StoreCondition): Promise<Dashboard['cut_offs']> {
   const now = sql`${scope.now.toISOString()}::timestamptz`
-  const closing = sql`with there as (
+  const closing = sql`with local_stores as (
       select ${partners.hashid} as store_hash, ${partners.display_name} as store_display_name,
         ${partners.time_zone} as time_zone, ${partnerGroups.marketplace_hash} as marketplace_hash,
-        ${dayThere(partners.time_zone, scope.now)} as today
+        ${localDay(partners.time_zone, scope.now)} as today
       from ${partners} join ${partnerGroups} on ${partnerGroups.hashid} = ${partners.partner_group_hash}
       where ${isIn(partners.hashid)}),
     carts as (
@@ -33,35 +33,35 @@ export async function readCutOffs(scope: Scope, isIn: InContext): Promise<Dashbo
     habits as (
       select distinct ${orders.store_hash}, ${orders.vendor_hash} from ${orders}
       where ${isIn(orders.store_hash)} and ${orders.date_required} > (${now} at time zone 'UTC')::date - ${HABIT_DAYS}::int),
-    coming as (
+    upcoming as (
       select ${orders.store_hash}, ${orders.vendor_hash}, ${orders.date_required} from ${orders}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= (${now} at time zone 'UTC')::date - 1),
-    wanted as (
+    candidates as (
       select store_hash, ${vendors.hashid} as vendor_hash, today + ahead + ${vendors.lead_time_days} as date_required
-      from there
-      join ${marketplaceVendors} on ${marketplaceVendors.marketplace_hash} = there.marketplace_hash
+      from local_stores
+      join ${marketplaceVendors} on ${marketplaceVendors.marketplace_hash} = local_stores.marketplace_hash
       join ${vendors} on ${vendors.hashid} = ${marketplaceVendors.vendor_hash}
       cross join generate_series(0, 1) as ahead
       where ${vendors.status} = ${vendorStatus.value.open}
         and extract(dow from today + ahead + ${vendors.lead_time_days}) = any(${vendors.delivery_weekdays})
-        and ((select count(*) from there) = 1 or (store_hash, ${vendors.hashid}) in (select * from habits))
+        and ((select count(*) from local_stores) = 1 or (store_hash, ${vendors.hashid}) in (select * from habits))
       union select * from carts),
     closing as (
-      select wanted.*, store_display_name, today, ${vendors.name} as vendor_name,
+      select candidates.*, store_display_name, today, ${vendors.name} as vendor_name,
         ${vendors.order_minimum} as order_minimum, date_required - ${vendors.lead_time_days} as closes_on,
         (date_required - ${vendors.lead_time_days} + ${vendors.cut_off_time}::time) at time zone time_zone as closes,
         (store_hash, vendor_hash, date_required) in (select * from carts) as has_cart,
-        (store_hash, vendor_hash, date_required) in (select * from coming) as is_ordered
-      from wanted join there using (store_hash) join ${vendors} on ${vendors.hashid} = wanted.vendor_hash),
-    told as (
-      select *, case when has_cart or (select count(*) from there) = 1 then store_hash end as store
+        (store_hash, vendor_hash, date_required) in (select * from upcoming) as is_ordered
+      from candidates join local_stores using (store_hash) join ${vendors} on ${vendors.hashid} = candidates.vendor_hash),
+    listed as (
+      select *, case when has_cart or (select count(*) from local_stores) = 1 then store_hash end as store
       from closing where closes_on <= today + 1 and (closes > ${now} or has_cart))
     select store as store_hash, case when store is not null then min(store_display_name) end as store_display_name,
       vendor_hash, vendor_name, order_minimum::text as order_minimum, date_required, ${isoOf(sql`closes`)} as closes_at,
       min(closes_on - today) as in_days, count(*)::int as stores, (count(*) filter (where is_ordered))::int as ordered,
       row_number() over (order by greatest(min(closes_on - today), -1), (not bool_or(has_cart)), closes, vendor_name,
         vendor_hash, date_required, min(store_display_name), store) as place
-    from told group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`
+    from listed group by store, vendor_hash, vendor_name, order_minimum, date_required, closes`
   const [found] = await scope.db
     .select({
       count: sql<number>`count(*)::int`,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Arrival, Dashboard } from '@/domain/reports/contract'
-import { dayThere } from '../../catalogue/offer'
+import { localDay } from '../../catalogue/offer'
 import { partners } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../json-rows'
-import type { InContext } from '../report-context'
+import type { StoreCondition } from '../report-context'
 
 const FIRST = 8
 
-/** Orders from today on in the zone of each store: how many, what they come to, and those that arrive next. */
-export async function readOnTheWay(scope: Scope, isIn: InContext): Promise<Dashboard['on_the_way']> {
+/** Returns orders from today on in each store's zone: their number, their total, and the next to arrive. */
+export async function readOnTheWay(scope: Scope, isIn: StoreCondition): Promise<Dashboard['on_the_way']> {
   const [found] = await jsonRows<Dashboard['on_the_way']>(
     scope.db,
     sql`with coming as (
@@ -21,7 +21,7 @@ export async function readOnTheWay(scope: Scope, isIn: InContext): Promise<Dashb
       from ${orders}
       join ${partners} on ${partners.hashid} = ${orders.store_hash}
       join ${vendors} on ${vendors.hashid} = ${orders.vendor_hash}
-      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${dayThere(partners.time_zone, scope.now)}),
+      where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${localDay(partners.time_zone, scope.now)}),
     next as (select * from coming order by date_required, vendor_name, hashid limit ${FIRST})
     select (select count(*)::int from coming) as count,
       (select coalesce(sum(adjusted_price), 0)::numeric(14, 2)::text from coming) as amount,

@@ -7,14 +7,14 @@ import { orderItems, orders } from '../../db/schema/orders'
 import { priceChanges } from '../../db/schema/price-changes'
 import type { Scope } from '../../http/scope'
 import { firstRows, rowsUpTo } from '../json-rows'
-import { type InContext, todayIn, zoneOf } from '../report-context'
-import { boughtLately } from './bought'
+import { type StoreCondition, todayIn, zoneOf } from '../report-context'
+import { recentlyBought } from './bought'
 
 const FIRST = 8
 const NEWS_DAYS = 21
 
-/** Prices that changed lately of products that the context bought lately, the latest first. */
-export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboard['price_changes']> =>
+/** Returns recent price changes of products that the context bought recently, latest first. */
+export const readPriceChanges = (scope: Scope, isIn: StoreCondition): Promise<Dashboard['price_changes']> =>
   firstRows(
     scope.db,
     sql`with changes as (${changesOf(scope, isIn)}),
@@ -26,13 +26,13 @@ export const readPriceChanges = (scope: Scope, isIn: InContext): Promise<Dashboa
     join ${products} on ${products.hashid} = product_hash
     join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
     where before <> after and exists (
-      select from ${orderItems} join ${orders} on ${boughtLately(scope, isIn)}
+      select from ${orderItems} join ${orders} on ${recentlyBought(scope, isIn)}
       where ${orderItems.product_hash} = latest.product_hash)`,
     rowsUpTo<PriceChange>(FIRST),
   )
 
-/** Where prices change: list prices are changed, and a held price that ended gives way to the list price. */
-const changesOf = (scope: Scope, isIn: InContext): SQL => {
+/** Selects price changes: changed list prices, and ended price holds, where the list price applies again. */
+const changesOf = (scope: Scope, isIn: StoreCondition): SQL => {
   const today = todayIn(scope, isIn)
   const groups = sql`select ${partners.partner_group_hash} from ${partners} where ${isIn(partners.hashid)}`
   const isHeld = sql`exists (select from ${priceHolds} where ${isHeldOn(today)}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/domain/reports/contract'
 import type { Scope } from '../../http/scope'
-import { inContext } from '../report-context'
+import { storesInContext } from '../report-context'
 import { readBoughtLess } from './bought-less'
 import { readCutOffs } from './cut-offs'
 import { readOnTheWay } from './on-the-way'
@@ -8,9 +8,8 @@ import { readPriceChanges } from './price-changes'
 import { readRecalls } from './recalls'
 import { readSpendByMonth, readSpendByVendor } from './spend'
 
-/** The dashboard of the context. */
 export async function dashboardOf(scope: Scope, filters: string | undefined): Promise<Dashboard> {
-  const isIn = await inContext(scope, filters)
+  const isIn = await storesInContext(scope, filters)
   const [cut_offs, on_the_way, spend_by_month, spend_by_vendor, bought_less, price_changes, recalls] =
     await Promise.all([
       readCutOffs(scope, isIn),

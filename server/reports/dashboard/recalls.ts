@@ -4,13 +4,13 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { firstRows, isoOf, rowsUpTo } from '../json-rows'
-import type { InContext } from '../report-context'
-import { boughtLately } from './bought'
+import type { StoreCondition } from '../report-context'
+import { recentlyBought } from './bought'
 
 const FIRST = 8
 
-/** Recalled products that the context bought lately, the latest recall first. */
-export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['recalls']> =>
+/** Returns recalled products that the context bought recently, latest recall first. */
+export const readRecalls = (scope: Scope, isIn: StoreCondition): Promise<Dashboard['recalls']> =>
   firstRows(
     scope.db,
     sql`select ${products.hashid} as product_hash, ${products.name} as product_name, ${vendors.hashid} as vendor_hash,
@@ -21,7 +21,7 @@ export const readRecalls = (scope: Scope, isIn: InContext): Promise<Dashboard['r
     from ${products}
     join ${vendors} on ${vendors.hashid} = ${products.vendor_hash}
     join ${orderItems} on ${orderItems.product_hash} = ${products.hashid}
-    join ${orders} on ${boughtLately(scope, isIn)}
+    join ${orders} on ${recentlyBought(scope, isIn)}
     where ${products.recalled_at} is not null
     group by ${products.hashid}, ${vendors.hashid}`,
     rowsUpTo<Recall>(FIRST),

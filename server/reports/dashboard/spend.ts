@@ -4,22 +4,22 @@ import { vendors } from '../../db/schema/catalogue'
 import { orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { jsonRows } from '../json-rows'
-import { type InContext, todayIn } from '../report-context'
+import { type StoreCondition, todayIn } from '../report-context'
 
 const VENDORS = 8
 
-/** The first day of the month eleven months ago. */
-const firstDay = (scope: Scope, isIn: InContext) =>
+/** First day of the month eleven months ago. */
+const firstDay = (scope: Scope, isIn: StoreCondition) =>
   sql`(date_trunc('month', ${todayIn(scope, isIn)}) - interval '11 months')::date`
-/** Orders for days to come do not count before their month. */
-const afterLastDay = (scope: Scope, isIn: InContext) =>
+/** Orders for later months do not count yet. */
+const afterLastDay = (scope: Scope, isIn: StoreCondition) =>
   sql`(date_trunc('month', ${todayIn(scope, isIn)}) + interval '1 month')::date`
 
-/** What was ordered for each of the last twelve months, by the orders' own totals; a month without is nought. */
-export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
+/** Returns the order totals of each of the last twelve months, with zero for months without orders. */
+export const readSpendByMonth = (scope: Scope, isIn: StoreCondition) =>
   jsonRows<Dashboard['spend_by_month'][number]>(
     scope.db,
-    sql`with spent as (
+    sql`with totals as (
       select date_trunc('month', ${orders.date_required}) as month, sum(${orders.adjusted_price}) as amount
       from ${orders}
       where ${isIn(orders.store_hash)} and ${orders.date_required} >= ${firstDay(scope, isIn)}
@@ -27,15 +27,15 @@ export const readSpendByMonth = (scope: Scope, isIn: InContext) =>
       group by 1)
     select to_char(month, 'YYYY-MM') as month, coalesce(amount, 0)::numeric(14, 2)::text as amount
     from generate_series(${firstDay(scope, isIn)}, ${afterLastDay(scope, isIn)} - 1, interval '1 month') as month
-    left join spent using (month)
+    left join totals using (month)
     order by month`,
   )
 
-/** The same by vendor: the largest, and the others together. */
-export const readSpendByVendor = (scope: Scope, isIn: InContext) =>
+/** Returns the order totals of the last twelve months by vendor: the largest vendors, and one sum for all others. */
+export const readSpendByVendor = (scope: Scope, isIn: StoreCondition) =>
   jsonRows<Dashboard['spend_by_vendor'][number]>(
     scope.db,
-    sql`with spent as (
+    sql`with totals as (
       select ${orders.vendor_hash} as vendor_hash, sum(${orders.adjusted_price}) as amount,
         row_number() over (order by sum(${orders.adjusted_price}) desc, ${orders.vendor_hash}) as place
       from ${orders}
@@ -44,9 +44,9 @@ export const readSpendByVendor = (scope: Scope, isIn: InContext) =>
       group by 1)
     select * from (
       select vendor_hash, ${vendors.name} as vendor_name, amount::text as amount
-      from spent join ${vendors} on ${vendors.hashid} = vendor_hash
+      from totals join ${vendors} on ${vendors.hashid} = vendor_hash
       where place <= ${VENDORS} order by place) largest
     union all
     select null, count(*) || case count(*) when 1 then ' other vendor' else ' other vendors' end, sum(amount)::text
-    from spent where place > ${VENDORS} having count(*) > 0`,
+    from totals where place > ${VENDORS} having count(*) > 0`,
   )

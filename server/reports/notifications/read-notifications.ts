@@ -8,17 +8,17 @@ import type {
   ProductUpdate,
   SupplierWithOrders,
 } from '@/domain/reports/notification'
-import { dayThere } from '../../catalogue/offer'
+import { localDay } from '../../catalogue/offer'
 import { partners, users } from '../../db/schema/access'
 import { priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { todayIn } from '../report-context'
 
-/** How far back a changed order, and how far ahead a changed price is news. */
+/** Days for which a changed order is listed afterwards, and a changed price in advance. */
 const NEWS_DAYS = 7
 
-/** Suppliers with orders from today on, the one with the next delivery first. */
+/** Returns suppliers with orders from today on, ordered by their next delivery. */
 export const readSuppliersWithOrders = (scope: Scope): Promise<SupplierWithOrders[]> =>
   scope.db
     .select({
@@ -32,12 +32,12 @@ export const readSuppliersWithOrders = (scope: Scope): Promise<SupplierWithOrder
     .innerJoin(vendors, eq(vendors.hashid, orders.vendor_hash))
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
     .where(
-      and(scope.ofOrders(orders), sql`${orders.date_required} >= ${dayThere(partners.time_zone, scope.now)}`),
+      and(scope.ofOrders(orders), sql`${orders.date_required} >= ${localDay(partners.time_zone, scope.now)}`),
     )
     .groupBy(vendors.hashid, vendors.name)
     .orderBy(min(orders.date_required), asc(vendors.name))
 
-/** Products that suppliers sent in and that wait for a review. */
+/** Returns products submitted by suppliers and pending review. */
 export const readProductUpdates = (scope: Scope): Promise<ProductUpdate[]> =>
   scope.db
     .select({
@@ -50,7 +50,7 @@ export const readProductUpdates = (scope: Scope): Promise<ProductUpdate[]> =>
     .where(and(scope.ofVendors(vendors.hashid), eq(products.status, productStatus.value.inProcess)))
     .orderBy(asc(vendors.name), asc(products.name))
 
-/** Suppliers that are still setting up their account. */
+/** Returns suppliers that are still setting up their account. */
 export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
   scope.db
     .select({ user_hash: users.hashid, user_name: users.name, vendor_name: vendors.name })
@@ -59,7 +59,7 @@ export const readOnboarding = (scope: Scope): Promise<OnboardingSupplier[]> =>
     .where(and(scope.ofVendors(users.vendor_hash), eq(users.is_onboarding, true)))
     .orderBy(asc(vendors.name), asc(users.name))
 
-/** Orders of the last days of which suppliers swapped, omitted or reset items, the latest day first. */
+/** Returns recent orders in which suppliers swapped, omitted or reset items, latest day first. */
 export const readOrderStoreUpdates = (scope: Scope): Promise<OrderStoreUpdate[]> =>
   scope.db
     .select({
@@ -84,13 +84,16 @@ export const readOrderStoreUpdates = (scope: Scope): Promise<OrderStoreUpdate[]>
           orderItemStatus.value.omitted,
           orderItemStatus.value.reset,
         ]),
-        sql`${orders.date_required} > ${dayThere(partners.time_zone, scope.now)} - ${NEWS_DAYS}::int`,
+        sql`${orders.date_required} > ${localDay(partners.time_zone, scope.now)} - ${NEWS_DAYS}::int`,
       ),
     )
     .groupBy(orders.hashid, partners.display_name, vendors.name)
     .orderBy(desc(orders.date_required), desc(orders.order_number))
 
-/** Products whose price changes in the coming days, because a held price begins or ends; the next change of each. */
+/**
+ * Returns products whose price changes in the next days because a price hold begins or ends, with the next change of
+ * each.
+ */
 export async function readPriceUpdates(scope: Scope): Promise<PriceUpdate[]> {
   const today = todayIn(scope, scope.ofStores)
   const begins = sql`${priceHolds.starts_on} > ${today}`

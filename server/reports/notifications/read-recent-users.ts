@@ -5,7 +5,7 @@ import { vendors } from '../../db/schema/catalogue'
 import type { Scope } from '../../http/scope'
 
 const LATEST = 200
-/** Staff belong to no group and no vendor. */
+/** Company of staff, who have no group or vendor. */
 const HOUSE = 'Specialty Food Partners'
 
 const groupName = sql<string>`(
@@ -14,12 +14,12 @@ const groupName = sql<string>`(
   where ${memberships.user_hash} = ${users.hashid}
   order by ${partnerGroups.name} limit 1)`
 
-/** The latest sign-ins, newest first. */
+/** Returns the latest sign-ins, newest first. */
 export const readRecentUsers = (scope: Scope): Promise<RecentLogin[]> =>
   scope.db
     .select({
       hashid: sessions.hashid,
-      // No account has a picture yet.
+      // Accounts have no pictures yet.
       profile_image: sql<null>`null`,
       causer_name: users.name,
       company_name: sql<string>`coalesce(${vendors.name}, ${groupName}, ${HOUSE})`,

@@ -4,7 +4,7 @@ import { csvFile } from '../../http/csv'
 import type { Scope } from '../../http/scope'
 import { readRecentUsers } from './read-recent-users'
 
-/** The latest sign-ins as a file. */
+/** Exports the latest sign-ins. */
 export async function exportRecentUsers(scope: Scope): Promise<File> {
   const logins = await readRecentUsers(scope)
   return csvFile(
@@ -14,7 +14,7 @@ export async function exportRecentUsers(scope: Scope): Promise<File> {
   )
 }
 
-/** What lies in the carts that the user may see, store by store. */
+/** Exports the cart lines that the user may see, ordered by store. */
 export async function reportOpenCarts(scope: Scope): Promise<File> {
   const lines = (await readCart(scope, undefined)).sort(
     (a, b) =>

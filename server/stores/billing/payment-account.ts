@@ -9,7 +9,7 @@ import type { ExternalServices } from '../../http/external-services'
 import type { Scope } from '../../http/scope'
 import { paymentProvider } from './provider'
 
-/** The account of the user's vendor or partner group, as far as the portal knows it. */
+/** Returns the payment account that the portal has stored for the user's vendor or partner group. */
 export async function findPaymentAccount(scope: Scope, { settings }: Pick<AppContext, 'settings'>) {
   const owner = await ownerOf(scope)
   return {
@@ -19,7 +19,7 @@ export async function findPaymentAccount(scope: Scope, { settings }: Pick<AppCon
   }
 }
 
-/** How far the account is, as the provider says. */
+/** Reads the status of an account from the payment provider. */
 export async function readAtProvider(
   { payments, owner_name, account_id }: Awaited<ReturnType<typeof findPaymentAccount>>,
   { fetch }: ExternalServices,
@@ -37,7 +37,7 @@ export async function readAtProvider(
   }
 }
 
-/** Whose account to link, and what is needed for it. @throws a 409 without a provider or a company */
+/** Returns the data needed to link an account. @throws a 409 without a payment provider or a company */
 export async function findLinkable(
   scope: Scope,
   { settings, origin }: Pick<AppContext, 'settings' | 'origin'>,
@@ -56,7 +56,7 @@ export async function findLinkable(
   }
 }
 
-/** Returns a fresh link to the provider; makes the account first where there is none. */
+/** Returns a new link to the provider. Creates the account first if there is none. */
 export async function linkAtProvider(
   { payments, owner, account_id, email, origin }: Awaited<ReturnType<typeof findLinkable>>,
   { fetch }: ExternalServices,
@@ -73,7 +73,7 @@ export async function saveAccount(scope: Scope, owner_hash: string, account_id: 
     .onConflictDoNothing()
 }
 
-/** Whose account it is: a supplier's vendor, or the first partner group of a buyer who is paid. */
+/** Returns the owner of the user's account: a supplier's vendor, or a buyer's first partner group. */
 async function ownerOf(scope: Scope): Promise<{ hashid: string; name: string } | null> {
   const { db, user } = scope
   if (!paidRoles.includes(user.role_name)) return null

@@ -22,8 +22,8 @@ const account = z.object({
 })
 const accountLink = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Its body may quote what was sent, so that only the status is passed on. */
-class UnexpectedAnswer extends Error {
+/** Unexpected response of the provider. Contains only its status, because the body may quote the request. */
+class UnexpectedResponse extends Error {
   readonly code: number
 
   constructor(status: number) {
@@ -32,10 +32,10 @@ class UnexpectedAnswer extends Error {
   }
 }
 
-/** The payment provider: Stripe Connect by its HTTP API. All that the portal asks of it is here. */
+/** Client of the payment provider (Stripe Connect, HTTP API). */
 export const paymentProvider = (access: Access, fetch: Fetch) => ({
   readAccount: async (id: string) => ask(access, fetch, `/v1/accounts/${encodeURIComponent(id)}`, account),
-  /** Makes an account, one an owner however often it is asked for. */
+  /** Creates an account. Repeated calls create only one per owner. */
   makeAccount: async (owner: { hashid: string; name: string; email: string }) =>
     ask(access, fetch, '/v1/accounts', account, {
       body: {
@@ -46,7 +46,7 @@ export const paymentProvider = (access: Access, fetch: Fetch) => ({
       },
       idempotencyKey: `account-${owner.hashid}`,
     }),
-  /** An address where the owner goes on setting the account up; it leads back to `origin`. */
+  /** Returns an address where the owner completes the account. It leads back to `origin`. */
   linkAccount: async (id: string, origin: string) =>
     ask(access, fetch, '/v1/account_links', accountLink, {
       body: {
@@ -74,7 +74,7 @@ async function ask<S extends z.ZodMiniType>(
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     })
-    if (!response.ok) throw new UnexpectedAnswer(response.status)
+    if (!response.ok) throw new UnexpectedResponse(response.status)
     return z.parse(schema, await response.json())
   } catch (error) {
     throw new ApiError(

@@ -3,10 +3,10 @@ import type { Notice } from '@/domain/support/notice'
 import { noticeReads, notices } from '../../db/schema/notices'
 import type { Scope } from '../../http/scope'
 
-/** More of them are not read by anybody. */
+/** Maximum of announcements, more than anyone reads. */
 const LATEST = 100
 
-/** The running notices for the user's marketplaces and role, unread first, then the newest. */
+/** Returns the current announcements for the user's marketplaces and role: unread ones first, then the newest. */
 export const readNotices = (scope: Scope): Promise<Notice[]> => {
   const now = scope.now.toISOString()
   const is_read = sql<boolean>`(${noticeReads.read_at} is not null)`
@@ -36,7 +36,7 @@ export const readNotices = (scope: Scope): Promise<Notice[]> => {
     .limit(LATEST)
 }
 
-/** Marks notices as read by the user; those read before keep when that was. */
+/** Marks announcements as read by the user. Keeps the time of those read before. */
 export async function markRead(scope: Scope, read: readonly Pick<Notice, 'hashid'>[]): Promise<void> {
   if (read.length === 0) return
   await scope.db

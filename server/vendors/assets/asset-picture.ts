@@ -7,7 +7,7 @@ type Draw = (asset: PicturedAsset, hue: number) => string
 const font = 'font-family="Georgia, serif" font-weight="700"'
 const plain = 'font-family="Helvetica, Arial, sans-serif"'
 
-/** Two words of a name that tell it, for a mark: "Alder Foods" is "AF". */
+/** Returns the initials of a name's first two words: "AF" for "Alder Foods". */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -15,14 +15,14 @@ const initials = (name: string) =>
     .map((word) => word.slice(0, 1))
     .join('')
 
-/** What fits in a line, cut at a word. */
+/** Shortens a text to the length of a line, at a word boundary. */
 function lineOf(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 12)).trim()}…`
 }
 
-/** A product in a place of the sheet; nothing for a picture of the vendor as a whole. */
+/** Draws the asset's product at a position; nothing for assets of the vendor as a whole. */
 function productAt({ product }: PicturedAsset, x: number, y: number, width: number): string {
   if (!product) return ''
   const place = `x="${x}" y="${y}" width="${width}" height="${width * 0.75}"`
@@ -31,7 +31,7 @@ function productAt({ product }: PicturedAsset, x: number, y: number, width: numb
 
 const nameOf = ({ product, vendor_name }: PicturedAsset) => product?.name ?? vendor_name
 
-const draws: Record<AssetKind, Draw> = {
+const drawAsset: Record<AssetKind, Draw> = {
   photo: (asset) => productAt(asset, 0, 0, asset.width),
   logo: ({ width, height, vendor_name }, hue) => `
 <rect width="${width}" height="${height}" fill="#fff"/>
@@ -60,10 +60,10 @@ ${productAt(asset, 140, 220, asset.width - 280)}
 <text x="${asset.width / 2}" y="${asset.height - 95}" ${plain} font-size="30" text-anchor="middle" fill="hsl(${hue} 36% 32%)">${escapeXml(lineOf(asset.vendor_name, 40))}</text>`,
 }
 
-/** The drawn picture of an asset in colours of its vendor. SVG at its own size. */
+/** Draws an asset as an SVG in its own size, with a color derived from the vendor's name. */
 export function assetPicture(asset: PicturedAsset): string {
   const hue =
     Array.from(asset.vendor_name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 360
   const { width, height } = asset
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${draws[asset.kind](asset, hue)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">${drawAsset[asset.kind](asset, hue)}</svg>`
 }

@@ -7,7 +7,7 @@ import { products, vendors } from '../../db/schema/catalogue'
 import { notFound } from '../../http/api-error'
 import { type Scope, storesOf } from '../../http/scope'
 
-/** Assets of the vendors that deliver to the context, the newest first. */
+/** Returns the assets of the vendors that deliver to the context, newest first. */
 export async function readAssets(scope: Scope, filters: string | undefined): Promise<Asset[]> {
   const stores = filters ? await storesOf(scope, filters) : null
   return select(
@@ -19,14 +19,14 @@ export async function readAssets(scope: Scope, filters: string | undefined): Pro
   )
 }
 
-/** One asset that the user may have; a 404 for any other. */
+/** Returns an asset. @throws a 404 if the user may not see it */
 export async function readAsset(scope: Scope, hashid: string) {
   const found = await findAsset(scope.db, hashid, scope.ofVendors(marketingAssets.vendor_hash))
   if (!found) throw notFound('This asset')
   return found
 }
 
-/** What the picture of an asset shows. Public, for whoever has its link: an image tag sends no token. */
+/** Returns the fields that the picture of an asset is drawn from. Public, because an image tag sends no token. */
 export async function findAsset(db: Database, hashid: string, matching?: SQL) {
   const [found] = await db
     .select({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { together } from '../../../server/db/together'
+import { batchReads } from '../../../server/db/together'
 
 /** Doubles numbers, refuses odd ones, and tells what it was asked at once. */
 function doubler() {
   const reads: number[][] = []
-  const double = together(async (numbers: readonly number[]) => {
+  const double = batchReads(async (numbers: readonly number[]) => {
     reads.push([...numbers])
     if (numbers.some((number) => number % 2 === 1)) throw new Error('odd')
     return (number) => number * 2
