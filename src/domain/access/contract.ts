@@ -94,9 +94,9 @@ export const resetPassword = post('/auth/password/reset', {
   output: message,
 })
 
-// Each begins the session of the new account.
+// Each of these calls starts the session of the new account.
 
-/** Whom an invitation is for: the maker of the products, or a broker who sells them. */
+/** Recipients of an invitation: makers of products, or brokers who sell them. */
 export const invitationTypes = ['vendor', 'broker'] as const
 export const invitation = z.object({
   type: z.enum(invitationTypes),

@@ -11,7 +11,7 @@ export const listUnconfirmedOrders = get('/unconfirmedOrders', {
   output: listOf(unconfirmedOrder),
 })
 
-/** `notification_message` also stands in the line: the specification reads it there. */
+/** `notification_message` is also part of the line: the specification reads it there. */
 export const placeLine = post('/order', {
   may: mayOrder,
   summary: 'Set the quantity of a product in the cart of a store',
@@ -19,7 +19,7 @@ export const placeLine = post('/order', {
   output: dataOf(unconfirmedOrder),
 })
 
-/** A command's outcome: the line, the hash of the line that it removed (null where there was none), or why it was refused. */
+/** Outcome of a command: the saved line, the hash of the removed line (null if there was none), or an error. */
 export const lineOutcome = z.union([
   z.object({ line: unconfirmedOrder }),
   z.object({ removed: z.nullable(hashid) }),
@@ -28,15 +28,15 @@ export const lineOutcome = z.union([
 export type LineOutcome = z.infer<typeof lineOutcome>
 
 const lineOf = z.object({ store_hash: hashid, product_hash: hashid })
-/** Removes a line by its hash, or by its store and product, whichever hash it has. */
+/** Removes a line by its hash, or by store and product. */
 export const removal = z.object({ remove: z.union([hashid, lineOf]) })
 export type Removal = z.infer<typeof removal>
 /** Sets a line or removes one. */
 export const lineCommand = z.union([removal, setLine])
-/** Any of a batch: each is checked as a `lineCommand` on its own, so that a malformed one does not hold up the rest. */
+/** A command of a batch. Each is checked as a `lineCommand` by itself, so a malformed one does not fail the others. */
 export const uncheckedCommand = z.unknown()
 
-/** The most commands one batch takes. */
+/** Largest batch. */
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
   may: mayOrder,
@@ -55,7 +55,7 @@ export const removeLine = del('/order/{id}', {
   output: message,
 })
 
-/** The most cart lines one request names: well within what a body may hold. */
+/** Most cart lines in one request; their hashes fit well within the body limit. */
 export const CART_LINES_LIMIT = 50_000
 const order_hashes = z
   .array(hashid)

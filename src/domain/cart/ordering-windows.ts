@@ -8,15 +8,15 @@ import type { UnconfirmedOrder } from './unconfirmed-order'
 export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
 
 const PRODUCE = 'Produce'
-/** What no day is left for to order it. */
+/** Returns the kinds of goods whose ordering days are all switched off. */
 export const goodsNeverOrdered = (settings: GoodsSettings): Partner['closed_goods'] =>
   goodsKinds.filter((kind) => settings[kind].order_days === '')
 
 const names = { produce: 'Produce', non_produce: 'Non-produce' }
 
 /**
- * What a store's own settings say against what it orders at `now`: the days on which it orders produce and other goods, and
- * the least and the most it spends on either at a time. `lines` are all that is confirmed for the store at once.
+ * Checks a store's own ordering windows at `now`: the days on which it orders produce and other goods, and its minimum and maximum for
+ * each. `lines` are all lines confirmed for the store at once.
  */
 export function orderingWindowErrors<Line extends UnconfirmedOrder>(
   settings: GoodsSettings,

@@ -9,7 +9,7 @@ type Pasteable = Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status' | 'is_r
 export interface PastedLine {
   product_hash: string
   qty: number
-  /** Row of the pasted text, from 1. */
+  /** Row of the pasted text, starting at 1. */
   row: number
 }
 
@@ -22,14 +22,13 @@ export interface PasteProblem {
 export interface PastedLines {
   lines: PastedLine[]
   problems: PasteProblem[]
-  /** Rows of a known product without a quantity, as an order form has them: they change nothing. */
+  /** Rows with a known product and no quantity, as in an order form; they change nothing. */
   blank: number
 }
 
 /**
- * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; a heading row is passed over.
- * Of a product that stands twice the last row counts, and the earlier one is reported. `errorFor` tells why a product
- * takes no quantity at all. Never throws.
+ * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; skips a heading row. If a product appears twice,
+ * the last row counts and the earlier one is reported. `errorFor` says why a product cannot be ordered. Never throws.
  */
 export function readPastedLines<Item extends Pasteable>(
   pasted: string,
@@ -63,7 +62,7 @@ export function readPastedLines<Item extends Pasteable>(
 
 type CellsRead = { product_hash: string; qty: number | null } | { error: string }
 
-/** Reads the cells of one row; `found` is the product of its code, or why there is none. */
+/** Reads the cells of one row; `found` is the product of its code, or an error. */
 function readCells<Item extends Pasteable>(
   [, quantity = '', ...more]: readonly string[],
   found: Item | string,
@@ -80,8 +79,8 @@ function readCells<Item extends Pasteable>(
 }
 
 /**
- * Reads a rectangle of quantities, as a spreadsheet puts a block on the clipboard. Null where the text is none: a single
- * cell, anything but numbers, or a first column of product codes.
+ * Reads a block of quantities copied from a spreadsheet. Null if it is a single cell, holds anything but numbers, or starts with a column
+ * of product codes.
  */
 export function readPastedBlock(pasted: string, products: readonly Pasteable[]): string[][] | null {
   const rows = rowsOf(pasted.replace(TRAILING_NEW_LINE, ''), ['\t'])
@@ -92,7 +91,7 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-/** A quantity as typed or pasted, in cases: 0 or nothing takes the product out. `error` tells the buyer what to enter. */
+/** Reads a typed or pasted quantity in cases; 0 or empty removes the product. `error` tells the buyer what to enter. */
 export function readQuantity(
   text: string,
   { order_multiple }: Pick<Product, 'order_multiple'>,
@@ -121,7 +120,7 @@ function rowsOf(pasted: string, delimiters = ['\t', ';', ',']): string[][] {
   return pasted.split(NEW_LINE).map((line) => (delimiter ? cellsOf(line, delimiter) : [line.trim()]))
 }
 
-/** The cells of a line; a cell in quotes may hold the delimiter, and a quote written twice. */
+/** Splits a line into cells. Quoted cells may contain the delimiter and doubled quotes. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -136,13 +135,13 @@ function cellsOf(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()]
 }
 
-/** The first row with text, where it has no number in its second column. */
+/** Returns true for the first row with text if its second column holds no number. */
 function isHeading(rows: readonly string[][], index: number) {
   const first = rows.findIndex((cells) => !isEmpty(cells))
   return index === first && !/\d/.test(rows[index]?.[1] ?? '')
 }
 
-/** Finds a product by what stands in a code column; where it cannot, tells why. */
+/** Returns a function that finds a product by code, or says why it cannot. */
 function productFinder<Item extends Pasteable>(products: readonly Item[]): (code: string) => Item | string {
   const byCode = new Map<string, Item[]>()
   const add = (code: string, product: Item) => {

@@ -37,7 +37,7 @@ export const listFavorites = get('/favorites', {
   output: listOf(hashid),
 })
 
-/** The most products one request marks: well within what a body may hold. */
+/** Most products marked in one request; their hashes fit well within the body limit. */
 export const FAVORITES_LIMIT = 50_000
 export const markFavorites = post('/favorites', {
   may: allBut('Supplier'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Hashes in a query, with commas between them. */
+/** Comma-separated hashes in a query. */
 export const hashList = (most: number) =>
   z
     .string()

@@ -6,7 +6,7 @@ import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-detail'
 import { invoice } from './invoice'
 
-/** The most invoices in one file: their hashes fit into an address, and the PDF takes seconds. */
+/** Most invoices in one file: their hashes fit into a URL, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
 
 export const listInvoices = get('/invoices', {

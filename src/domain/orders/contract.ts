@@ -35,7 +35,7 @@ export const printOrder = get('/order/{id}/pdf', {
   output: file,
 })
 
-/** A line of an order, with what says which order it is of. */
+/** An order line with the fields that identify its order. */
 export const lineOfOrder = z.extend(orderLine, {
   order_hash: hashid,
   order_number: z.int(),
@@ -45,7 +45,7 @@ export const lineOfOrder = z.extend(orderLine, {
 })
 export type LineOfOrder = z.infer<typeof lineOfOrder>
 
-/** The most orders in one request, so that reading their lines delays nobody else. */
+/** Most orders in one request, so that reading their lines delays nobody else. */
 export const ORDERS_AT_ONCE = 200
 
 export const listOrderLines = get('/orderLines', {

@@ -7,14 +7,14 @@ import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
 import { type Vendor, vendorStatus } from '../vendors/vendor'
 
-/** How many days the planner looks ahead, today included. */
+/** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
-/** From when on a cut-off is told as close. */
+/** Time before a cut-off from which it is shown as closing soon. */
 export const CLOSING_MS = 2 * 60 * 60_000
 
 /**
- * How one store stands with one vendor for one day. With lines in the cart: `missed` where no order is taken for that day
- * any more, `short` below the vendor's minimum, else `met`. Without: `none` while the day is open, then `closed`.
+ * Status of one store, vendor and day. With lines in the cart: `missed` if the cut-off has passed, `short` below the vendor's minimum,
+ * otherwise `met`. Without: `none` while the day is open, then `closed`.
  */
 export type CellStatus = 'missed' | 'short' | 'met' | 'none' | 'closed'
 
@@ -26,19 +26,19 @@ export interface PlanCell {
   status: CellStatus
   lines: readonly UnconfirmedOrder[]
   total: Money
-  /** What the minimum lacks; 0.00 where it is reached. */
+  /** Amount missing to the minimum; 0.00 if it is reached. */
   short_by: Money
-  /** What was confirmed for that day already; null for nothing. */
+  /** Amount already confirmed for that day; null if there is none. */
   ordered: Money | null
-  /** Null on a day on which the vendor does not deliver. */
+  /** Null on a day without delivery. */
   closes_at: Date | null
-  /** Open, for less than two hours. */
+  /** Open, with less than two hours to the cut-off. */
   is_closing: boolean
-  /** Where missed lines can go; null for nowhere. */
+  /** Day to which missed lines can move; null if there is none. */
   next_day: Day | null
 }
 
-/** One store and one vendor; a cell a day, none where the vendor does not deliver and nothing is in the cart. */
+/** One store and vendor with a cell per day; no cell if the vendor does not deliver and the cart has no lines. */
 export interface PlanRow {
   key: string
   store: Partner
@@ -49,7 +49,7 @@ export interface PlanRow {
 export const cellKey = (store_hash: string, vendor_hash: string, date: Day) =>
   `${store_hash}.${vendor_hash}.${date}`
 
-/** The coming two weeks, with the days before and after for which there are lines in the cart: none is out of sight. */
+/** Returns the next two weeks, plus any other days with lines in the cart. */
 export function planDays(
   stores: readonly Partner[],
   lines: readonly Pick<UnconfirmedOrder, 'date_required'>[],
@@ -71,7 +71,7 @@ interface Given {
   days: readonly Day[]
 }
 
-/** The plan by store, then vendor. A vendor that takes no orders is in it only where the cart holds lines for it. */
+/** Returns the plan by store, then vendor. Vendors that take no orders are included only if the cart has lines for them. */
 export function planRows({ stores, vendors, lines, orders, days }: Given, now: Date): PlanRow[] {
   const parts = new Map(orderParts(lines).map((part) => [keyOf(part), part.lines]))
   const confirmed = new Map<string, Money>()
@@ -124,7 +124,7 @@ const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
     ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null)
     : null
 
-/** Cut-offs that were looked up: many stores share a zone, and a zone's clock is slow to ask. */
+/** Cached cut-offs: many stores share a time zone, and time zone arithmetic is slow. */
 const closings = new WeakMap<Vendor, Map<string, Date | null>>()
 
 function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
@@ -138,25 +138,25 @@ function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
   return closing
 }
 
-/** Whether a cell waits for somebody: missed, short, or about to close before it is confirmed. */
+/** Returns true if a cell needs action: missed, short, or closing soon and not confirmed. */
 export const needsDoing = ({ status, is_closing }: PlanCell) =>
   status === 'missed' || status === 'short' || (status === 'met' && is_closing)
 
-/** Which cells of the plan are picked: those that need doing, or those in one state. */
+/** Filters of the plan: cells that need action, or those with one status. */
 const picks = ['doing', 'missed', 'short', 'closing', 'met'] as const
 export type PlannerPick = (typeof picks)[number]
 
-/** Reads a pick of an address; undefined, which is all, where it is none. */
+/** Reads a filter from the URL; undefined (all cells) if it is unknown. */
 export const pickOf = (text: string | undefined): PlannerPick | undefined => picks.find((it) => it === text)
 
-/** Whether a cell is among those picked. */
+/** Returns true if a cell passes the filter. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {
   if (pick === undefined) return true
   if (pick === 'doing') return needsDoing(cell)
   return pick === 'closing' ? cell.is_closing : cell.status === pick
 }
 
-/** How many cells each pick has. */
+/** Counts the cells of each filter. */
 export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number> {
   const counts = { doing: 0, missed: 0, short: 0, closing: 0, met: 0 }
   for (const { cells } of rows)
@@ -169,7 +169,7 @@ export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number
   return counts
 }
 
-/** When the plan changes by itself next: a cut-off comes close, or passes. Null where nothing is open. */
+/** Returns when the plan next changes by itself, because a cut-off passes or starts closing soon. Null if nothing is open. */
 export function nextTurn(rows: readonly PlanRow[], now: number): number | null {
   let next = Number.POSITIVE_INFINITY
   for (const { cells } of rows)
@@ -180,16 +180,16 @@ export function nextTurn(rows: readonly PlanRow[], now: number): number | null {
   return Number.isFinite(next) ? next : null
 }
 
-/** Lines of a missed day, on their way to the next one that is possible. */
+/** A proposed move of a missed cell's lines to the next possible day. */
 export interface PlannedMove {
   cell: PlanCell
   to: Day
-  /** What the vendor would get on that day, with what is there already. */
+  /** The vendor's total for that day, including existing lines. */
   total: Money
   short_by: Money
 }
 
-/** Where the lines of all missed cells can go. */
+/** Returns the proposed moves of all missed cells. */
 export function plannedMoves(rows: readonly PlanRow[]): PlannedMove[] {
   return rows.flatMap(({ vendor, cells }) =>
     cells.flatMap((cell) => {
@@ -204,7 +204,7 @@ export function plannedMoves(rows: readonly PlanRow[]): PlannedMove[] {
   )
 }
 
-/** One call for each store and day that lines move to. */
+/** Groups moves into one call per store and target day. */
 export function movesByCall(
   moves: readonly Pick<PlannedMove, 'cell' | 'to'>[],
 ): { store_hash: string; date_required: Day; order_hashes: string[] }[] {

@@ -7,7 +7,7 @@ import type { Vendor } from '../vendors/vendor'
 import type { ReorderLine } from './reorder-line'
 import { sameUnits, suggestSwaps, upToMultiple } from './reorder-swap'
 
-/** What is different from when it was ordered. */
+/** A change since the product was ordered. */
 export type ReorderTag =
   | { kind: 'gone'; reason: string; swaps: Product[] }
   | { kind: 'pack'; from: number; to: number }
@@ -15,24 +15,24 @@ export type ReorderTag =
   | { kind: 'multiple'; multiple: number }
   | { kind: 'minimum'; minimum: Money; missing: Money }
 
-/** The kinds of lines, the most pressing first. */
+/** Kinds of changes, most urgent first. */
 export const reorderKinds = ['gone', 'pack', 'price', 'multiple', 'minimum', 'same'] as const
 export type ReorderKind = (typeof reorderKinds)[number]
 
-/** A line that was ordered, beside what is offered today. */
+/** An ordered line compared with today's offer. */
 export interface Reconciled {
   line: ReorderLine
-  /** As it is offered today; null where it is not. */
+  /** Today's offer; null if there is none. */
   product: Product | null
   tags: ReorderTag[]
-  /** The cases that are proposed; 0 where it cannot be ordered. */
+  /** Proposed cases; 0 if it cannot be ordered. */
   qty: number
 }
 
-/** Prices per unit of changed packs are rounded to cents: what is closer than this is the same. */
+/** Prices per unit of changed packs are rounded to cents: smaller differences count as equal. */
 const SAME_PER_UNIT_PERCENT = 0.5
 
-/** Lays what was ordered beside what is offered today, each line with all that changed. */
+/** Compares ordered lines with today's offer and lists all changes. */
 export function reconcile(
   lines: readonly ReorderLine[],
   products: readonly Product[],
@@ -54,7 +54,7 @@ export function reconcile(
   return withMinimums(reconciled, deliverers)
 }
 
-/** One line; `swaps` is asked only where it is gone and its vendor is not. */
+/** Compares one line; calls `swaps` only if the product is gone and its vendor is not. */
 function reconcileLine(
   line: ReorderLine,
   product: Product | undefined,
@@ -91,7 +91,7 @@ function casePriceChange(line: ReorderLine, product: Product): ReorderTag | null
   return { kind: 'price', from: line.sell_price, to, rise: riseInPercent(line.sell_price, to), per: 'case' }
 }
 
-/** Of packs of other sizes prices are compared by unit: exactly, by what as many units cost. */
+/** Compares prices by unit when pack sizes differ: exactly, by the cost of equally many units. */
 function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null {
   const before = times(line.sell_price, product.case_pack_size)
   const now = times(casePrice(product), line.case_pack_size)
@@ -101,7 +101,7 @@ function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null
   return { kind: 'price', from, to: perUnit(casePrice(product), product.case_pack_size), rise, per: 'unit' }
 }
 
-/** What was enough for its vendor then and is not at today's minimum, all of it taken. */
+/** Tags lines whose vendor minimum was met then, and would not be met today even with all of them. */
 function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, Vendor>): Reconciled[] {
   const short = new Map<string, ReorderTag>()
   for (const [part, ofPart] of groupOf(all, partOf)) {
@@ -116,23 +116,23 @@ function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, V
   })
 }
 
-/** What cases of products come to at today's prices. */
+/** Returns the totals at today's prices. */
 export const totalsOf = (parts: readonly { product: Product | null; qty: number }[]) =>
   cartTotals(
     parts.flatMap(({ product, qty }) => (product && qty > 0 ? [{ qty, ...priceLine(product, qty) }] : [])),
   )
 
-/** The most pressing of what changed. */
+/** Returns the most urgent change of a line. */
 export const kindOf = ({ tags }: Pick<Reconciled, 'tags'>): ReorderKind =>
   reorderKinds.find((kind) => tags.some((tag) => tag.kind === kind)) ?? 'same'
 
-/** The product that takes the place of one that is gone, if there is one. */
+/** Returns the first suggested replacement for a discontinued product, if any. */
 export function swapOf({ tags }: Pick<Reconciled, 'tags'>): Product | null {
   for (const tag of tags) if (tag.kind === 'gone') return tag.swaps[0] ?? null
   return null
 }
 
-/** What a rule takes: lines on which nothing else changed. What changed in two ways is for a person to take. */
+/** Selects lines with one kind of change and no other. Lines with several changes are left to the user. */
 export type TakeRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
 
 export function isTakenBy(rule: TakeRule, it: Reconciled): boolean {

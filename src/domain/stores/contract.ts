@@ -22,7 +22,7 @@ export const listPartners = get('/partners', {
 })
 
 const may = onlyRoles(...storeManagers)
-/** An analyst reads. */
+/** Analysts may only read. */
 const mayEdit = onlyRoles(...storeManagers.filter((role) => role !== 'Analyst'))
 const mayInvite = onlyRoles(...managersOfMany)
 
@@ -51,7 +51,7 @@ const settingsChange = z.object({
   store_hash: hashid,
   tab: z.enum(settingTabs),
   version,
-  /** Fields of the tab; those left out stay. */
+  /** Changed fields of the tab. */
   values,
 })
 export type SettingsChange = z.infer<typeof settingsChange>
