@@ -11,16 +11,16 @@ type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { pa
   Pick<Request, 'idempotencyKey' | 'signal' | 'timeoutMs'>
 
 /**
- * Makes a call of the contract. A 401 refreshes the session once, whatever number of calls wait for it, and the call is
- * sent again. Where the session is over but a page is open, the call waits until its user has signed in again there.
- * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ * Calls an endpoint of the contract. After a 401 it refreshes the session once, shared by all waiting calls, and sends the call again. If
+ * the session has expired while a page is open, the call waits until the same user signs in again there.
+ * @throws ApiError for an error answer, NetworkError without an answer, SessionExpired when the session is over
  */
 export const call = <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> =>
   endpoint.may.kind === 'anyone'
     ? send(endpoint, given, tokens.access())
     : withToken((token) => send(endpoint, given, token), given)
 
-/** Sends with the present token; on a 401 once more, with a renewed one. */
+/** Sends with the current token; after a 401, sends once more with a refreshed one. */
 export async function withToken<T>(
   sendWith: (token: string | null) => Promise<T>,
   { signal }: Pick<Request, 'signal'> = {},
@@ -36,7 +36,7 @@ export async function withToken<T>(
   }
 }
 
-/** The token to send a call with again: of the same user, never of someone who signed in meanwhile. */
+/** Returns the token for the second attempt: always of the same user, never of someone who signed in meanwhile. */
 async function renewed(rejectedToken: string, user: string | null, signal: AbortSignal | undefined) {
   try {
     const token = await refreshOnce(rejectedToken)

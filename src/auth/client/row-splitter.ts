@@ -10,20 +10,20 @@ const CLOSE_OBJECT = 125
 const LIST = 2
 
 /**
- * Takes the text of `{"data":[…]}` piece by piece and gives the rows that each piece completes. Only quotes, brackets and
- * commas are looked at: JSON.parse makes the rows, all that have come at once.
+ * Splits the text of `{"data":[…]}`, received piece by piece, into rows. Scans only quotes, brackets and commas; JSON.parse reads all rows
+ * of a piece at once.
  */
 export function rowSplitter<Row>() {
   /** Text received and not yet returned. */
   let waiting = ''
-  /** The position in `waiting` up to which it has been read. */
+  /** Position in `waiting` up to which it has been scanned. */
   let at = 0
   let depth = 0
   let isInString = false
   let isInList = false
   let isOver = false
 
-  /** Goes on after the string that it is in, or waits for its end. */
+  /** Skips the current string, or waits for its end. */
   function passString() {
     let quote = waiting.indexOf('"', at)
     while (quote >= 0 && isEscaped(waiting, quote)) quote = waiting.indexOf('"', quote + 1)
@@ -32,7 +32,7 @@ export function rowSplitter<Row>() {
   }
 
   return {
-    /** The rows that end in this piece. */
+    /** Returns the rows that end in this piece. */
     push(piece: string): Row[] {
       waiting += piece
       let end = -1

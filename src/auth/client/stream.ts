@@ -6,20 +6,20 @@ import { readServerClock } from '../transport/server-clock'
 import { withToken } from './call'
 import { rowSplitter } from './row-splitter'
 
-/** A call that answers with a list. */
+/** An endpoint that answers with a list. */
 export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
 
 interface Given<E extends Endpoint> {
   query: QueryOf<E>
-  /** The tag of the list that the caller has. */
+  /** ETag of the list that the caller has. */
   known?: string | undefined
   signal?: AbortSignal
 }
 
 /**
- * Loads a list whole and hands over its rows while they arrive.
- * @returns its tag, and whether it is the one that the caller knows: then no rows were handed over
- * @throws ApiError for a refusal, NoAnswer without one or where it broke off, SessionExpired where the session is over
+ * Loads a whole list and passes its rows on as they arrive.
+ * @returns its tag, and true if the caller has this version already: then no rows are passed on
+ * @throws ApiError for an error answer, NetworkError without an answer or when it breaks off, SessionExpired when the session is over
  */
 export const stream = <Row, E extends ListEndpoint<Row>>(
   endpoint: E,
@@ -70,7 +70,7 @@ async function readText(
   }
 }
 
-/** A connection that fails is no answer, unless it was given up. */
+/** Turns a failed connection into a NetworkError, unless the call was aborted. */
 const answered = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   promise.catch((error: unknown) => {
     throw signal?.aborted ? error : new NetworkError()

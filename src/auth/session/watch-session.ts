@@ -2,8 +2,8 @@ import { isResumable } from './resumption'
 import { tokens } from './tokens'
 
 /**
- * Follows the session through this tab and all others. `onExpired` comes once a session; `onOtherUser` when nothing that
- * was loaded may be shown any longer; `onGuardsChange` when pages may have opened or closed.
+ * Watches the session across this and all other tabs. `onExpired` runs once a session; `onOtherUser` when loaded data must no longer be
+ * shown; `onGuardsChange` when access to pages may have changed.
  */
 export function watchSession(tell: {
   onExpired: () => void
