@@ -3,10 +3,10 @@ import { download } from '@/auth/client/download'
 import { printOrder } from '@/domain/orders/contract'
 import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 
-/** A file is asked for once: what failed is told, and can be asked for again. */
+/** Downloads are not retried: a failure is reported, and the user can try again. */
 export const isOnce = { retry: false } as const
 
-/** Downloads what lies in the open carts. */
+/** Downloads the contents of the open carts. */
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
@@ -30,7 +30,7 @@ export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_
     meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
-/** Saves a file of what a table shows, which the table makes. */
+/** Downloads a file that a table makes of its rows. */
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
     ...isOnce,
@@ -38,7 +38,7 @@ export const downloadTable = (key: string, name: string) =>
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
-/** The downloads that are under way, by id. */
+/** Returns the running downloads. */
 export function useDownloads(): { id: string; msg: string }[] {
   const pending = useMutationState({
     filters: { status: 'pending' },
@@ -48,12 +48,12 @@ export function useDownloads(): { id: string; msg: string }[] {
   return [...byId.values()]
 }
 
-/** Hands a file over to the browser, which keeps it where it keeps downloads. */
+/** Saves a file through the browser's downloads. */
 export function keepFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The browser reads it after this task.
+  // The browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tokens } from '../auth/session/tokens'
 
-/** The rooms of what is kept on this device: see section "Nothing typed is lost" of docs/decisions. */
+/** Kinds of data stored on this device: see section "Nothing typed is lost" of docs/decisions. */
 type Room = 'drafts' | 'unsent'
 
 interface Entry<Value> {
@@ -10,8 +10,8 @@ interface Entry<Value> {
 }
 
 /**
- * What a person typed and the server does not have yet, in IndexedDB by user and marketplace. It outlives a closed tab
- * and a crash; another user never sees it. Where the browser offers no database, nothing is kept and nothing fails.
+ * Stores input that the server does not have yet, in IndexedDB by user and marketplace. It survives closed tabs and crashes; other users
+ * never see it. Without IndexedDB, nothing is stored and nothing fails.
  */
 export const kept = (room: Room) => ({
   put: async (owner: string, key: string, value: unknown): Promise<void> => {
@@ -26,7 +26,7 @@ export const kept = (room: Room) => ({
   },
   remove: (owner: string, key: string) =>
     withStore(room, ({ del }, store) => del(`${owner}/${key}`, store), undefined),
-  /** All of an owner, in the order of their keys. */
+  /** Returns all entries of an owner, ordered by key. */
   all: async (owner: string): Promise<Entry<unknown>[]> => {
     await recoverWrites()
     return withStore(
@@ -46,7 +46,7 @@ const write = z.object({ room: z.enum(['drafts', 'unsent']), key: z.string(), va
 const underWay = new Set<z.infer<typeof write>>()
 const INTERRUPTED = 'portal.interrupted_writes'
 
-// Leaving the page leaves no time for IndexedDB; this storage is written at once.
+// Leaving the page leaves no time for IndexedDB; localStorage is synchronous.
 globalThis.addEventListener?.('pagehide', () => {
   if (underWay.size === 0) return
   const writes = [...interruptedWrites(), ...underWay]
@@ -62,7 +62,7 @@ const interruptedWrites = () => {
   return parsed.success ? parsed.data : []
 }
 
-/** Finishes the writes that leaving an earlier page interrupted. */
+/** Completes the writes that leaving an earlier page interrupted. */
 async function recoverWrites() {
   const writes = interruptedWrites()
   if (writes.length === 0) return
@@ -71,13 +71,13 @@ async function recoverWrites() {
   localStorage.removeItem(INTERRUPTED)
 }
 
-/** Whose things are kept: the user, also one whose session expired, in the marketplace of this page. Null for a visitor. */
+/** Returns the owner of drafts: the user, including one whose session expired, in this page's marketplace. Null for a visitor. */
 export function draftOwner(): string | null {
   const user = tokens.userHash() ?? tokens.expiredUser()
   return user && ownerOf(user)
 }
 
-/** A visitor keeps drafts for this tab alone: the next one at a shared computer has another. */
+/** Returns the owner of a visitor's drafts, limited to this tab: the next visitor at a shared computer has another. */
 export function visitorOwner(): string {
   const id = sessionStorage.getItem(VISITOR) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   sessionStorage.setItem(VISITOR, id)
@@ -87,7 +87,7 @@ const VISITOR = 'portal.visitor'
 
 const ownerOf = (who: string) => `${who}@${document.documentElement.dataset.brand ?? 'default'}`
 
-/** Forgets everything that is kept of an owner: for whoever signs out of a shared computer. */
+/** Deletes everything stored for an owner, for users who sign out of a shared computer. */
 export async function deleteDrafts(owner: string) {
   for (const room of ['drafts', 'unsent'] as const)
     for (const { key } of await kept(room).all(owner)) await kept(room).remove(owner, key)

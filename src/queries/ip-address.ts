@@ -1,7 +1,7 @@
-/** The timeout of each look-up. */
+/** Timeout of each lookup. */
 const LOOK_UP_MS = 10_000
 
-/** The public address of this device: from the first service that answers in time, else the default. */
+/** Returns the public IP address of this device from the first service that answers in time, or else the default. */
 export async function ipAddress(services: readonly string[], otherwise: string): Promise<string> {
   for (const service of services) {
     const address = await lookUp(service)
@@ -19,6 +19,6 @@ async function lookUp(service: string): Promise<string | null> {
   }
 }
 
-/** Services answer with the bare address, or with JSON that has it as `ip`. */
+/** Reads a service's answer: a bare address, or JSON with the field `ip`. */
 const addressIn = (text: string) =>
   /(?:"ip"\s*:\s*"|^\s*)([\d.]{7,15}|[\da-f:]{3,39})(?:"|\s*$)/i.exec(text)?.[1] ?? null

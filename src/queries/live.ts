@@ -8,14 +8,14 @@ import { cartChangeKey } from './cart-changes'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
 
-/** Changes of one moment are looked up together. */
+/** Changes within this time are handled together. */
 const GATHER_MS = 200
-/** A stream that starts within this time of opening a page does not refetch data that the page has just loaded. */
+/** A stream that starts within this time after a page opens does not refetch data that the page has just loaded. */
 const OPENING_MS = 10_000
-/** Spreads refetches of shared data over time, so that open pages do not all ask at once. */
+/** Spreads refetches of shared data over time, so that open pages do not all send requests at once. */
 const SPREAD_MS = 2_000
 
-/** The queries that a change makes stale, by the first part of their keys. */
+/** Queries that a change makes stale, by the first part of their keys. */
 const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
   cart: ['cart'],
   orders: [
@@ -37,8 +37,9 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
 const all = [...new Set(Object.values(staleBy).flat())]
 
 /**
- * Keeps open pages up to date with what others change. One tab of a browser listens and tells the others, since a browser
- * opens few connections to one host. The answer ends it.
+ * Keeps open pages up to date with other people's changes. One tab per browser listens and notifies the others, because browsers open few
+ * connections to one host.
+ * @returns a function that stops it
  */
 export function followChanges(client: QueryClient, user_hash: string): () => void {
   const end = new AbortController()
@@ -50,11 +51,11 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   const follow = () =>
     openEventStream(listen.path, end.signal, (data, attempt) => {
       const told = z.parse(change, JSON.parse(data))
-      // Before a later attempt there was a time in which nobody heard what changed.
+      // Changes may have been missed before a later attempt.
       if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
       else take(told)
       isFirst = false
-      // A channel reaches its own origin alone, and takes no target.
+      // A BroadcastChannel reaches its own origin only, and takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tabs.postMessage(told)
     })
@@ -62,7 +63,7 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
     'locks' in navigator
       ? navigator.locks.request(`portal.live.${user_hash}`, { signal: end.signal }, follow)
       : follow()
-  // A session that is over is told of by whoever follows it; without events pages are fresh when they are opened.
+  // The session watcher reports an expired session; without events, pages are still fresh when they open.
   following.catch(() => {})
   return () => {
     end.abort()
@@ -70,14 +71,14 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   }
 }
 
-/** Gathers changes of a moment and has what they touch looked up again. */
+/** Collects changes for a moment, then refetches the queries they affect. */
 function gatherer(client: QueryClient, signal: AbortSignal) {
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     timer = undefined
     if (signal.aborted) return
-    // The answers of one's own changes are on their way: they are the newest there is.
+    // The answers of the user's own changes are about to arrive: they are the newest data.
     if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0) return wait(GATHER_MS)
     lookUp(client, [...stale])
     stale.clear()
@@ -95,14 +96,14 @@ function gatherer(client: QueryClient, signal: AbortSignal) {
 
 type Queries = NonNullable<InvalidateQueryFilters['predicate']>
 
-/** Looks up again what is on the screen; the rest when it is shown. */
+/** Refetches active queries; others when they are shown. */
 function lookUp(client: QueryClient, keys: readonly string[], which: Queries = () => true) {
   void client.invalidateQueries({
     predicate: (query) => keys.includes(String(query.queryKey[0])) && which(query),
   })
 }
 
-/** Reads again what is older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
+/** Refetches data older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
 const lookUpOlder = (client: QueryClient, openedAt: number) =>
   lookUp(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
 

@@ -15,7 +15,7 @@ import { partners } from './partners'
 
 const STORED = 'portal.partner_context'
 
-/** The partner context: a cache entry, kept in persistent storage. Null is everything the user may see. */
+/** Partner context: a cache entry, also in local storage. Null means everything that the user may see. */
 export const currentContext = () =>
   queryOptions<PartnerContext | null>({
     queryKey: ['partner-context'],
@@ -25,14 +25,14 @@ export const currentContext = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Changes the context. The cart and lists are keyed by it, so nothing is cleared: other data is shown. */
+/** Changes the context. The cart and lists have it in their keys, so nothing needs to be cleared. */
 export function setContext(client: QueryClient, context: PartnerContext | null) {
   if (context) localStorage.setItem(STORED, JSON.stringify(context))
   else localStorage.removeItem(STORED)
   client.setQueryData(currentContext().queryKey, context)
 }
 
-/** Loads the partners and makes sure that the context is one of theirs. */
+/** Loads the partners and ensures that the context is one of theirs. */
 export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
   if (user.is_supplier) return null
   const mine = await client.ensureQueryData(partners())
@@ -44,8 +44,8 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
 }
 
 /**
- * The context to work in for one store: the present one if it covers the store, else the store itself becomes the
- * context, so that cart and lists speak of the same. Null where the user may not see the store.
+ * Returns a context for working with one store: the current one if it includes the store; otherwise the store itself becomes the context,
+ * so that cart and lists match. Null if the user may not see the store.
  */
 export async function coverStore(client: QueryClient, present: PartnerContext | null, store_hash: string) {
   const mine = await client.ensureQueryData(partners())
@@ -57,13 +57,13 @@ export async function coverStore(client: QueryClient, present: PartnerContext | 
   return context
 }
 
-/** The stores of a context, once they are loaded; without a context all that the user may see. */
+/** Returns the stores of a context once they are loaded; without a context, all that the user may see. */
 export function loadedStores(client: QueryClient, context: PartnerContext | null): Partner[] {
   const mine = client.getQueryData(partners().queryKey) ?? []
   return context ? storesIn(context, mine) : mine
 }
 
-/** The key part and the filter of a query of the context. */
+/** Returns the part of a query key for a context; `filtersOf` returns its filter. */
 export const keyOf = (context: PartnerContext | null) => context?.hash ?? 'all'
 export const filtersOf = (context: PartnerContext | null) =>
   context ? { filters: contextFilter(context) } : {}

@@ -17,7 +17,6 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { isOnce, keepFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
-/** A report of the context. */
 export const report = (
   context: PartnerContext | null,
   asked: Period & { by: ReportGroup; compare: Comparison | undefined },
@@ -29,7 +28,7 @@ export const report = (
     staleTime: 2 * 60_000,
   })
 
-/** Downloads every line of a period, of stores with a custom export. */
+/** Downloads all lines of a period, for stores with a custom export. */
 export const downloadCustomExport = (context: PartnerContext | null) =>
   mutationOptions({
     ...isOnce,
@@ -38,10 +37,9 @@ export const downloadCustomExport = (context: PartnerContext | null) =>
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
   })
 
-/** Cut-offs pass and orders are placed: it is looked up again this often while the page is open. */
+/** Refetch interval while the page is open: cut-offs pass and orders are placed. */
 const LOOK_AGAIN_MS = 2 * 60_000
 
-/** The dashboard of the context. */
 export const dashboard = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['dashboard', keyOf(context)],
@@ -50,11 +48,11 @@ export const dashboard = (context: PartnerContext | null) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** Counts at the top of the page are looked up again this often. */
+/** Refetches the counts at the top of the page at this interval. */
 const fresh = { staleTime: 60_000, refetchInterval: 2 * 60_000 } as const
 const whole = { query: { limit: -1 } } as const
 
-/** Suppliers with orders from today on. */
+/** Suppliers with orders for today or later. */
 export const withOrders = () =>
   queryOptions({
     ...fresh,
@@ -62,7 +60,7 @@ export const withOrders = () =>
     queryFn: ({ signal }) => call(suppliersWithOrders, { ...whole, signal }),
   })
 
-/** Products that suppliers sent in for a review. */
+/** Products that suppliers submitted for review. */
 export const vendorProduct = () =>
   queryOptions({
     ...fresh,
@@ -94,7 +92,6 @@ export const onboarding = () =>
     queryFn: ({ signal }) => call(onboardingCount, { ...whole, signal }),
   })
 
-/** The latest sign-ins. */
 export const recentLogins = () =>
   queryOptions({
     queryKey: ['recent-users'],

@@ -17,7 +17,7 @@ export const faqs = () =>
     staleTime: 60 * 60_000,
   })
 
-/** The votes of the user on FAQ answers. */
+/** The user's votes on FAQ answers. */
 export const faqVotes = () =>
   queryOptions({
     queryKey: ['faq-votes'],
@@ -25,7 +25,7 @@ export const faqVotes = () =>
     staleTime: 60 * 60_000,
   })
 
-/** Says whether an answer helped; shown at once, taken back where it fails. */
+/** Votes on an answer; shown at once, rolled back on failure. */
 export const voteFaq = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ faq_hash, is_helpful }: { faq_hash: string; is_helpful: boolean }) =>
@@ -42,7 +42,7 @@ export const voteFaq = (client: QueryClient) =>
     meta: { invalidates: [['faq-votes']], failure: 'Was this helpful?' },
   })
 
-/** The running notices for the user, unread first. */
+/** Current announcements for the user, unread first. */
 export const notices = () =>
   queryOptions({
     queryKey: ['notices'],
@@ -50,7 +50,7 @@ export const notices = () =>
     staleTime: 60_000,
   })
 
-/** Marks one notice as read, or all where none is named; shown at once, taken back where it fails. */
+/** Marks one announcement as read, or all; shown at once, rolled back on failure. */
 export const markRead = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['notices'],

@@ -8,12 +8,12 @@ const unsent = kept('unsent')
 
 /** Storage keys of the changes that this page load has made or taken over, by Idempotency-Key. */
 const places = new Map<string, { owner: string; key: string }>()
-/** Tells changes of the same millisecond apart. */
+/** Distinguishes changes of the same millisecond. */
 let count = 0
 
 const watched = new WeakSet<QueryClient>()
 
-/** Keeps every change of the cart on this device until the server has taken or refused it. */
+/** Stores every cart change on this device until the server has accepted or rejected it. */
 function keepChanges(client: QueryClient): void {
   if (watched.has(client)) return
   watched.add(client)
@@ -30,15 +30,15 @@ function keepChanges(client: QueryClient): void {
       void unsent.put(owner, key, variables)
     }
     if (!place || status === 'pending') return
-    // A change that its user could not send waits for them to come back.
+    // A change of an expired session waits until its user signs in again.
     if (error instanceof SessionExpired) places.delete(id)
     else void unsent.remove(place.owner, place.key)
   })
 }
 
 /**
- * Sends what an earlier page load of the same user could not, after a crash, a closed tab or a lost network, and from
- * now on keeps what is to be sent.
+ * Sends changes that an earlier page load of the same user could not, after a crash, a closed tab or a lost network; stores new ones from
+ * now on.
  */
 export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   keepChanges(client)
@@ -52,7 +52,7 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
   }
 }
 
-/** Its failure is told by the query client's notices, as for any change. */
+/** The query client reports failures, as for any change. */
 const send = (client: QueryClient, change: CartChange) =>
   client
     .getMutationCache()

@@ -6,7 +6,7 @@ const PAUSE_MS = 250
 
 type Values = Record<string, string | boolean | string[] | undefined>
 
-/** The part of a TanStack form that a draft needs. */
+/** The parts of a TanStack form that a draft uses. */
 interface DraftForm<V extends Values> {
   state: { values: V }
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
@@ -14,8 +14,8 @@ interface DraftForm<V extends Values> {
 }
 
 /**
- * Keeps what is typed into a form on this device until it was sent, so that a closed tab or a crash loses nothing.
- * Fields named in `except`, passwords above all, are not kept.
+ * Saves form input on this device until it is sent, so that a closed tab or a crash loses nothing. Never saves the fields in `except`, such
+ * as passwords.
  */
 export function useFormDraft<V extends Values>(
   form: DraftForm<V>,
@@ -50,7 +50,7 @@ export function useFormDraft<V extends Values>(
     return () => {
       isOver = true
       clearTimeout(timer)
-      // Leaving right after the last keystroke loses nothing.
+      // Saves the last keystrokes if the user leaves right away.
       if (timer !== undefined) keepNow()
       subscription.unsubscribe()
     }
@@ -59,13 +59,13 @@ export function useFormDraft<V extends Values>(
   return {
     /** True if the form shows a restored draft. */
     isRestored,
-    /** Empties the form and forgets the draft. */
+    /** Clears the form and deletes the draft. */
     startOver: () => {
       form.reset(initial, { keepDefaultValues: true })
       setRestored(false)
       void drafts.remove(owner, name)
     },
-    /** Forgets the draft: the form was sent. */
+    /** Deletes the draft after sending the form. */
     forget: () => {
       isSent.current = true
       return drafts.remove(owner, name)
@@ -89,7 +89,7 @@ function keep<V extends Values>(
 const isTouched = (values: Values, initial: Values) =>
   Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
-/** The fields of a kept draft that the form still has, over its empty values. */
+/** Merges the fields of a saved draft that the form still has into its empty values. */
 function fitting<V extends Values>(draft: unknown, initial: V): V | null {
   if (typeof draft !== 'object' || draft === null) return null
   const fields = Object.entries(draft).filter(([key, value]) => typeof value === typeof initial[key])
