@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 /**
- * A part of the table that a first view does not need. `React.lazy` would forget the type of the rows, and would be a
- * moment late even where the part has come already: what is typed in that moment would be lost.
+ * Wraps a part of the table that loads on first use. `React.lazy` would lose the type parameter of the rows, and suspends even if the part
+ * has loaded already: text typed in that moment would be lost.
  */
 export function lazyPart<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined
@@ -10,7 +10,7 @@ export function lazyPart<Part>(load: () => Promise<Part>) {
     if (loading) return loading
     const begun = load()
     begun.then(
-      // React reads what has come from the promise, at once.
+      // React reads a fulfilled promise with these fields synchronously.
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => {
         loading = undefined
@@ -21,7 +21,7 @@ export function lazyPart<Part>(load: () => Promise<Part>) {
   }
   return {
     fetch,
-    /** Fetches it before it is wanted; where that fails, it is tried again when it is. */
+    /** Preloads the part; if that fails, it loads on first use. */
     prepare: () => void fetch().catch(() => {}),
     usePart: () => use(fetch()),
   }

@@ -15,10 +15,7 @@ type Options = Omit<
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
 >
 
-/**
- * What is near the screen of a scroller, where React alone draws it: TanStack's hook without its other ways to draw. Sizes
- * are asked for anew where `estimateSize` is another.
- */
+/** Virtualizes a scroller with React only: TanStack's hook without its other ways to render. Measures again when `estimateSize` changes. */
 export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLElement> {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const all = {
@@ -32,19 +29,19 @@ export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLEleme
   virtualizer.setOptions(all)
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
   useLayoutEffect(() => virtualizer._willUpdate())
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is what `measure` asks
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `measure` calls it
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, options.estimateSize])
   return virtualizer
 }
 
-/** The active one is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
+/** Also renders the active item while it is scrolled away, so that focus and typed text are not lost. */
 export function including(active: number, range: Range): number[] {
   const drawn = defaultRangeExtractor(range)
   if (active < 0 || active >= range.count || drawn.includes(active)) return drawn
   return [...drawn, active].sort((a, b) => a - b)
 }
 
-/** The items as they were while they are the same: rows that get them need not be drawn anew. */
+/** Returns the same array while its items are equal, so that rows do not render again. */
 export function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
   const [kept, setKept] = useState(items)
   const isSame =

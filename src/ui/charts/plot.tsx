@@ -6,10 +6,7 @@ import { PointTip } from './point-tip'
 const text = { fontSize: 12, fill: 'var(--muted-foreground)' }
 const NARROW = 480
 
-/**
- * What recharts draws. It does not move: numbers are read, not watched. The arrow keys go from point to point once it has
- * the focus.
- */
+/** Draws a chart with recharts. No animation: the numbers are to be read. Arrow keys move between the points when it has the focus. */
 export default function Plot({
   title,
   kind,

@@ -11,7 +11,10 @@ import type { KeyActions } from './use-keys'
 
 const WIDTH_STEP = 16
 
-/** Opens what a place holds: an editor, a link, a group, a detail. Answers whether there was something. */
+/**
+ * Opens the content of a cell: an editor, a link, a group, a detail.
+ * @returns true if there was something to open
+ */
 export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typed?: string): boolean {
   const group = grid.groupAt(row)
   if (group) {
@@ -38,7 +41,7 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
   return true
 }
 
-/** Moves a column among those shown, also into and out of the pinned ones' order. */
+/** Moves a column among the visible ones, including pinned columns. */
 export function shiftColumn<Row>(
   { table, state, change, say, visible }: Grid<Row>,
   id: string,
@@ -73,7 +76,7 @@ export function setWidth<Row>({ state: { layout }, change }: Grid<Row>, id: stri
   change({ layout: { ...layout, widths: { ...layout.widths, [id]: width } } })
 }
 
-/** What the keys do in this grid. */
+/** Returns the grid's keyboard actions. */
 export function keyActions<Row>(
   grid: Grid<Row>,
   openMenu: (kind: MenuKind, anchor: HTMLElement) => void,
@@ -127,7 +130,7 @@ export function keyActions<Row>(
   }
 }
 
-/** A click in the body: a box selects, an arrow opens, a cell becomes the active one. */
+/** Handles a click in the body: a checkbox selects, an arrow opens, a cell becomes active. */
 export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>) {
   if (!(event.target instanceof Element)) return
   const at = (name: string) =>
@@ -146,13 +149,13 @@ export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>
   if (!event.target.closest('a, .dt-detail')) grid.scroller?.focus({ preventScroll: true })
 }
 
-/** Twice on a cell edits it. */
+/** Edits a cell on double click. */
 export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid: Grid<Row>) {
   if (target instanceof Element && target.closest('.dt-item .dt-cell:not(.dt-lead)') && !target.closest('a'))
     openPlace(grid, grid.place.row, grid.place.column)
 }
 
-/** Copies the range of cells, else the selected rows, else the active cell. */
+/** Copies the cell range, or else the selected rows, or else the active cell. */
 export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>) {
   if (event.target !== event.currentTarget) return
   const { range, place } = grid
@@ -173,7 +176,7 @@ export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>)
   )
 }
 
-/** Pastes where cells can be edited. */
+/** Pastes into editable cells. */
 export function onPaste<Row>(
   event: ClipboardEvent<HTMLElement>,
   grid: Grid<Row>,

@@ -1,11 +1,11 @@
-/** A file of rows besides that of the table: their documents, what they hold. */
+/** A file of rows besides the table's own: their documents or contents. */
 export interface RowFile<Row> {
   label: string
   make: (rows: readonly Row[]) => void
-  /** How many rows it can be made of. */
+  /** Most rows in one file. */
   most?: number
 }
 
-/** Why it cannot be made of so many rows; undefined where it can. */
+/** Returns why a file of so many rows is impossible; undefined if it is possible. */
 export const errorFor = ({ most }: Pick<RowFile<never>, 'most'>, count: number): string | undefined =>
   most !== undefined && count > most ? `at most ${most.toLocaleString('en-US')}` : undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Grid } from './use-grid'
 
-/** Headings can be dragged to another place. By keyboard: Ctrl, Shift and an arrow on the heading, or its menu. */
+/** Makes headings draggable. Keyboard: Ctrl+Shift+arrow on the heading, or its menu. */
 export function useColumnDrag<Row>({ scroller, state: { layout }, change, geometry: { drawn } }: Grid<Row>) {
   const isUsed = useRef(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useColumnDrag<Row>({ scroller, state: { layout }, change, geomet
       const ids = drawn.map(({ column: { id } }) => id)
       stop = dragHeadings(scroller, ids, layout, (next) => change({ layout: next }))
     }
-    // What drags is fetched when a pointer first comes near.
+    // Loads the drag code when a pointer first comes near.
     const begin = () => {
       isUsed.current = true
       void start()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import type { Value } from './engine/engine'
 
-/** A new value of a cell; `before` takes it back. */
+/** A new value of a cell; `before` is for undo. */
 export interface Edit<Row> {
   row: Row
   id: string
@@ -15,11 +15,11 @@ export type OnEdit<Row> = (edits: readonly Edit<Row>[]) => Promise<unknown> | vo
 interface Open {
   row: number
   column: string
-  /** What was typed to open it; the value itself where nothing was. */
+  /** Character that opened the editor, if any. */
   typed?: string
 }
 
-/** Cells that are being edited, and what can be undone. */
+/** Manages cell editing and undo. */
 export function useEditing<Row>(
   columns: readonly TableColumn<Row>[],
   latest: (row: Row) => Row,
@@ -29,7 +29,7 @@ export function useEditing<Row>(
   const [open, setOpen] = useState<Open | null>(null)
   const done = useRef<(readonly Edit<Row>[])[]>([])
 
-  /** Changes cells that differ; what the page refuses is taken back by the page, and leaves the list of what can be undone. */
+  /** Applies changed values. The page rolls back edits that fail, and they can no longer be undone. */
   const apply = (edits: readonly Edit<Row>[]) => {
     const changes = edits.filter(({ value, before }) => value !== before)
     if (changes.length === 0 || !onEdit) return

@@ -5,19 +5,19 @@ import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
 import { usePacedDrawing } from './use-paced-drawing'
 
-/** What a view shows of the rows: worked out in the engine, away from the page. */
+/** Rows of a view, computed by the engine in its worker. */
 export interface Showing<Row> {
   store: RowStore<Row>
-  /** Places of rows in the order shown; below 0 a group. Null while the first answer is awaited. */
+  /** Row indices in display order; negative for a group. Null until the first answer. */
   order: Int32Array | null
-  /** The view whose rows these are: the one asked for, or the one before it. */
+  /** View of these rows: the requested one, or the one before it. */
   orderView: View
-  /** The latest answer: groups and totals. */
+  /** Latest answer: groups and totals. */
   shown: Shown | null
-  /** Whether what is shown is what the view asks for. */
+  /** True if the rows match the requested view. */
   isCurrent: boolean
   facets: (id: string) => Promise<readonly Facet[]>
-  /** Begins with a new engine where this one has failed; null where it has not. */
+  /** Restarts a failed engine; null if it has not failed. */
   restart: (() => void) | null
 }
 
@@ -25,8 +25,8 @@ const isPlain = ({ sorts, filters, search, group }: View) =>
   sorts.length === 0 && filters.length === 0 && search === '' && group === null
 
 /**
- * The rows in the order of the view. A view that asks for nothing shows them as the query gave them, at once; any other
- * keeps what was shown until the engine has answered, some milliseconds later.
+ * Returns the rows in the order of the view. Without sorting, filters or groups they appear in the query's order at once; otherwise the
+ * previous rows stay until the engine has answered, some milliseconds later.
  */
 export function useEngine<Row>(
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export function useEngine<Row>(
       const shown = await it.show(view)
       if (isWanted) draw(() => setAnswer({ view, shown }))
     }
-    // A later view takes the place of this one, and its answer is the one that counts.
+    // A later view replaces this one, and only its answer counts.
     if (!engineFailed)
       show().catch((error: unknown) => {
         if (isWanted && !(error instanceof SupersededError)) setEngineFailed(true)
@@ -71,7 +71,7 @@ export function useEngine<Row>(
     view,
     version,
   })
-  // Without an engine what was shown stays; where there is none, or the rows are others, they stand as they came.
+  // Without an engine, the displayed rows stay; if there are none, or the rows have changed, they appear unsorted.
   const isOrdered = !isPlain(view) && !(engineFailed && (kept.order === null || kept.version !== version))
   const fresh = isOrdered ? answered : natural
   if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view, version })
@@ -85,7 +85,7 @@ export function useEngine<Row>(
       try {
         return (await (await engine.current)?.facets(id, view)) ?? []
       } catch {
-        // Where the engine fails, the table says so.
+        // The table reports engine errors.
         return []
       }
     },
@@ -99,12 +99,12 @@ export function useEngine<Row>(
 }
 
 function end(engine: RefObject<Promise<Engine> | null>) {
-  // One that never began has nothing to end.
+  // An engine that never started needs no disposal.
   void engine.current?.then((it) => it.dispose()).catch(() => {})
   engine.current = null
 }
 
-/** The engine, started after the first rows are on the screen. */
+/** Starts the engine after the first rows are on the screen. */
 async function start<Row>(store: RowStore<Row>, onFailure: () => void) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   store.forgetFed()

@@ -6,14 +6,14 @@ import type { ColumnTable } from './use-columns'
 
 export const CHECK_PX = 40
 export const LEAD_PX = 68
-/** Below this only the first column stays while the others scroll, and it is no wider than a part of the grid. */
+/** Below this width only the first column stays pinned, and its width is limited to a part of the grid. */
 const NARROW_PX = 576
 const NARROW_FIRST_PART = 0.54
 
-/** A column with its place on the screen. */
+/** A column with its position on the screen. */
 export interface Placed<Row> {
   column: TableColumn<Row>
-  /** From 0, as shown; the lead column counts. */
+  /** From 0, as displayed, including the lead column. */
   index: number
   /** Pixels from the start of the row. */
   left: number
@@ -22,7 +22,7 @@ export interface Placed<Row> {
   style: CSSProperties
 }
 
-/** All columns shown, in order, and those of them that are near the screen. */
+/** Returns all visible columns, in order, and those near the viewport. */
 export function useGeometry<Row>(
   table: ColumnTable,
   columns: readonly TableColumn<Row>[],
@@ -61,7 +61,7 @@ export function useGeometry<Row>(
         ...(it.pin === 'end' && { right: total - it.left - it.width }),
       }
     return { all, total }
-    // The table's columns are others where the layout is.
+    // The table's columns change with the layout.
   }, [table, columns, layout, width, leadPx, isNarrow])
 
   const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
@@ -73,7 +73,7 @@ export function useGeometry<Row>(
     estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
     initialRect: { width: 1440, height: 0 },
     overscan: 1,
-    // What stays in sight at the start covers what scrolls below it.
+    // Pinned columns at the start cover the columns that scroll below them.
     paddingStart: before,
     scrollPaddingStart: before,
     rangeExtractor: (range) =>
@@ -86,7 +86,7 @@ export function useGeometry<Row>(
 
   const isMeasured = width > 0
   const drawn = useMemo(() => {
-    // Drawn before its place is known, a column would jump.
+    // A column rendered before its position is known would jump.
     if (!isMeasured) return []
     const shown = near.flatMap(({ index }) => centre[index] ?? [])
     let end = before

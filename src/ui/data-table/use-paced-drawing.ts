@@ -1,15 +1,15 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Half a frame: what is drawn within it keeps nobody waiting. */
+/** Half a frame: rendering within it delays nobody. */
 const AT_ONCE_MS = 8
-/** About the time between two letters: what takes longer to draw would stand in the way of the next one. */
+/** About the time between two keystrokes: slower renders would delay the next one. */
 const BETWEEN_LETTERS_MS = 100
 const PAUSE_MS = 150
 
 /**
- * Draws answers as they come: at once on a page that has always been quick to, and between keys and clicks on one that
- * once was not; where that took longer than people take between two letters, in the pause after them. `drawn` is what the
- * draw sets, null before the first, which is taken for slow.
+ * Schedules the rendering of answers: at once while renders have always been fast, otherwise between keystrokes and clicks, and after a
+ * pause in typing if they take longer than the time between two keystrokes. `drawn` is the rendered state, null before the first one, which
+ * counts as slow.
  */
 export function usePacedDrawing(drawn: unknown): (draw: () => void) => void {
   const pace = useRef<{ since: number; slowest: number | null }>({ since: 0, slowest: null })

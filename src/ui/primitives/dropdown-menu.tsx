@@ -40,7 +40,7 @@ export function DropdownMenuContent({
   )
 }
 
-/** The focus goes back to the button, unless another page or a dialog has taken it: the menu closes a moment after them. */
+/** Returns the focus to the button, unless another page or a dialog has taken it: the menu closes a moment after them. */
 function keepIfPlaced(event: Event) {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) event.preventDefault()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { noticePlace } from '../notices'
 
-/** Where notices appear: top right. */
+/** Toasts at the top right. */
 export function Toaster() {
   useEffect(() => noticePlace.isReady(), [])
   return (
@@ -11,7 +11,7 @@ export function Toaster() {
       closeButton
       toastOptions={{
         classNames: {
-          // Also over a modal, which takes the pointer from everything else.
+          // Above modals too, which disable pointer events elsewhere.
           toast:
             '!bg-popover !text-popover-foreground !border-border !shadow-lg !font-sans pointer-events-auto',
           closeButton: '!size-6 !border-border !bg-popover !text-popover-foreground hover:!bg-muted',

@@ -4,11 +4,11 @@ import { radixSort } from './radix-sort'
 
 export interface Bucket {
   value: Value
-  /** Rows of one value, in the order in which they were given. */
+  /** Rows with this value, in the given order. */
   rows: Uint32Array
 }
 
-/** Rows by their value in a column, in the order of the values; those without one are last. */
+/** Groups rows by their value in a column, in the order of the values; rows without one come last. */
 export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean): Bucket[] {
   const numbers = new Map<Value, number>()
   const firsts: number[] = []
@@ -37,7 +37,7 @@ export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean)
     ends[number] = place + 1
   })
 
-  // The first row of each stands for it while they are put in order.
+  // Sorts one row of each bucket as its representative.
   const numberOf = new Map(firsts.map((row, number) => [row, number]))
   return Array.from(radixSort(Uint32Array.from(firsts), column.words(desc)), (row) => {
     const number = numberOf.get(row) ?? 0

@@ -5,26 +5,26 @@ import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
 import { packed } from './text-block'
 
-/** The different values of a column, numbered. */
+/** Distinct values of a column, numbered. */
 export interface Codebook {
   readonly size: number
-  /** The number of a value, which is given one where it is new. */
+  /** Returns the code of a value, adding it if it is new. */
   codeOf(value: string | number | boolean): number
-  /** `NONE` where the value is not here. */
+  /** Returns `NONE` for an unknown value. */
   find(value: string | number | boolean): number
   valueOf(code: number): Value
-  /** By code: its place in the order. */
+  /** Sort position by code. */
   ranks(): Uint32Array
-  /** What has to be done before `ranks`. */
+  /** Preparation that `ranks` requires. */
   readonly ordering: Preparation
   readonly search: SearchText
-  /** As that of a column. */
+  /** Frees caches, as for a column. */
   rest(): void
 }
 
-/** A column whose rows hold the number of their value: texts, choices, yes and no. */
+/** A column that stores a code per row: texts, choices, booleans. */
 export class CodedColumn implements ColumnStore {
-  /** By row: the number of its value plus 1, or 0 where it has none; as few bytes each as the numbers take. */
+  /** By row: its code plus 1, or 0 for no value; in the smallest integer type that fits. */
   #codes: Numbers = new Uint8Array(0)
   #count = 0
   readonly book: Codebook
@@ -77,7 +77,7 @@ export class CodedColumn implements ColumnStore {
       : (row) => this.#isIn(isWanted, row)
   }
 
-  /** Marks the rows whose text has the word, which is plain. */
+  /** Marks the rows whose text contains the normalized word. */
   mark(word: string, marks: Uint8Array) {
     const hits = this.book.search.find(word)
     if (!hits.includes(1)) return
@@ -95,7 +95,7 @@ export class CodedColumn implements ColumnStore {
     this.book.rest()
   }
 
-  /** By code: 1 where it is that of one of the values. */
+  /** By code: 1 for each of the values. */
   protected wanted(values: readonly Value[]) {
     const isWanted = new Uint8Array(this.book.size)
     for (const value of values) {

@@ -10,20 +10,20 @@ import {
 import type { FromEngine, ToEngine } from './engine-messages'
 import { nextTask } from './next-task'
 
-/** Values that are handed over in one task of the page: a few milliseconds. */
+/** Values sent in one task of the page: a few milliseconds. */
 const VALUES_AT_ONCE = 24_000
 
-/** A question may take long; a worker that says nothing at all for as long is none any more. */
+/** Longest silence of the worker before it counts as dead; single questions may take longer. */
 const PATIENCE_MS = 10_000
 
 interface Options {
-  /** That of the page where it is not given. */
+  /** Locale; the page's by default. */
   locale?: string
-  /** The engine answers nothing any more: its worker could not start, broke off or is gone. */
+  /** Called when the engine stops answering: its worker could not start, crashed or is gone. */
   onFailure?: (error: Error) => void
 }
 
-/** An engine without rows. */
+/** Creates an engine without rows. */
 export const createEngine = (columns: readonly EngineColumn[], options: Options = {}): Engine =>
   new EngineClient(columns, options)
 
@@ -32,10 +32,10 @@ interface Asked {
   reject: (error: Error) => void
 }
 
-/** The page's side of the engine: it hands over and asks, and has nothing to do that takes time. */
+/** The engine's client in the page: sends rows and questions, without any slow work. */
 class EngineClient implements Engine {
   readonly #worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
-  /** What waits for its turn, because rows before it are still being handed over. */
+  /** Messages waiting while earlier rows are being sent. */
   readonly #outbox: (() => ToEngine)[] = []
   #isSending = false
   readonly #asked = new Map<number, Asked>()
@@ -101,7 +101,7 @@ class EngineClient implements Engine {
     })
   }
 
-  /** Somebody has waited long: is the worker there? */
+  /** Checks that the worker is alive after a long wait. */
   #ping() {
     this.#watch = undefined
     if (this.#asked.size === 0) return
@@ -119,7 +119,7 @@ class EngineClient implements Engine {
     else asked?.resolve(answer)
   }
 
-  /** Nobody waits for it any more. */
+  /** Rejects a question that nobody waits for. */
   #drop(number: number) {
     this.#asked.get(number)?.reject(new SupersededError())
     this.#asked.delete(number)
@@ -139,7 +139,7 @@ class EngineClient implements Engine {
     this.#asked.clear()
   }
 
-  /** In the order in which it was said; of rows one slice a task, so that the page can draw in between. */
+  /** Sends messages in order; rows one slice per task, so that the page can render in between. */
   #send(message: () => ToEngine) {
     this.#outbox.push(message)
     if (!this.#isSending) this.#post()

@@ -4,8 +4,8 @@ import type { Facet, Value } from './engine'
 import { textsOf } from './list-text'
 
 /**
- * A column of several texts a row. Rows of the same texts share a code, so what a filter asks is answered once for each
- * of the few lists that there are, however many rows have it.
+ * A column of several texts per row. Rows with the same texts share a code, so that a filter runs once per distinct list, however many rows
+ * have it.
  */
 export class ListColumn extends CodedColumn {
   protected override wanted(values: readonly Value[]) {
@@ -16,7 +16,7 @@ export class ListColumn extends CodedColumn {
   }
 }
 
-/** Counts of lists as counts of what is in them, in order; rows without any come last. */
+/** Converts counts of lists to sorted counts of their texts; rows without any come last. */
 export function countsOfTexts(lists: readonly Facet[], compare: (a: string, b: string) => number): Facet[] {
   const counts = new Map<string, number>()
   for (const { value, count } of lists)

@@ -1,10 +1,10 @@
 import type { Preparation } from './preparation'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
-/** Answers that are kept, for what is typed next. */
+/** Cached results, for continued typing. */
 const KEPT = 3
 
-/** A text as it is searched: letter case, marks and stray spaces do not count. */
+/** Normalizes a text for searching: ignores letter case, accents and extra spaces. */
 export function plain(text: string): string {
   const lower = text.toLowerCase()
   const bare = /\P{ASCII}/u.test(lower)
@@ -13,17 +13,17 @@ export function plain(text: string): string {
   return bare.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The words of what was typed into the quick filter. */
+/** Splits a search into normalized words. */
 export const wordsOf = (search: string): string[] => plain(search).split(' ').filter(Boolean)
 
 interface Texts {
   readonly size: number
   textOf(code: number): string
-  /** Full blocks, where texts are kept in such. */
+  /** Full blocks, if texts are stored in blocks. */
   block?(index: number): Block | undefined
 }
 
-/** The plain texts of codes, packed into few long strings: compact, and found in at the speed of `indexOf`. */
+/** Normalized texts of codes, packed into a few long strings: compact, and searched at the speed of `indexOf`. */
 export class SearchText implements Preparation {
   readonly #blocks: Block[] = []
   #size = 0
@@ -45,7 +45,7 @@ export class SearchText implements Preparation {
     const made = blockOf(
       Array.from({ length: to - from }, (_, at) => packed(plain(this.#texts.textOf(from + at)))),
     )
-    // Codes and numbers are plain as they are: they are kept once.
+    // Codes and numbers are already normalized: store them once.
     const given = this.#texts.block?.(index)
     this.#blocks[index] = given?.text === made.text ? given : made
     this.#size = to
@@ -56,13 +56,15 @@ export class SearchText implements Preparation {
     this.#answers = []
   }
 
-  /** The plain text of a code, packed. */
+  /** Returns the normalized text of a code, packed. */
   at(code: number): string {
     const block = this.#blocks[code >>> BLOCK_BITS]
     return block ? textIn(block, code & (BLOCK - 1)) : ''
   }
 
-  /** By code: 1 where the plain text, which is not empty, is within. While somebody types, only what was found before is looked at. */
+  /**
+   * Returns 1 for each code whose normalized text contains `wanted`, which is not empty. Continued typing searches the previous hits only.
+   */
   find(wanted: string): Uint8Array {
     const text = packed(wanted)
     const known = this.#answers.find((answer) => answer.text === text)
@@ -89,7 +91,7 @@ function scan({ text, ends }: Block, first: number, wanted: string, hits: Uint8A
   }
 }
 
-/** The codes that were hit; null where they are more than `most`. */
+/** Returns the codes of the hits; null for more than `most`. */
 function codesOf(hits: Uint8Array, most: number): number[] | null {
   const codes: number[] = []
   for (let code = hits.indexOf(1); code >= 0; code = hits.indexOf(1, code + 1)) {

@@ -17,19 +17,19 @@ import { TextIndex } from './text-index'
 
 interface Held extends EngineColumn {
   store: ColumnStore
-  /** What the quick filter looks into. */
+  /** Column that the quick filter searches. */
   searched: CodedColumn | null
 }
 
 type Answer = Omit<Shown, 'version'>
 
-/** The rows of a table by column, and what views show of them. */
+/** Rows of a table by column, and the views of them. */
 export class TableStore {
   readonly #columns: readonly Held[]
   readonly #compare: (a: string, b: string) => number
   #count = 0
   readonly #removed = new Set<number>()
-  /** The rows in the order asked for last: a filter only leaves out. */
+  /** Rows in the last sorting: filters only leave out rows. */
   #ordered: { sorts: string; rows: Uint32Array } | null = null
 
   constructor(columns: readonly EngineColumn[], locale?: string) {
@@ -61,7 +61,7 @@ export class TableStore {
     this.#ordered = null
   }
 
-  /** What a view has to wait for. */
+  /** Yields the preparations that a view needs. */
   *needs(view: View, facet?: string): Generator<Preparation> {
     const inOrder = new Set([view.group, facet, ...view.sorts.map(({ id }) => id)])
     const inText = new Set(view.filters.flatMap(({ id, kind }) => (kind === 'text' ? [id] : [])))
@@ -72,13 +72,13 @@ export class TableStore {
     }
   }
 
-  /** What can be done ahead. The text of a column that is not searched waits until somebody filters by it. */
+  /** Yields preparations that can run in advance. Text of unsearched columns is prepared when someone filters by it. */
   *ahead(): Generator<Preparation> {
     for (const { searched } of this.#columns) if (searched) yield searched.book.search
     for (const { store } of this.#columns) if (store instanceof CodedColumn) yield store.book.ordering
   }
 
-  /** Lets go of what only saves time while rows arrive. */
+  /** Frees caches that speed up loading rows. */
   rest() {
     for (const { store, searched } of this.#columns) {
       store.rest()
@@ -129,7 +129,7 @@ export class TableStore {
     return column.kind === 'list' ? countsOfTexts(found, this.#compare) : found
   }
 
-  /** The rows that pass all filters but those of one column, in order. */
+  /** Returns the rows that pass all filters except those of one column, in order. */
   #rowsOf(view: View, except: string | null): Uint32Array {
     const tests = view.filters.flatMap((filter) => {
       const store = filter.id === except ? undefined : this.#column(filter.id)?.store
@@ -168,7 +168,7 @@ export class TableStore {
     )
   }
 
-  /** Null where nothing is added up. */
+  /** Returns a column's total; null if it has none. */
   #totalOf(id: string, rows: Uint32Array): string | null {
     const column = this.#column(id)
     if (!column?.total) return null
@@ -211,7 +211,7 @@ export class TableStore {
   }
 }
 
-/** The rows that pass a test, in their order. */
+/** Returns the rows that pass a test, in order. */
 function passing(rows: Uint32Array, passes: Passes): Uint32Array {
   const kept = new Uint32Array(rows.length)
   let length = 0

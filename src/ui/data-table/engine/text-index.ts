@@ -3,7 +3,7 @@ import { Dictionary } from './dictionary'
 import { Ranks } from './ranks'
 import { SearchText } from './search-text'
 
-/** Texts: many different ones, in the order of a language. */
+/** Texts: many distinct values, sorted by locale. */
 export class TextIndex implements Codebook {
   readonly #texts = new Dictionary()
   readonly ordering: Ranks

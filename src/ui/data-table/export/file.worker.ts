@@ -9,7 +9,7 @@ export type ToWorker =
 export type FromWorker = { file: Blob } | { failure: string }
 
 let file: FileMaker | undefined
-/** One step after the other, in the order in which they came. */
+/** Runs steps one at a time, in order of arrival. */
 let work = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -14,7 +14,7 @@ export interface BulkEdit<Row> {
 
 const SAMPLES = 4
 
-/** One new value for a column of all selected rows, with a preview of what it changes. */
+/** Sets a new value in a column of all selected rows, with a preview of the changes. */
 export function BulkPanel<Row>({
   editable,
   rows,
@@ -32,7 +32,7 @@ export function BulkPanel<Row>({
     return chosen
       .map((row): Edit<Row> => ({ row, id, value: read.value, before: column.value(row) }))
       .filter(({ value, before }) => value !== before)
-    // oxlint-disable-next-line react/exhaustive-deps -- what was read follows from column and text
+    // oxlint-disable-next-line react/exhaustive-deps -- the value depends on column and text
   }, [chosen, column, text])
   if (!column) return null
   const choices = column.kind === 'boolean' ? ['Yes', 'No'] : column.choices?.map(({ label }) => label)

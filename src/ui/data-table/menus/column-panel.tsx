@@ -17,7 +17,7 @@ import type { MenuFacts } from './menus'
 
 const WIDTH_STEP = 24
 
-/** All that can be done with one column: sort, filter, group, pin, move, size, hide. */
+/** Menu of a column: sort, filter, group, pin, move, size, hide. */
 export function ColumnPanel<Row>({
   id,
   onClose,

@@ -10,7 +10,7 @@ const DENSITIES: readonly [Density, string][] = [
   ['roomy', 'Comfortable'],
 ]
 
-/** Which columns show, in which order and how close. */
+/** Visibility and order of the columns, and the density. */
 export function ColumnsPanel<Row>({ columns, table, state, change, first, shift }: MenuFacts<Row>) {
   const shown = table.getAllLeafColumns()
   return (

@@ -18,7 +18,7 @@ const HOWS: readonly [TextFilter['how'], string][] = [
   ['not-empty', 'Is filled'],
 ]
 
-/** The filter of one column by its kind. It filters while it is being set. */
+/** Filter of one column by its kind. Applies while it is being edited. */
 export function FilterFields<Row>({
   column,
   state,
@@ -135,13 +135,13 @@ function RangeField<Row>({
   )
 }
 
-/** One end of a range; none where it is empty or half typed. */
+/** Returns one bound of a range; null if it is empty or incomplete. */
 function endOf(isDay: boolean, text: string): string | null {
   const plain = text.trim().replaceAll(',', '')
   return plain !== '' && (isDay || Number.isFinite(Number(plain))) ? plain : null
 }
 
-/** Values with how many rows have each, among those that pass all other filters. */
+/** Values with their numbers of rows, among those that pass all other filters. */
 function FacetField<Row>({
   column,
   set,
@@ -156,7 +156,7 @@ function FacetField<Row>({
     return () => {
       isWanted = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- counted once an opening; a choice of this column does not change its counts
+    // oxlint-disable-next-line react/exhaustive-deps -- counted once per opening; the filter of this column does not change its counts
   }, [column.id])
   const shown = counts
     .map((facet) => ({ ...facet, name: column.textOf(facet.value) || 'None' }))

@@ -22,10 +22,10 @@ export interface MenuFacts<Row> {
   table: ColumnTable
   state: TableState
   change: (part: Partial<TableState>) => void
-  /** The layout that the table begins with. */
+  /** Initial layout of the table. */
   first: Layout
   facets: (id: string) => Promise<readonly Facet[]>
-  /** Moves a column by so many places. */
+  /** Moves a column by `step` positions. */
   shift: (id: string, step: number) => void
   resize: (id: string, step: number) => void
   searchNow: () => TableSearch
@@ -41,7 +41,7 @@ export interface MenusProps<Row> extends MenuFacts<Row> {
   onClose: () => void
 }
 
-/** All that opens over a table. */
+/** Menus and panels of a table. */
 export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>) {
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && onClose()}>
