@@ -4,7 +4,7 @@ import type { User } from '@/domain/access/user'
 import { sessionKey } from '@/queries/session-key'
 import { wearBrand } from '@/ui/brand/brand'
 
-/** From when the user is known until they sign out, a supplier sees their own marketplace. */
+/** Applies a supplier's own marketplace from the time the user is known until they sign out. */
 export function applyUserBrand(client: QueryClient) {
   client.getQueryCache().subscribe(({ query, type }) => {
     const user = client.getQueryData<User>(sessionKey)

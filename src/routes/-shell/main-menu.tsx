@@ -16,7 +16,7 @@ import { useRouteExists } from './use-route-exists'
 
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
 
-/** The main menu on a desktop, with the link to the admin area. */
+/** Main menu on desktops, with the link to the admin area. */
 export function MainMenu({ user }: { user: User }) {
   const isReady = useRouteExists()
   return (
@@ -30,7 +30,7 @@ export function MainMenu({ user }: { user: User }) {
             <DropdownMenuContent align="start">
               {entry.entries.map((it, at) => (
                 <DropdownMenuItem key={it.to} asChild>
-                  {/* Who opens a menu most often goes to its first page: that is fetched before the pointer is there. */}
+                  {/* Most users open a menu for its first page: prefetch it. */}
                   <Link to={it.to} preload={at === 0 ? 'render' : 'intent'}>
                     {it.label}
                   </Link>

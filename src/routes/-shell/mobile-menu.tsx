@@ -12,7 +12,7 @@ import { useSupport } from './use-support'
 const lineStyle =
   'flex w-full items-center gap-2 rounded-md px-3 py-2.5 text-left text-base hover:bg-muted focus-visible:-outline-offset-2'
 
-/** The menu and the support in a drawer, on a phone or tablet. */
+/** Menu and support in a drawer, on phones and tablets. */
 export function MobileMenu({
   user,
   isOpen,

@@ -15,7 +15,7 @@ export interface NewsLine {
   aside?: string
 }
 
-/** An icon with a count; what is behind the count is listed in a popover. */
+/** An icon with a count; a popover lists the records behind it. */
 export function NotificationIcon({
   icon: Icon,
   title,
@@ -68,7 +68,7 @@ export function NotificationIcon({
 
 function News({ lines, count }: { lines: readonly NewsLine[]; count: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be scrollable by keyboard
     <ul
       tabIndex={0}
       className="max-h-[min(24rem,60dvh)] divide-y overflow-y-auto focus-visible:-outline-offset-2"

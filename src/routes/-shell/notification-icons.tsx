@@ -9,7 +9,7 @@ import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { NotificationIcon } from './notification-icon'
 
-/** What staff keep an eye on: counts, with what is behind them. */
+/** Notifications for staff: counts with their records. */
 export function NotificationIcons({ user }: { user: User }) {
   return (
     <>

@@ -12,9 +12,9 @@ import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
 import { usePagesAtHand } from './use-pages-at-hand'
 
-/** Everything around a page. */
+/** Layout around every page. */
 export function Shell() {
-  // Of the context the user alone: it is another one at every address, and all around the page would be drawn anew.
+  // Selects only the user: the rest of the context changes with every URL, which would render the whole shell.
   const user = useRouteContext({ from: '/_app', select: (context) => context.user })
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])

@@ -13,7 +13,7 @@ import {
 import type { OverlayName } from './shell-overlay'
 import { useSupport } from './use-support'
 
-/** Help: its pages, the quick-start drawers of suppliers and the tour. */
+/** Help: its pages, the supplier's quick-start drawers and the tour. */
 export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
   const { pages, drawers, takeTour } = useSupport(user)
   return (

@@ -7,8 +7,8 @@ import { menuOf, unlistedPages } from '@/domain/navigation/navigation'
 const SOON_MS = 2_000
 
 /**
- * Fetches the code of the pages that menus lead to while the browser has nothing else to do, so that the first click of
- * the day is as quick as those after it. Their data comes when the pointer is on its way. Not where data is dear.
+ * Prefetches the code of the pages in the menus while the browser is idle, so that the first click is as fast as later ones. Their data is
+ * prefetched on hover. Skipped when the user saves data.
  */
 export function usePagesAtHand(user: User) {
   const router = useRouter()
@@ -24,7 +24,7 @@ export function usePagesAtHand(user: User) {
       const goOn = () => {
         idle = requestIdleCallback(fetchNext)
       }
-      // Where it fails it is fetched again when somebody goes there, which says so if that fails too.
+      // A failed prefetch is repeated, and reported, when someone opens the page.
       Promise.resolve(router.loadRouteChunk(next)).then(goOn, goOn)
     }
     const timer = setTimeout(() => {

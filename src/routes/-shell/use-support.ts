@@ -4,7 +4,7 @@ import { quickStarts } from './quick-starts'
 import { takeTour } from './tour/take-tour'
 import { useRouteExists } from './use-route-exists'
 
-/** What a user finds under Support: in the menu of the main bar, and in the drawer of phones and tablets. */
+/** Returns a user's entries under Support, for the main bar and the drawer of phones and tablets. */
 export function useSupport(user: User) {
   const isReady = useRouteExists()
   const [hostLabel = ''] = location.hostname.split('.')

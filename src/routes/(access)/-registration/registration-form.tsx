@@ -14,8 +14,8 @@ import { countryOptions, emptyValues, type FieldGroup, stateOptions } from '../.
 import { showError } from '../../-page/form/show-error'
 
 /**
- * A form that makes an account: its fields in groups, checked by the schema of the contract. What is typed is kept on this
- * device until it was sent; then the session of the new account begins.
+ * A form that creates an account: grouped fields, checked by the schema of the contract. Input is saved on this device until it is sent;
+ * then the session of the new account begins.
  */
 export function RegistrationForm<Schema extends z.core.$ZodType>({
   name,
@@ -25,11 +25,11 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   send,
   submit,
 }: {
-  /** Tells drafts apart. */
+  /** Identifies its draft. */
   name: string
   schema: Schema
   groups: readonly FieldGroup[]
-  /** What is filled in from the start, also what no field shows. */
+  /** Initial values, including fields that are not shown. */
   given?: Record<string, string>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string

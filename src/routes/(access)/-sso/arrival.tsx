@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AppLoading } from '@/ui/layout/loading'
 
-/** Someone arrives with a token that works once: it is used once, and until then the page says that it is loading. */
+/** Uses a one-time token exactly once; shows a loading state meanwhile. */
 export function Arrival({ arrive }: { arrive: () => Promise<void> }) {
   const hasBegun = useRef(false)
   useEffect(() => {

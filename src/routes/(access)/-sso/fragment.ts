@@ -10,8 +10,8 @@ export interface HandedOver {
 let taken: (HandedOver & { pathname: string }) | null = null
 
 /**
- * What single sign-on hands over in the fragment of the address, which is sent to no server. It is taken out of the
- * address at once, so that it stays in no history, and remembered while the page is open.
+ * Reads the values that single sign-on passes in the URL fragment, which is sent to no server. Removes them from the URL at once, so that
+ * they do not remain in the history, and remembers them while the page is open.
  */
 export function takeFragment({ hash, pathname }: ParsedLocation): HandedOver | null {
   const given = new URLSearchParams(hash)

@@ -32,7 +32,7 @@ interface Props {
 
 export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
-/** The cart before it is confirmed: one order a store, vendor and day, and what still speaks against each. */
+/** The cart before it is confirmed, as one order per store, vendor and day, with the errors of each. */
 export function CartReview({ context, stores, lines }: Props) {
   const deliverers = useQuery(vendors(context))
   const { query } = useCart(context)

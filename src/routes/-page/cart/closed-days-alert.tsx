@@ -6,7 +6,7 @@ import { Callout } from '@/ui/layout/callout'
 
 const SHOWN = 3
 
-/** Says of which stores the settings leave no day to order, before anything is typed that could not be confirmed. */
+/** Lists the stores whose settings leave no day to order, before the user types quantities that could not be confirmed. */
 export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
   const { user } = useRouteContext({ from: '/_app' })
   const closed = stores.filter(({ closed_goods }) => closed_goods.length > 0)

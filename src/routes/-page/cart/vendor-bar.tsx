@@ -25,10 +25,9 @@ interface Props {
   onSearch: (change: Partial<PadSearch>) => void
 }
 
-/** The number of delivery days to choose from. */
 const DAYS_OFFERED = 12
 
-/** Picks vendor and required date, and tells how the order stands against the vendor's terms. */
+/** Selects the vendor and required date, and compares the order with the vendor's terms. */
 export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
   const vendor = vendors.find(({ hashid }) => hashid === search.vendor)
   const ofVendor = lines.filter((line) => line.vendor_hash === vendor?.hashid)
@@ -171,7 +170,7 @@ function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly Uncon
   )
 }
 
-/** Days on which the vendor can still deliver to every one of the stores. */
+/** Returns the days on which the vendor can still deliver to all of the stores. */
 function commonDays(vendor: Vendor, stores: readonly Partner[]): string[] {
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]

@@ -10,13 +10,11 @@ interface Props {
   value: string
   onChange: (product_hash: string) => void
   error: string | undefined
-  /** Limits the choice to the products of one vendor. */
   vendor_hash?: string | undefined
-  /** Text below the selected product. */
   hintOf?: (product: Product) => string
 }
 
-/** One product of the context that can be ordered: of a vendor, which is chosen first where it is not given. */
+/** Selects one orderable product of the context. The vendor is chosen first, unless it is passed in. */
 export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: Props) {
   const { context } = usePartnerContext()
   const { data: products } = useQuery(allProducts(context))

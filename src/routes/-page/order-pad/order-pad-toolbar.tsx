@@ -12,25 +12,24 @@ import { PadSort } from './pad-sort'
 import { SearchBox } from './search-box'
 
 export interface OrderPadToolbarProps {
-  /** All products that the filters choose from. */
+  /** All products that the filters select from. */
   products: readonly Product[]
   filter: PadFilter
   marks: PadMarks
   /** True if the vendor filter is elsewhere on the page. */
   hasVendorElsewhere?: boolean
-  /** The number of products that match the filters. */
+  /** Number of products that match the filters. */
   shown: number
   onFilter: (change: Partial<PadFilter>) => void
   onClear: () => void
-  /** Opens the dialog to paste into. */
   onPaste: () => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
-  /** Enter in the search box: to the first quantity. */
+  /** Called on Enter in the search box: moves to the first quantity. */
   onLeaveSearch: () => void
 }
 
-/** Search and filters of an order pad; where there is little room the filters are in a drawer. `/` goes to the search. */
+/** Search and filters of an order pad; on small screens the filters are in a drawer. `/` focuses the search. */
 export function OrderPadToolbar(props: OrderPadToolbarProps) {
   const { filter, shown, onFilter, onClear, onPaste } = props
   const [isDrawerOpen, setDrawerOpen] = useState(false)

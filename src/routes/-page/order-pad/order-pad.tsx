@@ -35,37 +35,36 @@ export interface OrderPadHandle {
 }
 
 export interface OrderPadProps extends PadFacts {
-  /** Those to show, filtered. */
+  /** Products to show, filtered. */
   products: readonly Product[]
-  /** All that may be pasted, also what the filters hide. */
+  /** Products that may be pasted, including filtered-out ones. */
   catalogue: readonly Product[]
-  /** The quantity at this moment, where `qtyOf` is that of the last render. */
+  /** Current quantity, where `qtyOf` returns that of the last render. */
   qtyNow: (store_hash: string, product_hash: string) => number
-  /** Those with a quantity for any store. */
+  /** Hashes of products with a quantity for any store. */
   inCart: ReadonlySet<string>
-  /** One store, or several: then there is a column each. */
+  /** One store, or several with a column each. */
   stores: readonly Partner[]
   onToggleFavorite: (product_hash: string, favorite: boolean) => void
-  /** Offers the order guides for a product, at the element that asks for them. */
+  /** Opens the order guides for a product, anchored at an element. */
   onAddToGuide?: (product: Product, anchor: HTMLElement) => void
-  /** Only quantities that can be ordered; whoever keeps them shows them at once. */
+  /** Receives valid quantities only; the owner of the cart must show them at once. */
   onSet: (changes: QuantityChange[]) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
-  /** True while the paste dialog is open. */
   isPasteOpen: boolean
   onPasteOpenChange: (isOpen: boolean) => void
   onClearFilters: () => void
   ref?: Ref<OrderPadHandle>
 }
 
-/** Products to order, as a grid that works like a spreadsheet. */
+/** Products to order, in a grid that works like a spreadsheet. */
 export function OrderPad({ ref, ...props }: OrderPadProps) {
   const { products, catalogue, stores, qtyOf, inCart, lineErrors, errorFor, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [expected] = useState(expectedSize)
   const width = useWidth(scroller, expected.width)
-  // A heading says at once that it sorts; the rows take a while to draw.
+  // A heading shows the new sorting at once; the rows take a while to render.
   const sorted = useDeferredValue(props.sort)
   const table = usePadTable({ ...props, sorted }, width)
   const tableRows = table.getRowModel().rows
@@ -86,7 +85,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     addToGuide: props.onAddToGuide ?? null,
   })
   const pad = useMemo(() => ({ stores, commands }), [stores, commands])
-  // Totals of thousands of lines may follow a moment after the cell.
+  // Totals of thousands of lines may update a moment after the cell.
   const summed = useDeferredValue(useMemo(() => ({ qtyOf, inCart }), [qtyOf, inCart]))
   const withQuantity = useMemo(
     () => products.filter(({ hashid }) => summed.inCart.has(hashid)),
@@ -214,7 +213,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   )
 }
 
-/** Reads out what was wrong last; the cell shows it, also where it is scrolled away and drawn again. */
+/** Announces the last error to screen readers, even if its cell is scrolled out of view. */
 function Announcement({ error, lineErrors }: { error: string; lineErrors: ReadonlyMap<string, string> }) {
   return (
     <p role="alert" className="sr-only">

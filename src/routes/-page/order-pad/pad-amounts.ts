@@ -10,13 +10,13 @@ export function lineAmount(product: Product, qty: number): Money {
   return minus(times(final_sell_price, qty), sum(purchase_order_discounts.map((it) => it.discount_amount)))
 }
 
-/** The case price at `qty`, and the list price where it is lower than that. */
+/** Returns the case price at `qty`, and the higher list price if there is a discount. */
 export function shownPrice(product: Product, qty: number): { price: Money; instead?: Money } {
   const price = qty > 0 ? priceLine(product, qty).final_sell_price : casePrice(product)
   return compareMoney(price, product.sell_price) < 0 ? { price, instead: product.sell_price } : { price }
 }
 
-/** Cases and amount of a row over all stores. */
+/** Returns the cases and amount of a row across all stores. */
 export const rowTotals = (product: Product, { cells }: RowFacts): { cases: number; amount: Money } => ({
   cases: cells.reduce((total, { qty }) => total + qty, 0),
   amount: sum(cells.map(({ qty }) => lineAmount(product, qty))),

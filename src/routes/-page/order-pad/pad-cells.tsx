@@ -41,8 +41,8 @@ export function UnitPrice() {
 }
 
 /**
- * The price of a case: the promotion's where the one store's quantity reaches it, with what it is instead of. It opens
- * into its parts: by click, or by Alt+P from any cell of the row.
+ * Case price, with the promotion if the single store's quantity reaches it and the price it replaces. A click, or Alt+P in any cell of the
+ * row, opens the breakdown.
  */
 export function CasePrice() {
   const { stores } = usePad()
@@ -83,7 +83,7 @@ export function LineTotal() {
   )
 }
 
-/** Cases of all stores, and the menu that fills them. */
+/** Cases of all stores, and the fill menu. */
 export function RowCases() {
   const { stores, commands } = usePad()
   const { product, index, facts, closedBecause, activeColumn } = useRow()

@@ -5,7 +5,7 @@ import type { Filled } from './use-entries'
 
 interface Props {
   filled: Filled | null
-  /** Cells with something that could not be taken. */
+  /** Cells with invalid input. */
   attention: readonly CellPlace[]
   place: CellPlace
   onUndo: () => void
@@ -13,7 +13,7 @@ interface Props {
   onGoTo: (place: CellPlace) => void
 }
 
-/** Says what filling several cells did, with a way back, and leads to the cells that need a look. */
+/** Reports the result of a fill with an undo button, and leads to cells with errors. */
 export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo }: Props) {
   const isAfter = (it: CellPlace) => it.row > place.row || (it.row === place.row && it.column > place.column)
   const next = attention.find(isAfter) ?? attention[0]

@@ -11,7 +11,7 @@ const counted = (count: number, one: string, many: string) =>
 const titleOf = (filled: number, left: number) =>
   `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row', 'rows')} skipped` : ''}`
 
-/** The number of lines filled by a paste, and each row that failed, with the fix. */
+/** Number of pasted lines, and each failed row with its fix. */
 export function PasteResult({ report: { filled, blank, problems } }: { report: PasteReport }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -75,7 +75,7 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
   )
 }
 
-/** The list as a spreadsheet takes it: row, the pasted cells, reason. */
+/** Returns the list as tab-separated text: row, pasted cells, error. */
 const asText = (problems: readonly PasteProblem[]) =>
   [
     'Row\tText\tWhat to do',

@@ -8,18 +8,18 @@ export interface LastOrder {
   date: string
 }
 
-/** The state of one quantity cell, for one store and product. */
+/** State of one quantity cell: one store and one product. */
 export interface CellFacts {
-  /** Cases in the cart; 0 where it has none. */
+  /** Cases in the cart; 0 for none. */
   qty: number
   last: LastOrder | undefined
-  /** Why the last change was refused. */
+  /** Error of the last change. */
   lineError: string | undefined
-  /** The last entry, valid or not. */
+  /** Last entered text, valid or not. */
   entered: string | undefined
 }
 
-/** The cells of one row, one per store, in the order of the stores. */
+/** State of one row: a cell per store, in the order of the stores. */
 export interface RowFacts {
   cells: readonly CellFacts[]
   isFavorite: boolean
@@ -31,16 +31,13 @@ export interface PadFacts {
   lastOrdered: (store_hash: string, product_hash: string) => LastOrder | undefined
   lineErrors: ReadonlyMap<string, string>
   favorites: ReadonlySet<string>
-  /** Why a product takes no quantity at all; null where it takes one. */
+  /** Returns why a product cannot be ordered; null if it can. */
   errorFor: (product: Product) => string | null
 }
 
 export const cellKey = (store_hash: string, product_hash: string) => `${store_hash}:${product_hash}`
 
-/**
- * The facts of a product's row. They stay the same object until one of them changes, so that an edit draws one row
- * anew and no other.
- */
+/** Returns the state of a product's row. The object stays the same until something in it changes, so that an edit renders one row only. */
 export function useRowFacts(
   { stores, qtyOf, lastOrdered, lineErrors, favorites }: PadFacts,
   entered: ReadonlyMap<string, string>,
@@ -56,7 +53,7 @@ interface FactsSource extends Omit<PadFacts, 'errorFor'> {
   entered: ReadonlyMap<string, string>
 }
 
-/** Reads facts from a source, each row once a source, and gives the former object where nothing in it changed. */
+/** Reads row states, each once per source, and reuses the previous object if nothing changed. */
 function keptFacts() {
   const kept = new Map<string, { source: FactsSource; facts: RowFacts }>()
   return (source: FactsSource, product_hash: string): RowFacts => {
@@ -96,7 +93,7 @@ const isSame = (a: RowFacts, b: RowFacts) =>
     )
   })
 
-/** The text of a cell, and what is wrong with it: what was entered stays where it could not be taken. */
+/** Returns the text of a cell and its error: invalid text stays in the cell. */
 export function cellText(
   { qty, entered, lineError }: CellFacts,
   product: Product,

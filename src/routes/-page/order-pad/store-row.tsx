@@ -8,7 +8,7 @@ import { useRow } from './pad-context'
 import { FavoriteButton, GuideButton, ProductBadges, ProductPicture } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
-/** The cells of a product in a pad for one store. */
+/** Cells of a product in a pad for one store. */
 export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
   const { closedBecause } = useRow()
   return row.getVisibleCells().map((cell, index) => {
@@ -30,7 +30,7 @@ export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
   })
 }
 
-/** A product in a pad for one store on a phone: a card. */
+/** Card of a product in a pad for one store on a phone. */
 export function StoreCard() {
   const { product, facts, closedBecause } = useRow()
   return (

@@ -4,7 +4,7 @@ import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import { cellText, type RowFacts } from './row-state'
 
-/** The cells shown that hold something which could not be taken, in the order of the rows. */
+/** Returns the displayed cells with invalid input, in row order. */
 export function useAttention(
   rows: readonly Product[],
   stores: readonly Partner[],

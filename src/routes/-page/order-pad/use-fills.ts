@@ -6,7 +6,7 @@ import type { MenuOf } from './pad-context'
 import type { PadFacts } from './row-state'
 import type { Entry } from './use-entries'
 
-/** Filling a whole row or a store's whole column from its menu. */
+/** Returns functions that fill a whole row or a store's column from its menu. */
 export function useFills(
   rows: readonly Product[],
   { stores, qtyOf, lastOrdered, errorFor }: Pick<PadFacts, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
@@ -37,7 +37,7 @@ export function useFills(
     const { same } = offerOf(of)
     const quantities: Record<Fill, (cell: { product: Product; store: Partner }) => number | undefined> = {
       same: () => same,
-      // A store that never ordered the product keeps what it has.
+      // A store that never ordered the product keeps its quantity.
       last: lastIn,
       clear: () => 0,
     }

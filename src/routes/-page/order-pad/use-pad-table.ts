@@ -9,12 +9,12 @@ interface Source extends Pick<PadFacts, 'lastOrdered'> {
   products: readonly Product[]
   stores: readonly Partner[]
   sort: SortingState
-  /** The order that the rows are in. */
+  /** Current sorting of the rows. */
   sorted: SortingState
   onSortChange: (sort: SortingState) => void
 }
 
-/** The columns of a pad that is `width` pixels wide, and its products in their order. */
+/** Returns the columns of a pad that is `width` pixels wide, and its sorted products. */
 export function usePadTable(source: Source, width: number) {
   const { products, stores, lastOrdered, sort, onSortChange } = source
   const isGroup = stores.length > 1

@@ -5,7 +5,7 @@ import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import type { Entry } from './use-entries'
 
-/** The results of a paste, kept until the dialog closes. */
+/** Results of a paste, shown until the dialog closes. */
 export interface PasteReport {
   filled: number
   /** Rows of known products without a quantity. */
@@ -14,16 +14,16 @@ export interface PasteReport {
 }
 
 interface Source {
-  /** In the order shown. */
+  /** In display order. */
   rows: readonly Product[]
-  /** All that can be matched, also what the filters hide. */
+  /** Products that can be matched, including filtered-out ones. */
   catalogue: readonly Product[]
   stores: readonly Partner[]
   errorFor: (product: Product) => string | null
   fill: (entries: readonly Entry[]) => void
 }
 
-/** Pasting from a spreadsheet: codes with quantities, or a block of quantities from a cell on. */
+/** Pastes from a spreadsheet: codes with quantities, or a block of quantities starting at a cell. */
 export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
@@ -57,7 +57,7 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
     return take(entries, { blank: 0, problems })
   }
 
-  /** Takes what is pasted over a cell, unless it is a single quantity: that the cell takes itself. */
+  /** Handles a paste over a cell. A single quantity is left to the cell itself. */
   const onPaste = (event: ClipboardEvent, at: CellPlace) => {
     const text = event.clipboardData.getData('text')
     const isOneCell = !/[\t\r\n;]/.test(text.trim()) && /^[-\d.,\s]*$/.test(text)
@@ -72,7 +72,7 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   return {
     report,
     onPaste,
-    /** Reads codes with quantities for the stores given, and always reports. */
+    /** Pastes codes with quantities for the given stores, and always reports. */
     pasteLines: (text: string, targets: readonly Partner[]) => setReport(takeLines(text, targets)),
     dismiss: () => setReport(null),
   }

@@ -4,7 +4,7 @@ import { Badge } from '@/ui/primitives/badge'
 
 const looks = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
 
-/** Shows the status of a claim, and since when an answer is overdue. A vendor reads what is expected of it. */
+/** Status of a claim, and since when an answer is overdue. Vendors see what is expected of them. */
 export function ClaimStatusBadge({
   claim,
   isVendor = false,

@@ -16,7 +16,7 @@ const verbs: Record<LedgerEvent, string> = {
   credited: 'credited',
 }
 
-/** Events of one kind that one person did in one go are told together. */
+/** Events of one kind by one person at one time, shown as one. */
 interface Step {
   key: number
   event: LedgerEvent
@@ -25,7 +25,6 @@ interface Step {
   entries: LedgerEntry[]
 }
 
-/** The activity of an order. */
 export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyItem?: string }) {
   const names = new Map(order.items.map((item) => [item.hashid, item.purchasable_name]))
   const entries = onlyItem
@@ -74,7 +73,7 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
   return steps
 }
 
-/** Of what goes as ordered the sum is enough. */
+/** Hides routine events, which the totals cover. */
 const isTold = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
 
 function summaryOf({ event, entries }: Step): string {

@@ -11,7 +11,7 @@ interface Place {
   className?: string
 }
 
-/** The price per case of a confirmed line. It opens the breakdown recorded when the price was agreed. */
+/** Case price of a confirmed line. It opens the breakdown recorded when the price was agreed. */
 export function ConfirmedPrice({
   line,
   order: { placed_at, time_zone, thread },
@@ -36,7 +36,7 @@ type Agreed = Pick<
   | 'replaces_hash'
 >
 
-/** The same where the moment of the agreement is known: with the order, or when the vendor offered it instead. */
+/** The same with a known time of agreement: with the order, or with the vendor's substitute. */
 export function AgreedPrice({
   line,
   agreed_at,

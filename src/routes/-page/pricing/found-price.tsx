@@ -7,7 +7,7 @@ import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import type { PricedFor } from '@/routes/-page/pricing/price-parts'
 
-/** Fetches what the price of a product is made of, for one store or for the context. */
+/** Loads the details of a product's price, for one store or for the context. */
 export default function FoundPrice({
   of,
   draw,

@@ -8,7 +8,7 @@ import { Popover, PopoverAnchor, PopoverContent } from '../../../ui/primitives/p
 import { Skeleton } from '../../../ui/primitives/skeleton'
 import { PriceBreakdown } from './price-breakdown'
 
-/** The subject of a price: a product in the context, or a product for one store. */
+/** Subject of a price: a product in the context, or a product for one store. */
 export interface PricedFor {
   product_hash: string
   store_hash?: string
@@ -16,16 +16,19 @@ export interface PricedFor {
 /** Further details; null while they are loading. */
 type Found = (Product & { pricing: Pricing }) | null
 
-/** Fetches what a price is made of and draws it. Given by whoever knows the API; nothing is fetched before a price is opened. */
+/**
+ * Loads and renders the details of a price. Provided by the routes, because this folder calls no API; loads nothing before a price is
+ * opened.
+ */
 export type FindPrice = (of: PricedFor, draw: (found: Found) => ReactNode) => ReactNode
 const PriceSource = createContext<FindPrice>((_, draw) => draw(null))
 export const PriceSourceProvider = PriceSource.Provider
 
 interface Price {
   name: string
-  /** Cases in the line: promotions may need some. */
+  /** Cases in the line: some promotions need a minimum. */
   qty: number
-  /** The price as it stands, and what it is instead of. */
+  /** Current price, and the price it replaces. */
   price: Money
   instead?: Money | undefined
   className?: string
@@ -33,7 +36,7 @@ interface Price {
   align?: 'start' | 'end'
 }
 
-/** A price that counts now. It opens into its parts, by click and by keyboard. */
+/** A current price. Click or keyboard opens its breakdown. */
 export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
   return (
     <OpeningPrice {...price}>
@@ -52,7 +55,7 @@ function FoundParts({ of, qty }: { of: PricedFor; qty: number }) {
   )
 }
 
-/** A price whose parts are known: one that was agreed and stays what it is. */
+/** A price with a known breakdown: one that was agreed and does not change. */
 export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Waterfall }) {
   return (
     <OpeningPrice {...price}>
@@ -61,7 +64,7 @@ export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Wa
   )
 }
 
-/** The price as a button; `children` are its parts, drawn once it is open. */
+/** The price as a button; `children` is the breakdown, rendered once it is open. */
 function OpeningPrice(props: Price & { children: ReactNode }) {
   const { name, price, instead, className, tabIndex } = props
   const [isOpen, setOpen] = useState(false)
@@ -107,7 +110,7 @@ function Parts({
   onClose: () => void
   children: ReactNode
 }) {
-  /** The element that had the focus: a cell of the order pad if a key opened the price. */
+  /** Element that had the focus: a cell of the order pad if a key opened the price. */
   const [before] = useState(() => document.activeElement)
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>

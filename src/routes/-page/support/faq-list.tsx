@@ -12,13 +12,13 @@ import { notifyError, notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** Questions and answers by category, searched as one types. Which is open stands in the address. */
+/** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({
   search: { q = '', question },
   underAnswer,
 }: {
   search: FaqSearch
-  /** Stands under each answer. */
+  /** Content below each answer. */
   underAnswer?: (faq: Faq) => ReactNode
 }) {
   const { data, error, refetch } = useQuery(faqs())
@@ -102,7 +102,7 @@ function Question({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // A link to a question leads to it, also far down the page.
+  // A link to a question scrolls to it.
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -146,7 +146,7 @@ const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
   </>
 )
 
-/** The public address: it leads to the same question for those who are signed in, and for those who are not. */
+/** Copies the public URL: it leads to the same question with and without a login. */
 async function copyLink(hashid: string) {
   try {
     await navigator.clipboard.writeText(`${location.origin}/start/support/faq?question=${hashid}`)

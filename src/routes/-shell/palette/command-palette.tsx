@@ -11,7 +11,7 @@ import {
 import { useCommandSearch } from './use-command-search'
 import { useGroups } from './use-groups'
 
-/** Leads by a few letters to every page that the user may open, and to stores, products and orders. */
+/** Searches all pages that the user may open, and stores, products and orders. */
 export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')

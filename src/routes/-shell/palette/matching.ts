@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The first `most` of what holds every word of the search; what has a word that begins with it comes first. */
+/** Returns the first `most` entries that contain every word of the search; entries with a word starting with it come first. */
 export function matching<T>(all: readonly T[], text: string, most: number, said: (one: T) => string): T[] {
   const wanted = plain(text.trim())
   const words = wanted.split(/\s+/).filter(Boolean)

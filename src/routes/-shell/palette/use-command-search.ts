@@ -10,7 +10,7 @@ import { usePages } from './use-pages'
 
 const MOST = 6
 
-/** What the palette finds for a text: pages, stores, products of the context, and orders by number. */
+/** Searches pages, stores, products of the context, and orders by number. */
 export function useCommandSearch(user: User, typed: string) {
   const text = useDeferredValue(typed.trim())
   const pages = usePages(user)

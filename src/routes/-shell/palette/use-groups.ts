@@ -24,10 +24,10 @@ interface Line {
   open: () => void
 }
 
-/** For how many of the found stores an order is offered besides. */
+/** Number of found stores that also get a "place order" entry. */
 const WITH_ORDER = 3
 
-/** What was found as lines that lead there, by kind; kinds without any are left out. */
+/** Returns the results as links grouped by kind, without empty groups. */
 export function useGroups(user: User, found: Findings): { heading: string; lines: Line[] }[] {
   const router = useRouter()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Button } from '@/ui/primitives/button'
 import { takeTour } from './take-tour'
 import { tourState } from './tour-state'
 
-/** Offers the tour on the first visit of the dashboard, quietly: it covers nothing, and comes and goes with the page. */
+/** Offers the tour on the first visit to the dashboard, without covering anything. */
 export function TourOffer({ user }: { user: User }) {
   const [isOffered, setOffered] = useState(() => !tourState.isSettled(user))
   const isOnDashboard = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/' })

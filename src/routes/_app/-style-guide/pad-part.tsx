@@ -77,7 +77,7 @@ const samples: Product[] = [
   product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
-/** No API knows of the samples: a price opens into what is said of them here. */
+/** No API knows the samples: prices open with the sample data. */
 const findSample: FindPrice = ({ product_hash }, draw) => {
   const sample = samples.find(({ hashid }) => hashid === product_hash)
   return draw(sample ? { ...sample, pricing: {} } : null)

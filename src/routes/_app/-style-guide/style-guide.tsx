@@ -38,7 +38,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   const { name } = useBrand()
   const [worn, setWorn] = useState('')
   const chosen = useTheme()
-  // Who leaves sees the marketplace of their own again.
+  // Restores the user's own brand on leaving.
   useEffect(() => () => void wearBrand(ownBrand), [ownBrand])
   const wear = (key: string) => {
     setWorn(key)

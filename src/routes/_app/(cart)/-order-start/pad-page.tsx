@@ -18,7 +18,7 @@ import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar } from '../../../-page/cart/vendor-bar'
 
-/** Loaded when somebody first asks for the order guides. */
+/** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
 
 interface Props {
@@ -39,7 +39,7 @@ const cleared = {
   on_promotion: undefined,
 }
 
-/** The order pad over the products and the cart of a context. */
+/** Order pad for the products and the cart of a context. */
 export function PadPage(props: Props) {
   const offered = useQuery(allProducts(props.context))
   const deliverers = useQuery(vendors(props.context))
@@ -80,7 +80,7 @@ function LoadedPad({
   )
   const orderedBefore = useMemo(() => new Set(history?.map((it) => it.product_hash)), [history])
   const inCart = useMemo(() => new Set(lines.map((line) => line.product_hash)), [lines])
-  // Only the filter looks at this: rows must not jump while quantities are typed.
+  // Used by the filter only: rows must not jump while quantities are typed.
   const filteredInCart = search.in_cart ? inCart : none
   const marks = useMemo(
     () => ({ favorites: starred, inCart: filteredInCart, orderedBefore }),
@@ -165,7 +165,7 @@ function LoadedPad({
   )
 }
 
-/** The filters of the toolbar: vendor and date are chosen above it. */
+/** Filters of the toolbar; vendor and date are selected above it. */
 const filterOf = ({ vendor: _vendor, date: _date, ...filter }: PadSearch): PadFilter => filter
 
 const none: ReadonlySet<string> = new Set()
@@ -175,6 +175,6 @@ interface SortOrder {
   desc: boolean
 }
 
-/** The order of the rows as the table takes it: '-price' is dearest first. */
+/** Reads the sorting for the table: '-price' is most expensive first. */
 const readSort = (sort: string | undefined): SortOrder[] =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []

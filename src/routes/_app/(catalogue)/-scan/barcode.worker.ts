@@ -1,10 +1,10 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What a worker answers a picture with. */
+/** A worker's answer to a frame. */
 export type Answer = { codes: string[] } | { failure: string }
 
-/** Of pictures, this much is looked at, in pixels: enough for a code that fills a third of it. */
+/** Longest side of a scanned frame in pixels: enough for a code that fills a third of it. */
 const LOOKED_AT_PX = 1280
 
 const options: ReaderOptions = {

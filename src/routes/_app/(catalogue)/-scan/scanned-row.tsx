@@ -26,7 +26,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One scanned code: its product with price and quantity, or that nobody has it. */
+/** A scanned code: its product with price and quantity, or a message that no product has it. */
 export function ScannedRow(props: Props) {
   const { row, onRemove } = props
   const { product, scanned, isLookedUp } = row

@@ -13,7 +13,7 @@ import { StoreChoice } from './store-choice'
 import { TypedCode } from './typed-code'
 import { type ScannedProduct, useScanList } from './use-scan-list'
 
-/** The camera and the typed codes on one side, what was scanned on the other. */
+/** Camera and typed codes on one side, the scanned codes on the other. */
 export function Scanner({
   context,
   stores,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CameraError, cameraErrorOf, disconnected, insecure } from './camera-error'
 
 declare global {
-  /** The lamp beside a camera: not yet in the compiler's library. */
+  /** Flashlight of a camera, not yet in TypeScript's DOM library. */
   interface MediaTrackCapabilities {
     torch?: boolean
   }
@@ -22,12 +22,12 @@ type State =
   | { kind: 'on'; stream: MediaStream; lenses: Lens[]; lens: string | undefined; hasTorch: boolean }
   | { kind: 'error'; error: CameraError }
 
-/** The camera of this device: its picture, which camera, and the lamp. It is let go when the page is left or hidden. */
+/** Controls the camera: its stream, the choice of camera, and the flashlight. Releases it when the page is left or hidden. */
 export function useCamera() {
   const [state, setState] = useState<State>({ kind: 'off' })
   const [isTorchOn, setTorchOn] = useState(false)
   const track = useRef<MediaStreamTrack | null>(null)
-  /** Counts starts and stops: an answer to an earlier one comes too late. */
+  /** Counts starts and stops, so that late answers to earlier ones are ignored. */
   const turn = useRef(0)
 
   const stop = useCallback(() => {
@@ -61,7 +61,7 @@ export function useCamera() {
             .filter(({ kind }) => kind === 'videoinput')
             .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Camera ${index + 1}` })),
           lens: video.getSettings().deviceId,
-          // Not every browser tells what a camera can.
+          // Not every browser reports the camera's capabilities.
           hasTorch: 'getCapabilities' in video && video.getCapabilities().torch === true,
         })
       } catch (error) {
@@ -76,7 +76,7 @@ export function useCamera() {
     setTorchOn(isOn)
   }
 
-  // Nobody films unseen: a hidden tab lets go of the camera, and takes it up again when it is looked at.
+  // Privacy: a hidden tab releases the camera, and starts it again when it is visible.
   useEffect(() => {
     let isWaiting = false
     const follow = () => {
@@ -115,7 +115,7 @@ const wanted = (deviceId: string | undefined): MediaStreamConstraints => ({
   },
 })
 
-/** Whether the camera was allowed before: then it starts without being asked for. */
+/** Returns true if the camera was allowed before: then it starts without a click. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { look, readScan, type Sight } from '@/domain/catalogue/scan'
 import { openDecoder } from './decoder'
 
-/** Time between two looks at the picture. */
+/** Pause between two scanned frames. */
 const PAUSE_MS = 80
 
-/** So many pictures in a row that the browser could not hand over mean that it never will. */
+/** After this many consecutive frame errors, the browser will never deliver one. */
 const MAX_FAILED_PICTURES = 20
 
-/** Reads the picture as long as it runs. Each code is told once until it has left the sight. */
+/** Scans the video while it runs. Reports each code once until it has left the view. */
 export function useReading(
   video: HTMLVideoElement | null,
   {
@@ -71,6 +71,6 @@ async function follow(
   }
 }
 
-/** Browsers fail to hand over a single frame when they are short of memory: the next one is fine. */
+/** Browsers fail to deliver single frames when memory is low: the next one works. */
 const isPictureFailure = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'

@@ -14,22 +14,22 @@ import { useQuantities } from '../../../-page/cart/use-quantities'
 import { signalTaken } from './signal-taken'
 import { useScanned } from './use-scanned'
 
-/** A scanned code with what is known of it. */
+/** A scanned code and its product. */
 export interface ScannedProduct {
   scanned: Scanned
-  /** Undefined while products are still arriving, and where none has the code. */
+  /** Undefined while products are still loading, and if none has the code. */
   product: Product | undefined
-  /** All that have the code, of one vendor or several. */
+  /** All products with the code, of one vendor or several. */
   choices: readonly Product[]
-  /** The code is that of another pack of the product, such as the unit in its case. */
+  /** The code belongs to another pack of the product, such as the unit in its case. */
   isOtherPack: boolean
   isLookedUp: boolean
   orderError: string | null
-  /** Cases to add for each chosen store. */
+  /** Cases to add for each selected store. */
   qty: number
 }
 
-/** What was scanned, looked up in the products of the context, and putting it into the carts of the chosen stores. */
+/** Looks scanned codes up in the context's products, and adds them to the carts of the selected stores. */
 export function useScanList(context: PartnerContext, stores: readonly Partner[]) {
   const { list, setList } = useScanned(context.hash)
   const offered = useQuery(products(context))

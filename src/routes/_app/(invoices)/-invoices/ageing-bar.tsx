@@ -4,7 +4,7 @@ import { formatMoney, sum } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
 import { whereIs } from './invoice-filter'
 
-/** What is open, by how long it has been due; each part shows its invoices alone. */
+/** Open amounts by ageing; each part filters the list. */
 export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | undefined; where: string }) {
   const open = Map.groupBy(invoices ?? [], (invoice) => invoice.ageing)
   return (

@@ -13,7 +13,7 @@ import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
 import { InvoiceStatusBadge } from './invoice-status'
 
-/** An invoice as it stands, the same on paper. */
+/** An invoice, with the same layout on screen and in print. */
 export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: OrderWithItems }) {
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   return (

@@ -14,7 +14,7 @@ import { CheckIn } from './check-in/check-in'
 import { OrderLines } from './order-lines'
 import { OrderTools } from './order-tools'
 
-/** A confirmed order: its facts and lines, what was claimed, and who did what. While it is checked in, that instead of its lines. */
+/** A confirmed order: its details, lines, claims and history. The check-in form replaces its lines while it is open. */
 export function OrderCard({
   order,
   user,
@@ -72,7 +72,7 @@ export function OrderCard({
   )
 }
 
-/** The number of the invoice; whoever may read invoices gets there by it. */
+/** Invoice number; a link for users who may read invoices. */
 function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) {
   const { invoice_hash, invoice_number } = order
   if (invoice_hash === null || invoice_number === null) return null

@@ -11,13 +11,13 @@ import { Badge } from '@/ui/primitives/badge'
 
 const { notYetPurchased, swapped, omitted } = orderItemStatus.value
 
-/** The lines of an order with what became of each; what came instead of another stands right below it. */
+/** Lines of an order with their outcomes; substitutes follow the item they replace. */
 export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
     <div
       role="group"
       aria-label={`Lines of order ${order.order_number}`}
-      // Scrolled by the arrow keys where it is wider than the screen.
+      // Scrollable by arrow keys if it is wider than the screen.
       tabIndex={0}
       className="overflow-x-auto focus-visible:-outline-offset-2"
     >
@@ -97,7 +97,7 @@ function Head({
   )
 }
 
-/** Items by name, each followed by what came instead of it. */
+/** Sorts items by name, each followed by its substitutes. */
 function inPlace(items: readonly OrderLine[]): OrderLine[] {
   const instead = Map.groupBy(items, (line) => line.replaces_hash)
   return (instead.get(null) ?? []).flatMap((line) => [line, ...(instead.get(line.hashid) ?? [])])
@@ -108,7 +108,7 @@ const nameOf = ({ items }: OrderWithItems, hash: string) =>
 
 const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMoney(amount) : '')
 
-/** What was credited of a line. Where it was claimed once, it leads to the credit. */
+/** Credit of a line; links to it if there was a single claim. */
 function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[] }) {
   const [claim, another] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
   const text = creditOf(line.credited_amount)
@@ -128,7 +128,7 @@ function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[
 interface LineProps {
   line: OrderLine
   order: OrderWithItems
-  /** Those that the reader may open. */
+  /** Claims that the user may open. */
   claims: readonly Claim[]
   before: string | null
 }
@@ -216,7 +216,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
 
 const looks = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
-/** Returns the status as a buyer says it; exports and the API keep the label of the enumeration. */
+/** Returns the status in the buyer's words; exports and the API use the label of the enumeration. */
 const statusOf = ({ status }: OrderLine) =>
   status === notYetPurchased ? 'Ordered' : orderItemStatus.label(status)
 

@@ -11,7 +11,7 @@ import type { CountedLine } from './count-lines'
 import { CountRow } from './count-row'
 import type { useCount } from './use-count'
 
-/** The walk along the shelves: one large field a product, Enter goes on to the next. */
+/** Items in shelf order: one large field per product, Enter moves to the next. */
 export function CountList({
   guide,
   store,

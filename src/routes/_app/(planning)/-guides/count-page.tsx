@@ -29,7 +29,7 @@ interface Props {
   onSearch: (change: CountSearch) => void
 }
 
-/** Counts what a store has on hand, along its shelves, and orders what is missing to the par. */
+/** Counts a store's stock in shelf order, and orders up to par. */
 export function CountPage({ hashid, search, onSearch }: Props) {
   const { context, stores, partners } = usePartnerContext()
   const it = useQuery(guide(hashid))
@@ -43,7 +43,7 @@ export function CountPage({ hashid, search, onSearch }: Props) {
     ofGroup.find((one) => one.hashid === search.store) ??
     ofGroup.find((one) => stores.includes(one)) ??
     ofGroup[0]
-  // A cart is that of a context: the store counted has to be in it.
+  // Carts belong to contexts: the counted store must be part of this one.
   if (store && (!context || !stores.includes(store)) && search.store !== store.hashid)
     return (
       <Navigate to="/guides/$hashid/count" params={{ hashid }} search={{ store: store.hashid }} replace />

@@ -20,13 +20,13 @@ import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import type { CountedLine } from './count-lines'
 
-/** A product that is to be ordered. */
+/** A product to order. */
 interface Wanted {
   counted: CountedLine
   product: Product
 }
 
-/** The quantities that a count comes to, before they enter the cart; each can be changed. */
+/** Quantities of a count before they are added to the cart; each can be changed. */
 export function CountReview({
   counted,
   store,
@@ -40,11 +40,11 @@ export function CountReview({
   context: PartnerContext
   vendors: readonly Vendor[]
   onBack: () => void
-  /** They are in the cart: the count is done. */
+  /** Called when they are in the cart: the count is complete. */
   onPut: () => void
 }) {
   const { qtyOf, lineErrors, set } = useQuantities(context, [store], vendors)
-  /** Quantities that somebody changed, as typed. */
+  /** Changed quantities, as typed. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isPut, setPut] = useState(false)
   const missing = counted.filter(({ qty }) => qty > 0)
@@ -140,7 +140,7 @@ export function CountReview({
   )
 }
 
-/** The quantity that was entered, else the one that was worked out. */
+/** Returns the typed quantity, or else the calculated one. */
 function readAmount(text: string | undefined, { counted, product }: Wanted): { qty: number; error?: string } {
   if (text === undefined) return { qty: counted.qty }
   const read = readQuantity(text, product)

@@ -15,7 +15,7 @@ interface Values {
 
 const schema = z.object({ name: guideName })
 
-/** The name of an order guide, who sees it, and for a new one what it begins with. */
+/** Name and visibility of an order guide, and the initial contents of a new one. */
 export function GuideDialog({
   given,
   groupName,

@@ -12,7 +12,7 @@ import { Section } from '@/ui/layout/section'
 import { GuideRow } from './guide-row'
 import { useItemDrag } from './use-item-drag'
 
-/** The products of a guide by section. They are moved by pointer, or by their buttons and keys. */
+/** Products of a guide by section, movable by pointer, buttons or keys. */
 export function GuideItems({
   items,
   store,
@@ -24,7 +24,7 @@ export function GuideItems({
 }) {
   const [said, setSaid] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
-  // Rows are drawn anew only where they change: what they call stays the same, and looks at the items of the moment.
+  // Rows render again only if they change: their callbacks are stable, and read the current items from a ref.
   const present = useRef(items)
   useLayoutEffect(() => {
     present.current = items

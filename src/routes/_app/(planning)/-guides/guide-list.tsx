@@ -14,7 +14,6 @@ import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { GuideDialog } from './guide-dialog'
 
-/** The order guides of the context. */
 export function GuideList() {
   const { context, stores } = usePartnerContext()
   const query = useQuery(guides(context))

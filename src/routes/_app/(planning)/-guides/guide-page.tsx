@@ -25,7 +25,7 @@ import { GuideItems } from './guide-items'
 import { ParStore } from './par-store'
 import { storesOfGroup } from './stores-of-group'
 
-/** An order guide: its products in the order of the shelves, and the pars of a store. */
+/** An order guide: its products in shelf order, and the pars of a store. */
 export function GuidePage({ hashid }: { hashid: string }) {
   const query = useQuery(guide(hashid))
   if (query.data) return <Loaded guide={query.data} />

@@ -4,7 +4,7 @@ import { type GuideItem, par as parSchema } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import { Input } from '@/ui/primitives/input'
 
-/** Cases that a store keeps; nothing for no par. */
+/** Par in cases; empty for none. */
 export function ParInput({
   item,
   store,

@@ -10,7 +10,7 @@ interface Par {
   par: number | null
 }
 
-/** Whose pars are shown; they can be taken over for all stores at once. */
+/** Selects the store whose pars are shown; they can be copied to all stores. */
 export function ParStore({
   stores,
   store,
@@ -57,7 +57,7 @@ export function ParStore({
         variant="outline"
         disabled={copied.length === 0}
         onClick={() => {
-          // As many as one command takes.
+          // Largest number of pars in one command.
           for (let from = 0; from < copied.length; from += PARS_A_COMMAND)
             onPars(copied.slice(from, from + PARS_A_COMMAND))
         }}

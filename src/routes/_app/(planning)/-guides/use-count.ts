@@ -7,8 +7,8 @@ const counts = z.record(z.string(), z.string())
 type Counts = z.infer<typeof counts>
 
 /**
- * What was counted, as typed, by item. It is kept on this device with every key, so that neither a reload, a closed tab nor
- * a lost network takes it; forgotten when the order is in the cart.
+ * Counted quantities by item, as typed. Saved on this device with every key, so that no reload, closed tab or lost network loses them;
+ * deleted when the order is in the cart.
  */
 export function useCount(guide_hash: string, store_hash: string) {
   const name = `guide-count/${guide_hash}/${store_hash}`
@@ -22,7 +22,7 @@ export function useCount(guide_hash: string, store_hash: string) {
       const found = z.safeParse(counts, await drafts.get(owner, name))
       if (isOver || !found.success) return
       setRestored(true)
-      // What was typed while it was being looked up counts more.
+      // Text typed during the lookup takes precedence.
       setTyped((before) => ({ ...found.data, ...before }))
     }
     void restore()

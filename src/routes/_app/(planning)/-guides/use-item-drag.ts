@@ -3,7 +3,7 @@ import { type GuideItem, type GuideSection, guideSection } from '@/domain/planni
 
 type Move = (item: string, section: GuideSection, after: string | null) => void
 
-/** Products of a guide can be dragged by their handles, also into another section. What drags is fetched when it is wanted. */
+/** Lets users drag products of a guide by their handles, also to other sections. Loads the drag code on first use. */
 export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[], move: Move) {
   const isUsed = useRef(false)
   const onMove = useEffectEvent(move)
@@ -61,7 +61,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
             onDragLeave: () => element.removeAttribute('data-over'),
             onDrop: ({ source, location }) => {
               element.removeAttribute('data-over')
-              // On a product of the section: that one has taken it.
+              // The drop was on a product of the section, which handles it.
               if (location.current.dropTargets[0]?.element !== element) return
               const moved = String(source.data.item)
               const last = items.findLast((it) => it.section === section.value && it.hashid !== moved)

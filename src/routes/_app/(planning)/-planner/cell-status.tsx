@@ -13,7 +13,7 @@ const looks: Record<CellStatus, string> = {
   closed: 'text-muted-foreground',
 }
 
-/** How a cell stands, in a word or two, and what it waits for. */
+/** Status of a cell in a few words. */
 export function CellStatusText({ cell, className }: { cell: PlanCell; className?: string }) {
   return (
     <span
@@ -39,7 +39,7 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
   )
 }
 
-/** Nothing in the cart, and something confirmed. */
+/** Returns true for an empty cart and a confirmed order. */
 const isOrdered = ({ lines, ordered }: PlanCell) => lines.length === 0 && ordered !== null
 
 function statusText(cell: PlanCell): string {

@@ -18,7 +18,7 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 
-/** Shows where the lines of all missed days would go, and moves those that are ticked. What is refused stays, with its reason in a notice. */
+/** Shows the proposed moves of all missed days, and moves the selected ones. Rejected lines stay; a toast shows the error. */
 export function MoveDialog({
   moves,
   isOpen,

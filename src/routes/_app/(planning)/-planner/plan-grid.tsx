@@ -21,7 +21,7 @@ const TOP_PX = 40
 const LEAD_PX = 216
 const DAY_PX = 144
 
-/** The plan as a grid: a row a store and vendor, a column a day. Only what is on the screen is drawn. */
+/** The plan as a grid: a row per store and vendor, a column per day. Renders visible rows only. */
 export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const items = useMemo(() => planItems(rows, by), [rows, by])
@@ -141,7 +141,7 @@ function GroupHead({ item, columns }: { item: Extract<PlanItem, { kind: 'head' }
   )
 }
 
-/** Drawn anew only where it changes: moving through the plan touches two rows. */
+/** Renders again only if it changes: moving through the plan affects two rows. */
 const Cells = memo(function Cells({
   row,
   index,
@@ -164,7 +164,7 @@ const Cells = memo(function Cells({
       </div>
       {row.cells.map((cell, column) => (
         <div
-          // A row has a cell a day, always the same days.
+          // A row has one cell per day, always the same days.
           // oxlint-disable-next-line react/no-array-index-key
           key={column}
           role="gridcell"

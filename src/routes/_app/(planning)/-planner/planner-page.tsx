@@ -31,10 +31,10 @@ interface Props {
   onSearch: (change: Partial<PlannerSearch>) => void
 }
 
-/** Below this the plan is a list by store. */
+/** Below this width the plan is a list by store. */
 const NARROW_PX = 720
 
-/** The cut-off planner: how each store stands with each vendor, day by day, mended in place. */
+/** Cut-off planner: each store's status with each vendor by day, with fixes in place. */
 export function PlannerPage(props: Props) {
   const { context, stores } = usePartnerContext()
   const title = 'Cut-off Planner'
@@ -149,7 +149,7 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   )
 }
 
-/** The rows that have something picked and match the search, by store or by vendor. */
+/** Returns the rows that pass the filter and match the search, by store or by vendor. */
 function arranged(
   rows: readonly PlanRow[],
   { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },

@@ -15,10 +15,10 @@ import { CaseStepper } from '@/ui/form/case-stepper'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
-/** How many products of earlier orders are offered; the pad has the rest. */
+/** Number of suggested products from earlier orders; the pad has the rest. */
 const OFFERED = 12
 
-/** The products of one order to be, and those that the store ordered of the vendor before, each with a stepper. */
+/** Products of a future order, and those that the store ordered from the vendor before, each with a stepper. */
 export function TopUp({
   cell,
   canAdd,
@@ -35,7 +35,7 @@ export function TopUp({
   const { lines, lineErrors, set, setLine } = useQuantities(context, stores, vendors)
   const catalogue = useQuery(products(context))
   const { store, vendor, date } = cell
-  // What the panel began with stays where it is, also at 0: it would go away under the finger.
+  // Initial lines keep their position, even at 0: they would disappear while being tapped.
   const [shownAtFirst] = useState(() => cell.lines)
   const byHash = useMemo(
     () =>
@@ -155,7 +155,7 @@ export function TopUp({
   )
 }
 
-/** What a store ordered before, the latest first. */
+/** Returns products that a store ordered before, latest first. */
 function useOrderedBefore(context: PartnerContext, store_hash: string) {
   const { data } = useQuery(lastOrdered(context))
   return useMemo(

@@ -8,10 +8,10 @@ import { useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
 
-/** The longest that a browser's timer can wait for. */
+/** Longest delay of a browser timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** The plan of a context: drawn anew when the cart or the orders change, and when a cut-off comes close or passes. */
+/** Returns the plan of a context, updated when the cart or orders change, and when a cut-off passes or starts closing soon. */
 export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
   const { query: cart, lines } = useCart(context)
   const deliverers = useQuery(vendors(context))
@@ -30,7 +30,7 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
   useEffect(() => {
     const wait = turn ? turn - serverNow() : 0
     if (!turn || wait > LONGEST_MS) return undefined
-    // The clock may have been put right meanwhile, by a second or so: it is not asked again.
+    // Uses the scheduled time rather than the clock, which may have been adjusted by a second meanwhile.
     const timer = setTimeout(() => setNow(turn), wait)
     return () => clearTimeout(timer)
   }, [turn])

@@ -24,7 +24,7 @@ interface Props {
   reorder: Reorder
 }
 
-/** A product that stores ordered; of the stores only those on the screen are drawn. Drawn anew only where it changed. */
+/** A product that stores ordered; renders only the visible stores, and only if something changed. */
 export const GridRow = memo(function GridRow({
   row,
   index,
@@ -40,7 +40,7 @@ export const GridRow = memo(function GridRow({
     <div
       role="row"
       aria-rowindex={index + 2}
-      // Its size does not depend on what is in it: without saying so, a jump measures every cell twice.
+      // Its size does not depend on its contents: without containment, a jump measures every cell twice.
       className="absolute top-0 left-0 flex border-b bg-card [contain:size_layout_style] focus-within:z-5 hover:z-5"
       style={{ height, width: LEAD_PX + width, transform: `translateY(${top}px)` }}
     >
@@ -123,7 +123,7 @@ const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, lineError: unde
 const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
   it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
 
-/** What changed in few words: of what is gone, what comes in its place. */
+/** Describes a change briefly; for a discontinued product, names its replacement. */
 function shortText(tag: ReorderTag): string {
   if (tag.kind !== 'gone') return tagText(tag)
   const [swap] = tag.swaps
@@ -135,7 +135,7 @@ interface CellProps {
   store: Partner
   cell: string
   isTabStop: boolean
-  /** What is proposed; undefined where nothing can be taken. */
+  /** Proposal; undefined if nothing can be ordered. */
   product: Product | undefined
   qty: number
   taken: number
@@ -144,7 +144,7 @@ interface CellProps {
   onTake: (it: Reconciled, qty: number) => void
 }
 
-/** Drawn anew only where something in it changed. */
+/** Renders again only if something in it changed. */
 const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTake, ...state }: CellProps) {
   const proposal = useMemo(() => product && { product, qty }, [product, qty])
   if (!it || !proposal)

@@ -17,7 +17,7 @@ import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagBadges } from './tag-badges'
 import type { Proposal, Reorder } from './use-reorder'
 
-/** The lines of one store, by vendor. */
+/** Lines of one store, by vendor. */
 export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
   const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
   return [...vendors].map(([vendor, ofVendor]) => {
@@ -68,7 +68,7 @@ interface LineProps {
   onSwap: Reorder['swap']
 }
 
-/** Drawn anew only where something in it changed. */
+/** Renders again only if something in it changed. */
 const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTake, onSwap }: LineProps) {
   const { line } = it
   const proposal = proposalOf(it)
@@ -143,7 +143,7 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
 
 const lineTotal = ({ product, qty }: Proposal) => times(priceLine(product, qty).final_sell_price, qty)
 
-/** What can stand in for a product that is gone. */
+/** Suggested replacements for a discontinued product. */
 function Swaps({
   it,
   proposal,

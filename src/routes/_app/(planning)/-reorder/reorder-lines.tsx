@@ -17,7 +17,7 @@ import { useReorder } from './use-reorder'
 
 interface Props {
   context: PartnerContext
-  /** Those shown. */
+  /** Displayed stores. */
   stores: readonly Partner[]
   allStores: readonly Partner[]
   vendors: readonly Vendor[]
@@ -26,7 +26,7 @@ interface Props {
   onSearch: (change: ReorderSearch) => void
 }
 
-/** Lines beside what changed, taken one by one or by rule, then put in the cart together. */
+/** Reorder lines with their changes, selected one by one or by rule, then added to the cart together. */
 export function ReorderLines({ context, stores, allStores, vendors, lines: all, search, onSearch }: Props) {
   const lines = useMemo(() => {
     const shown = new Set(stores.map(({ hashid }) => hashid))
@@ -66,7 +66,7 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
           No matching lines.
         </p>
       ) : stores.length > 1 ? (
-        // Other lines begin at the top.
+        // Other lines start at the top.
         <StoreGrid key={search.show} lines={wanted} stores={withLines} reorder={reorder} />
       ) : (
         <LineList lines={wanted} reorder={reorder} />
@@ -76,7 +76,7 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
   )
 }
 
-/** Narrows the lines to one kind of change. */
+/** Filters the lines by kind of change. */
 function Kinds({
   byKind,
   total,
@@ -113,7 +113,7 @@ function Kinds({
 
 type Reorder = ReturnType<typeof useReorder>
 
-/** What became of what was put in the cart. */
+/** Result of adding lines to the cart. */
 function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) {
   if (reorder.sent === 0) return null
   const failed = reorder.failed.length
@@ -147,7 +147,7 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
 
 function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled[] }) {
   const { taken } = reorder
-  // The total of a thousand lines may follow a moment after the line.
+  // The total of a thousand lines may update a moment after the line.
   const summed = useDeferredValue(taken)
   const total = useMemo(() => totalsOf([...summed.values()]), [summed])
   const stores = useMemo(

@@ -6,7 +6,7 @@ import type { Proposal } from './use-reorder'
 interface Props {
   label: string
   proposal: Proposal
-  /** Cases that are taken; 0 where the line is not. */
+  /** Selected cases; 0 if the line is not selected. */
   taken: number
   inCart: number
   lineError: string | undefined
@@ -16,7 +16,7 @@ interface Props {
   className?: string
 }
 
-/** The cases taken of a line; grey while it is not taken. Space takes what is proposed and leaves it again. */
+/** Selected cases of a line; grey while it is not selected. Space selects the proposed quantity or clears it. */
 export function ReorderQuantityInput(props: Props) {
   const { label, proposal, taken, inCart, lineError, onTake, cell, isTabStop = true, className } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function ReorderQuantityInput(props: Props) {
       setDraft(null)
       setError(undefined)
     } else {
-      // With a fault the focus stays where it is.
+      // On an error the focus stays.
       if (event.key === 'Enter' && draft !== null && !commit(draft)) event.stopPropagation()
       return
     }

@@ -7,7 +7,7 @@ import type { Reorder } from './use-reorder'
 
 const RISES = [0, 2, 5, 10, 20] as const
 
-/** Takes lines by rule. What changed in two ways at once is left for a person to take. */
+/** Selects lines by rule. Lines with several changes are left to the user. */
 export function RuleBar({ reorder }: { reorder: Reorder }) {
   const [upTo, setUpTo] = useState<number>(5)
   const rules: { label: string; rule: TakeRule }[] = [
@@ -23,7 +23,7 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
       {rules.map(({ label, rule }) => {
         const wanted = reorder.matching(rule)
         const isPrice = rule.kind === 'price'
-        // The price rule stays: another limit may take more.
+        // The price rule stays: another limit may select more.
         if (wanted.length === 0 && rule.kind !== 'same' && !isPrice) return null
         return (
           <div key={rule.kind} className="flex items-center gap-1.5">

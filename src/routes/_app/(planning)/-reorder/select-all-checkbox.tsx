@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
-/** Takes or leaves many lines. The tick stands at once; the lines follow, however many they are. */
+/** Selects or clears many lines. The checkbox responds at once; the lines follow. */
 export function SelectAllCheckbox({
   label,
   areTaken,

@@ -8,13 +8,13 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
-/** What would enter the cart for a line. */
+/** Product and quantity that a line would add to the cart. */
 export interface Proposal {
   product: Product
   qty: number
 }
 
-/** Lines to order again: what is taken of them, and putting it in the cart. */
+/** Manages reorder lines: their selected quantities, and adding them to the cart. */
 export function useReorder(
   context: PartnerContext,
   stores: readonly Partner[],
@@ -24,10 +24,10 @@ export function useReorder(
   const { qtyOf, lineErrors, set } = useQuantities(context, stores, vendors)
   const [taken, setTaken] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
-  /** What was put in the cart, by line. */
+  /** Lines added to the cart. */
   const [sent, setSent] = useState<ReadonlyMap<string, Proposal>>(new Map())
 
-  /** The product and the cases that a line comes to; null where nothing can stand in for what is gone. */
+  /** Returns the product and cases of a line; null if a discontinued product has no replacement. */
   const proposalOf = useCallback(
     (it: Reconciled): Proposal | null => {
       const [tag] = it.tags
@@ -56,7 +56,7 @@ export function useReorder(
         const next = new Map(before)
         for (const it of wanted) {
           const proposal = proposalOf(it)
-          // A quantity that somebody entered stays.
+          // A quantity that the user entered stays.
           if (proposal && !next.has(lineKey(it.line))) next.set(lineKey(it.line), proposal)
         }
         return next
@@ -81,7 +81,7 @@ export function useReorder(
   }, [])
   const matching = useCallback((rule: TakeRule) => lines.filter((it) => isTakenBy(rule, it)), [lines])
 
-  /** Puts what is taken in the cart. Lines that come to one product of a store are one cart line. */
+  /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
   const put = () => {
     const sums = new Map<
       string,
@@ -100,7 +100,7 @@ export function useReorder(
     setTaken(new Map())
   }
 
-  /** What became of a line: how many cases are in the cart, or why they were refused. */
+  /** Returns the result of a line: the cases in the cart, or the error. */
   const stateOf = useCallback(
     (it: Reconciled) => {
       const key = lineKey(it.line)

@@ -7,7 +7,7 @@ import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Badge } from '@/ui/primitives/badge'
 
-/** A hold as the list shows it: with how it stands today. */
+/** A hold as listed, with its state today. */
 export interface ListedHold extends PriceHold {
   state: HoldState
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
 
-/** What a hold has saved so far, what was said of it, and for staff the decision. */
+/** Savings and comments of a hold, and the decision for staff. */
 export function HoldDetail({ hold }: { hold: ListedHold }) {
   const { user } = useRouteContext({ from: '/_app' })
   const [isApproved, setApproved] = useState<boolean | null>(null)

@@ -22,7 +22,7 @@ const shown: readonly { label: string; states: readonly HoldState[] }[] = [
   { label: 'Waiting', states: ['Waiting'] },
 ]
 
-/** Prices held for the groups of the context, and those asked for. */
+/** Price holds of the context's groups, including requests. */
 export function HoldList() {
   const { context, stores } = usePartnerContext()
   const { user } = useRouteContext({ from: '/_app' })
@@ -36,7 +36,7 @@ export function HoldList() {
     },
     [zone],
   )
-  // A hold is of one group: over several there is none to ask for.
+  // Holds belong to one group: none can be requested for several.
   const hasOneGroup = new Set(stores.map((it) => it.partner_group_hash)).size === 1
   return (
     <div className="grid gap-4">

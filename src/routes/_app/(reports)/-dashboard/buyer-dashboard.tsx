@@ -19,7 +19,7 @@ import { OpenCarts } from './open-carts'
 import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 
-/** What a buyer needs this morning. */
+/** Dashboard of a buyer. */
 export function BuyerDashboard({ user }: { user: User }) {
   const { context, stores } = usePartnerContext()
   const { query: cartQuery, lines } = useCart(context)

@@ -10,7 +10,7 @@ import { Countdown } from '@/ui/layout/countdown'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** A cut-off: of one store with its cart and what is missing to the minimum, or of several that have nothing in the cart. */
+/** A cut-off: of one store with its cart and the amount missing to the minimum, or of several stores with nothing in the cart. */
 export function CutOffLine({
   cutOff,
   lines,

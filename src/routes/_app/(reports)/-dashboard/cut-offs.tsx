@@ -19,7 +19,7 @@ const parts = [
   { title: 'Tomorrow', holds: () => true },
 ]
 
-/** The cut-offs of today and tomorrow with what lies in the cart for them, each a step from its order pad. */
+/** Cut-offs of today and tomorrow with the carts for them, each linked to its order pad. */
 export function CutOffs({
   query,
   cutOffs,

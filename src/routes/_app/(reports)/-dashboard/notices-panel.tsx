@@ -16,7 +16,7 @@ const variants = {
 
 const SHOWN = 5
 
-/** What the marketplace has to say, the unread first. */
+/** Announcements of the marketplace, unread first. */
 export function NoticesPanel() {
   const query = useQuery(notices())
   const { mutate: read } = useMutation(markRead(useQueryClient()))

@@ -19,7 +19,7 @@ import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { periodName } from './period-name'
 
-/** More bars than these are read better in the table. */
+/** Most bars in a chart; more are easier to read in the table. */
 const BARS = 12
 
 const groupNames: Record<ReportGroup, string> = {
@@ -30,7 +30,7 @@ const groupNames: Record<ReportGroup, string> = {
 }
 const grainNames: Record<Grain, string> = { day: 'day', week: 'week', month: 'month' }
 
-/** A report as a chart: all of a time, or the largest of a group. */
+/** A report as a chart: all periods, or the largest rows of a group. */
 export function ReportChart({
   query,
   asked,

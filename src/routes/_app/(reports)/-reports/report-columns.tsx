@@ -16,7 +16,7 @@ const share = (it: Measures | null) => {
   return tenths === null ? null : tenths / 10
 }
 
-/** The columns of a report. An order with products of several categories counts in each of them, so orders have no sum there. */
+/** Returns the columns of a report. An order with several categories counts in each of them, so orders have no sum there. */
 export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean): TableColumn<ReportRow>[] {
   const first =
     by === 'time'

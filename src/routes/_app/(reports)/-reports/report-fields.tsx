@@ -8,7 +8,7 @@ import type { ReportSearch } from './report-search'
 
 const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } as const
 
-/** What a report shows, for which days and beside which. */
+/** Selects a report's grouping, period and comparison. */
 export function ReportFields({
   show,
   range,
@@ -72,7 +72,7 @@ export function ReportFields({
   )
 }
 
-/** A day that counts once it is whole: a half-typed one is no day. */
+/** A date field that ignores incomplete dates. */
 function DayField({
   label,
   day,

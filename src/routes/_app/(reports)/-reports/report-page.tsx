@@ -22,7 +22,7 @@ const tabs: readonly { by: ReportGroup; label: string }[] = [
   { by: 'store', label: 'By store' },
 ]
 
-/** Spend and fill rate of the context, over time or by what it bought. */
+/** Spend and fill rate of the context, over time or by group. */
 export function ReportPage({
   search,
   onSearch,
@@ -82,7 +82,7 @@ export function ReportPage({
 
 const daysText = ({ from, to }: Period) => `${formatDay(from)} to ${formatDay(to)}`
 
-/** Without what is not there: it would stand in the address. */
+/** Removes undefined values, which would appear in the URL. */
 const defined = <T extends object>(all: T): T => {
   const kept = { ...all }
   for (const key of Object.keys(kept))

@@ -12,17 +12,17 @@ import {
 import { FIRST_RANGE, reportRanges } from '@/domain/reports/report-range'
 import type { ReportSearch } from './report-search'
 
-/** Days of one's own choice, in place of a named range. */
+/** Custom days, in place of a named range. */
 export const OWN = 'own'
 
 interface Asked {
   asked: Period & { by: ReportGroup; compare: Comparison | undefined }
   range: string
-  /** What is wrong with the days of one's own. */
+  /** Error of the custom days. */
   error?: string
 }
 
-/** What an address asks of a report; what does not fit is left out, so that a bad link still opens. */
+/** Reads a report's parameters from the URL; invalid values are dropped, so that a bad link still opens. */
 export function readReportParams(search: ReportSearch, timeZone: string | undefined): Asked {
   const today = dayIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
   const by = reportGroups.find((it) => it === search.by) ?? 'time'

@@ -6,7 +6,7 @@ import { Stat } from '@/ui/layout/stat'
 const against = { previous: 'vs previous period', year: 'vs previous year' } as const
 const count = (number: number) => new Intl.NumberFormat('en-US').format(number)
 
-/** The sums of a report, with what became of them. */
+/** Totals of a report, with their changes. */
 export function ReportStats({
   total,
   compare,
@@ -51,7 +51,7 @@ export function ReportStats({
     </div>
   )
 
-  /** Shares are compared in points: a percentage of a percentage says little. */
+  /** Rates are compared in percentage points, because a percentage of a percentage is hard to interpret. */
   function filled() {
     const [now, then] = [total && fillRate(total), before ? fillRate(before) : null]
     if (now === undefined || now === null || then === null) return {}

@@ -15,7 +15,7 @@ const labels: Record<ReportGroup, string> = {
   store: 'Report by store',
 }
 
-/** Every row of a report with all that is counted, to sort, filter and export. */
+/** All rows and measures of a report, to sort, filter and export. */
 export function ReportTable({
   options,
   asked,

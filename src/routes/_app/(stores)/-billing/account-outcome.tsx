@@ -69,7 +69,7 @@ const told: Record<PaymentOutcome, Told> = {
   },
 }
 
-/** Where people stand who come back from the payment provider, as the provider says now. */
+/** Current state of the account for people who return from the payment provider. */
 export function AccountOutcome({ title, lead }: { title: string; lead?: string }) {
   const { data, error, refetch, isFetching } = useQuery(paymentAccount())
   return (

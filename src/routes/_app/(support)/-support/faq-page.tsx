@@ -7,7 +7,7 @@ import { FaqList } from '@/routes/-page/support/faq-list'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
 
-/** Questions about the portal, for who is signed in. */
+/** FAQ page for signed-in users. */
 export function FaqPage({ search }: { search: FaqSearch }) {
   return (
     <div className="grid gap-5">

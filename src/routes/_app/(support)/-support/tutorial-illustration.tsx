@@ -1,4 +1,4 @@
-/** A part of a drawn screen: where it stands, what is written on it, how it looks. */
+/** A part of a drawn screen: its position, text and style. */
 interface Part {
   x: number
   y: number
@@ -10,7 +10,7 @@ interface Part {
 
 interface Drawing {
   parts: readonly Part[]
-  /** What can stand out: left, top, width, height. */
+  /** Areas that can be highlighted: left, top, width, height. */
   spots: readonly (readonly [x: number, y: number, w: number, h: number])[]
 }
 
@@ -41,7 +41,7 @@ const rows = (count: number, top: number, columns: readonly number[], fill = 0):
     ]
   }).flat()
 
-/** The screens, each in strokes. */
+/** Illustrations, as shapes. */
 const scenes = {
   top: {
     parts: [
@@ -160,7 +160,7 @@ const inks: Partial<Record<NonNullable<Part['look']>, string>> = {
   highlight: 'fill-highlight-foreground',
 }
 
-/** A screen of the portal as a drawing, one part of it standing out. The ring moves from step to step. */
+/** A drawing of a portal screen with one highlighted area. The ring moves from step to step. */
 export function TutorialIllustration({ name, spot }: { name: IllustrationName; spot: number }) {
   const { parts, spots }: Drawing = scenes[name]
   const [x, y, w, h] = spots[spot] ?? [0, 0, 640, 340]

@@ -3,7 +3,7 @@ import { SearchInput } from '@/ui/form/search-input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { AssetSearch } from './asset-search'
 
-/** What the gallery shows: by words, vendor, kind and product. */
+/** Filters the gallery by text, vendor, kind and product. */
 export function AssetFilters({
   assets,
   search,

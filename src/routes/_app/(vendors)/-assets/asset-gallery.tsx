@@ -14,7 +14,7 @@ import { AssetFilters } from './asset-filters'
 import { AssetPreview } from './asset-preview'
 import type { AssetSearch } from './asset-search'
 
-/** How many are drawn at first, and with each more. */
+/** Number of assets rendered at first, and with each "Show more". */
 const STEP = 24
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onSearch: (next: AssetSearch) => void
 }
 
-/** Pictures and signs that the vendors of the context give to sell by. */
+/** Pictures and signs that the context's vendors offer for marketing. */
 export function AssetGallery({ search, onSearch }: Props) {
   const { context } = usePartnerContext()
   const query = useQuery(assets(context))
@@ -129,7 +129,7 @@ export function AssetGallery({ search, onSearch }: Props) {
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4'
 const nothing: AssetSearch = { q: '', vendor: '', kind: '', product: '' }
 
-/** Whether an asset is among what the address asks for. Texts are looked for in title and vendor. */
+/** Returns true if an asset passes the URL's filters. The search covers title, vendor and kind. */
 function fits(asset: Asset, { q = '', vendor, kind, product }: AssetSearch): boolean {
   const text = `${asset.title} ${asset.vendor_name} ${assetKinds[asset.kind]}`.toLocaleLowerCase()
   return (

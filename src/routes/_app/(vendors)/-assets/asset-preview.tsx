@@ -15,7 +15,7 @@ import {
 
 interface Props {
   asset: Asset
-  /** What the gallery shows: previous and next are taken from it. */
+  /** Assets of the gallery, for previous and next. */
   among: readonly Asset[]
   onShow: (hashid: string) => void
   onClose: () => void
@@ -23,7 +23,7 @@ interface Props {
   isDownloading: boolean
 }
 
-/** An asset at full size. Arrow keys go to the one before and after. */
+/** An asset at full size. Arrow keys move to the previous and next one. */
 export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDownloading }: Props) {
   const at = among.findIndex(({ hashid }) => hashid === asset.hashid)
   const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
@@ -33,7 +33,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
       const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
       if (to) onShow(to.hashid)
     }
-    // Wherever in the dialog the focus is.
+    // Works wherever the focus is in the dialog.
     document.addEventListener('keydown', turn)
     return () => document.removeEventListener('keydown', turn)
   }, [before, after, onShow])

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 
-/** Takes codes, one after another: typed, or from a hand scanner, which types and presses Enter. Says what became of each. */
+/** Reads codes one after another: typed, or from a hand scanner, which types and presses Enter. Shows the result of each. */
 export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isError: boolean } }) {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState({ text: '', isError: false })
@@ -36,7 +36,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
               className="pl-9"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // A scanner's Enter is the end of a code, not of the form.
+                // A scanner's Enter ends a code; it must not submit the form.
                 event.preventDefault()
                 take()
               }}
