@@ -44,7 +44,7 @@ export function useDownloads(): { id: string; msg: string }[] {
     filters: { status: 'pending' },
     select: ({ meta }) => meta?.download,
   })
-  const byId = new Map(pending.flatMap((it) => (it ? [[it.id, it] as const] : [])))
+  const byId = new Map(pending.flatMap((download) => (download ? [[download.id, download] as const] : [])))
   return [...byId.values()]
 }
 

@@ -110,10 +110,10 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
   if ('pars' in change) {
     const items = before.items.map((item) => {
       const pars = { ...item.pars }
-      for (const it of change.pars) {
-        if (it.item !== item.hashid) continue
-        if (it.par === null) delete pars[it.store_hash]
-        else pars[it.store_hash] = it.par
+      for (const par of change.pars) {
+        if (par.item !== item.hashid) continue
+        if (par.par === null) delete pars[par.store_hash]
+        else pars[par.store_hash] = par.par
       }
       return { ...item, pars }
     })

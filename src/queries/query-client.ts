@@ -59,7 +59,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (output, _variables, _result, mutation) => tellSuccess(notify, mutation.meta, output),
+      onSuccess: (output, _variables, _result, mutation) => notifySuccess(notify, mutation.meta, output),
       onError: (error, _variables, _result, mutation) => {
         // The session watcher reports an expired session, once.
         if (error instanceof SessionExpired) return
@@ -79,15 +79,15 @@ export function createQueryClient(notify: Notify): QueryClient {
  */
 function staleBy({ meta, options }: Mutation<unknown, unknown>, client: QueryClient) {
   const waiting = options.scope
-    ? client
-        .getMutationCache()
-        .findAll({ predicate: (it) => it.state.isPaused && it.options.scope?.id === options.scope?.id })
+    ? client.getMutationCache().findAll({
+        predicate: (mutation) => mutation.state.isPaused && mutation.options.scope?.id === options.scope?.id,
+      })
     : []
-  const later = new Set(waiting.flatMap((it) => it.meta?.invalidates ?? []).map(hashKey))
+  const later = new Set(waiting.flatMap((mutation) => mutation.meta?.invalidates ?? []).map(hashKey))
   return (meta?.invalidates ?? []).filter((key) => !later.has(hashKey(key)))
 }
 
-function tellSuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
+function notifySuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
   if (meta?.success === true) notify.success('Success', serverMessage(output))
   else if (meta?.success) notify.success(meta.success)
 }

@@ -19,12 +19,12 @@ import { filtersOf, keyOf } from './partner-context'
 
 export const report = (
   context: PartnerContext | null,
-  asked: Period & { by: ReportGroup; compare: Comparison | undefined },
+  params: Period & { by: ReportGroup; compare: Comparison | undefined },
 ) =>
   queryOptions({
-    queryKey: ['reports', keyOf(context), asked],
+    queryKey: ['reports', keyOf(context), params],
     queryFn: async ({ signal }) =>
-      (await call(readReport, { query: { limit: -1, ...filtersOf(context), ...asked }, signal })).data,
+      (await call(readReport, { query: { limit: -1, ...filtersOf(context), ...params }, signal })).data,
     staleTime: 2 * 60_000,
   })
 

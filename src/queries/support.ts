@@ -62,7 +62,9 @@ export const markRead = (client: QueryClient) =>
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (all) =>
-        all?.map((it) => (hashid === undefined || it.hashid === hashid ? { ...it, is_read: true } : it)),
+        all?.map((notice) =>
+          hashid === undefined || notice.hashid === hashid ? { ...notice, is_read: true } : notice,
+        ),
       )
       return { before }
     },

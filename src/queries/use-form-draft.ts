@@ -24,26 +24,26 @@ export function useFormDraft<V extends Values>(
 ) {
   const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
-  const [{ it, empty, secret }] = useState({ it: form, empty: initial, secret: except })
+  const [{ initialForm, empty, secret }] = useState({ initialForm: form, empty: initial, secret: except })
 
   const isSent = useRef(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const keepNow = () => {
+    const saveNow = () => {
       timer = undefined
-      if (!isSent.current) void keep(owner, name, it.state.values, empty, secret)
+      if (!isSent.current) void saveDraft(owner, name, initialForm.state.values, empty, secret)
     }
-    const subscription = it.store.subscribe(() => {
+    const subscription = initialForm.store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(keepNow, PAUSE_MS)
+      timer = setTimeout(saveNow, PAUSE_MS)
     })
     const restore = async () => {
-      const restored = fitting(await drafts.get(owner, name), empty)
+      const restored = mergeDraft(await drafts.get(owner, name), empty)
       // Text typed while the draft was loading wins.
-      if (isOver || !restored || isTouched(it.state.values, empty)) return
-      it.reset(restored, { keepDefaultValues: true })
+      if (isOver || !restored || isTouched(initialForm.state.values, empty)) return
+      initialForm.reset(restored, { keepDefaultValues: true })
       setRestored(true)
     }
     void restore()
@@ -51,10 +51,10 @@ export function useFormDraft<V extends Values>(
       isOver = true
       clearTimeout(timer)
       // Saves the last keystrokes if the user leaves right away.
-      if (timer !== undefined) keepNow()
+      if (timer !== undefined) saveNow()
       subscription.unsubscribe()
     }
-  }, [owner, name, it, empty, secret])
+  }, [owner, name, initialForm, empty, secret])
 
   return {
     /** True if the form shows a restored draft. */
@@ -73,16 +73,16 @@ export function useFormDraft<V extends Values>(
   }
 }
 
-function keep<V extends Values>(
+function saveDraft<V extends Values>(
   owner: string,
   name: string,
   values: V,
   initial: V,
   except: readonly string[],
 ) {
-  const worth = Object.entries(values).filter(([key]) => !except.includes(key))
-  return isTouched(Object.fromEntries(worth), initial)
-    ? drafts.put(owner, name, Object.fromEntries(worth))
+  const saved = Object.entries(values).filter(([key]) => !except.includes(key))
+  return isTouched(Object.fromEntries(saved), initial)
+    ? drafts.put(owner, name, Object.fromEntries(saved))
     : drafts.remove(owner, name)
 }
 
@@ -90,7 +90,7 @@ const isTouched = (values: Values, initial: Values) =>
   Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
 /** Merges the fields of a saved draft that the form still has into its empty values. */
-function fitting<V extends Values>(draft: unknown, initial: V): V | null {
+function mergeDraft<V extends Values>(draft: unknown, initial: V): V | null {
   if (typeof draft !== 'object' || draft === null) return null
   const fields = Object.entries(draft).filter(([key, value]) => typeof value === typeof initial[key])
   return fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : null

@@ -4,7 +4,7 @@ const ERROR_MS = 5_000
 const REPORT_ERROR_MS = 3_000
 
 const place = Promise.withResolvers<void>()
-let isWanted = false
+let isRequested = false
 let announce = () => {}
 
 /** Mounts the toaster when the first toast appears, so that it does not slow down the start. */
@@ -15,7 +15,7 @@ export const noticePlace = {
       announce = () => {}
     }
   },
-  isWanted: () => isWanted,
+  isWanted: () => isRequested,
   /** Called by the toaster once it is mounted. */
   isReady: place.resolve,
 }
@@ -51,7 +51,7 @@ let loading: ReturnType<typeof load> | undefined
 
 /** One shared promise, so that toasts appear in the order of their calls. */
 function ready() {
-  isWanted = true
+  isRequested = true
   announce()
   loading ??= load().catch((error: unknown) => {
     loading = undefined

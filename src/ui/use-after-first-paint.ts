@@ -3,7 +3,7 @@ import { afterFrame } from './after-frame'
 
 /** Returns true after the first paint. Content that is not visible at first, such as rows below the fold, renders only then. */
 export function useAfterFirstPaint(): boolean {
-  const [stands, setStands] = useState(false)
-  useEffect(() => afterFrame(() => startTransition(() => setStands(true))), [])
-  return stands
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterFrame(() => startTransition(() => setPainted(true))), [])
+  return isPainted
 }

@@ -11,10 +11,10 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement)
       const layer = event.target instanceof Element ? event.target : null
-      const wanted = layer?.querySelector('[data-autofocus]')
-      if (!(wanted instanceof HTMLElement)) return
+      const autofocused = layer?.querySelector('[data-autofocus]')
+      if (!(autofocused instanceof HTMLElement)) return
       event.preventDefault()
-      wanted.focus()
+      autofocused.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -18,11 +18,11 @@ function callNext() {
 export function useTurn(): boolean {
   const [isMine, setMine] = useState(false)
   useEffect(() => {
-    const take = () => setMine(true)
-    waiting.add(take)
+    const grant = () => setMine(true)
+    waiting.add(grant)
     if (waiting.size === 1) afterFrame(callNext)
     return () => {
-      waiting.delete(take)
+      waiting.delete(grant)
     }
   }, [])
   return isMine

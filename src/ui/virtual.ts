@@ -42,14 +42,14 @@ export function including(active: number, range: Range): number[] {
 }
 
 /** Returns the same array while its items are equal, so that rows do not render again. */
-export function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
-  const [kept, setKept] = useState(items)
+export function useStableItems(items: readonly VirtualItem[]): readonly VirtualItem[] {
+  const [stable, setStable] = useState(items)
   const isSame =
-    kept.length === items.length &&
+    stable.length === items.length &&
     items.every(
       ({ key, start, size }, at) =>
-        kept[at]?.key === key && kept[at].start === start && kept[at].size === size,
+        stable[at]?.key === key && stable[at].start === start && stable[at].size === size,
     )
-  if (!isSame) setKept(items)
-  return isSame ? kept : items
+  if (!isSame) setStable(items)
+  return isSame ? stable : items
 }

@@ -56,7 +56,7 @@ export function allows(rule: Rule, subject: Subject | null): boolean {
     case 'developer':
       return subject.is_developer === 1
     case 'all':
-      return rule.rules.every((it) => allows(it, subject))
+      return rule.rules.every((part) => allows(part, subject))
     default:
       return rule satisfies never
   }

@@ -26,7 +26,7 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const total_price = sum(lines.map((line) => times(line.final_sell_price, line.qty)))
   const total_sell_price = sum(lines.map((line) => times(line.sell_price, line.qty)))
   const discounts = sum(
-    lines.flatMap((line) => line.purchase_order_discounts.map((it) => it.discount_amount)),
+    lines.flatMap((line) => line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
   )
   const adjusted_price = minus(total_price, discounts)
   return {

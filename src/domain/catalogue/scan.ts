@@ -15,8 +15,10 @@ const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   '04': 18,
   '20': 4,
   '41': 16,
-  ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((it) => [it, 8])),
-  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((it) => [it, 10])),
+  ...Object.fromEntries(
+    ['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((identifier) => [identifier, 8]),
+  ),
+  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((identifier) => [identifier, 10])),
 }
 const EMPTY = '0'.repeat(UPC_LENGTH)
 

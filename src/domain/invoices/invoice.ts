@@ -92,16 +92,16 @@ export function sumsOf(
   line_amounts: readonly Money[],
 ): (readonly [label: string, amount: Money])[] {
   const products = sum(line_amounts)
-  const isAny = (it: Money) => compareMoney(it, '0') !== 0
+  const isNonzero = (amount: Money) => compareMoney(amount, '0') !== 0
   const changed = minus(amount, products)
   const paid = minus(amount, minus(credited_amount, refund_amount))
   return [
-    ...(isAny(changed)
+    ...(isNonzero(changed)
       ? [['Products', products] as const, ['Adjustments after billing', changed] as const]
       : []),
     ['Billed', sum([amount])],
-    ...(isAny(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
-    ...(paid_on !== null && isAny(paid) ? [['Paid', minus('0', paid)] as const] : []),
-    isAny(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
+    ...(isNonzero(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
+    ...(paid_on !== null && isNonzero(paid) ? [['Paid', minus('0', paid)] as const] : []),
+    isNonzero(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
   ]
 }

@@ -62,4 +62,4 @@ export function brandOf(host: string, supplierShortName?: string): Brand {
   return find(supplierShortName) ?? find(label) ?? defaultBrand
 }
 
-const find = (key: string | undefined) => brands.find((it) => it.key === key?.toLowerCase())
+const find = (key: string | undefined) => brands.find((candidate) => candidate.key === key?.toLowerCase())

@@ -80,13 +80,13 @@ export function reorderItem<Item extends { hashid: string; section: GuideSection
   hash: string,
   { section, after }: { section: GuideSection; after: string | null },
 ): Item[] {
-  const item = items.find(({ hashid: it }) => it === hash)
+  const item = items.find(({ hashid }) => hashid === hash)
   if (!item || after === hash) return [...items]
   return bySection(items).flatMap((part) => {
-    const rest = part.items.filter((it) => it !== item)
+    const rest = part.items.filter((candidate) => candidate !== item)
     if (part.section !== section) return rest
     // If the item to move it behind is gone, it goes last.
-    const at = after === null ? 0 : rest.findIndex(({ hashid: it }) => it === after) + 1 || rest.length
+    const at = after === null ? 0 : rest.findIndex(({ hashid }) => hashid === after) + 1 || rest.length
     return rest.toSpliced(at, 0, { ...item, section })
   })
 }

@@ -63,7 +63,7 @@ export function planDays(
   return [...new Set([...ahead, ...lines.map((line) => line.date_required)])].sort()
 }
 
-interface Given {
+interface PlanInput {
   stores: readonly Partner[]
   vendors: readonly Vendor[]
   lines: readonly UnconfirmedOrder[]
@@ -72,7 +72,7 @@ interface Given {
 }
 
 /** Returns the plan by store, then vendor. Vendors that take no orders are included only if the cart has lines for them. */
-export function planRows({ stores, vendors, lines, orders, days }: Given, now: Date): PlanRow[] {
+export function planRows({ stores, vendors, lines, orders, days }: PlanInput, now: Date): PlanRow[] {
   const parts = new Map(orderParts(lines).map((part) => [keyOf(part), part.lines]))
   const confirmed = new Map<string, Money>()
   for (const order of orders)
@@ -99,20 +99,21 @@ function cellOf(
   const { store, vendor, date } = place
   const closes_at = closingOf(vendor, date, store.time_zone)
   if (!closes_at && lines.length === 0 && !ordered) return undefined
-  const left = closes_at ? closes_at.getTime() - now.getTime() : 0
+  const remainingMs = closes_at ? closes_at.getTime() - now.getTime() : 0
   const facts = {
     ...place,
     lines,
     ordered,
     closes_at,
-    is_closing: left > 0 && left < CLOSING_MS,
+    is_closing: remainingMs > 0 && remainingMs < CLOSING_MS,
     next_day: null,
   }
   const nothing = { total: '0.00', short_by: vendor.order_minimum }
-  if (lines.length === 0) return { ...facts, ...nothing, status: left > 0 ? 'none' : 'closed' }
+  if (lines.length === 0) return { ...facts, ...nothing, status: remainingMs > 0 ? 'none' : 'closed' }
   const total = cartTotals(lines).adjusted_price
   const short_by = shortBy(vendor, total)
-  if (left <= 0) return { ...facts, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
+  if (remainingMs <= 0)
+    return { ...facts, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
   return { ...facts, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
 }
 
@@ -131,8 +132,8 @@ function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
   const known = closings.get(vendor) ?? new Map<string, Date | null>()
   closings.set(vendor, known)
   const key = `${timeZone} ${date}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
   const closing = deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
   known.set(key, closing)
   return closing
@@ -147,7 +148,8 @@ const picks = ['doing', 'missed', 'short', 'closing', 'met'] as const
 export type PlannerPick = (typeof picks)[number]
 
 /** Reads a filter from the URL; undefined (all cells) if it is unknown. */
-export const pickOf = (text: string | undefined): PlannerPick | undefined => picks.find((it) => it === text)
+export const pickOf = (text: string | undefined): PlannerPick | undefined =>
+  picks.find((pick) => pick === text)
 
 /** Returns true if a cell passes the filter. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {
@@ -175,7 +177,8 @@ export function nextTurn(rows: readonly PlanRow[], now: number): number | null {
   for (const { cells } of rows)
     for (const cell of cells) {
       const closes = cell?.closes_at?.getTime() ?? 0
-      for (const turn of [closes - CLOSING_MS, closes]) if (turn > now && turn < next) next = turn
+      for (const candidate of [closes - CLOSING_MS, closes])
+        if (candidate > now && candidate < next) next = candidate
     }
   return Number.isFinite(next) ? next : null
 }
@@ -196,9 +199,9 @@ export function plannedMoves(rows: readonly PlanRow[]): PlannedMove[] {
       const to = cell?.status === 'missed' ? cell.next_day : null
       if (!cell || !to) return []
       const arriving = cells.filter(
-        (it) => it?.date === to || (it?.status === 'missed' && it.next_day === to),
+        (source) => source?.date === to || (source?.status === 'missed' && source.next_day === to),
       )
-      const total = cartTotals(arriving.flatMap((it) => it?.lines ?? [])).adjusted_price
+      const total = cartTotals(arriving.flatMap((source) => source?.lines ?? [])).adjusted_price
       return [{ cell, to, total, short_by: shortBy(vendor, total) }]
     }),
   )

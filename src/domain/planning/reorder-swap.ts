@@ -16,21 +16,21 @@ const OTHER_UNIT = 10
 export function suggestSwaps(
   line: ReorderLine,
   products: readonly Product[],
-  taken: ReadonlySet<string>,
-  most = 4,
+  excluded: ReadonlySet<string>,
+  limit = 4,
 ): Product[] {
   const ranked = products.flatMap((product) =>
     isOrderable(product) &&
     product.vendor_hash === line.vendor_hash &&
     product.category === line.category &&
     product.hashid !== line.product_hash &&
-    !taken.has(product.hashid)
+    !excluded.has(product.hashid)
       ? [{ product, distance: distanceOf(line, product) }]
       : [],
   )
   return ranked
     .sort((a, b) => a.distance - b.distance || (a.product.hashid < b.product.hashid ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ product }) => product)
 }
 

@@ -42,13 +42,13 @@ export function reconcile(
   const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
   const shelves = groupOf(products, shelfOf)
   const ofStore = groupOf(lines, ({ store_hash }) => store_hash)
-  const taken = new Map(
+  const orderedHashes = new Map(
     [...ofStore].map(([store, all]) => [store, new Set(all.map(({ product_hash }) => product_hash))]),
   )
   const reconciled = lines.map((line) => {
     const vendor = deliverers.get(line.vendor_hash)
     return reconcileLine(line, offered.get(line.product_hash), vendor, () =>
-      suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], taken.get(line.store_hash) ?? new Set()),
+      suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], orderedHashes.get(line.store_hash) ?? new Set()),
     )
   })
   return withMinimums(reconciled, deliverers)
@@ -62,11 +62,13 @@ function reconcileLine(
   swaps: () => Product[],
 ): Reconciled {
   const name = line.purchasable_name
-  if (!vendor) return gone(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
+  if (!vendor)
+    return unavailable(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
   const message = product
     ? productError({ ...product, name }, vendor)
     : `${name} is no longer offered to your stores.`
-  if (!product || message) return gone(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
+  if (!product || message)
+    return unavailable(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
   const isRepacked = product.case_pack_size !== line.case_pack_size
   const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)
   const tags: ReorderTag[] = []
@@ -78,7 +80,7 @@ function reconcileLine(
   return { line, product, tags, qty }
 }
 
-const gone = (line: ReorderLine, product: Product | undefined, reason: string, swaps: Product[]) => ({
+const unavailable = (line: ReorderLine, product: Product | undefined, reason: string, swaps: Product[]) => ({
   line,
   product: product ?? null,
   tags: [{ kind: 'gone' as const, reason, swaps }],
@@ -110,9 +112,9 @@ function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, V
     if (minimum && compareMoney(adjusted_price, '0') > 0 && compareMoney(adjusted_price, minimum) < 0)
       short.set(part, { kind: 'minimum', minimum, missing: minus(minimum, adjusted_price) })
   }
-  return all.map((it) => {
-    const tag = it.qty > 0 ? short.get(partOf(it)) : undefined
-    return tag ? { ...it, tags: [...it.tags, tag] } : it
+  return all.map((reconciled) => {
+    const tag = reconciled.qty > 0 ? short.get(partOf(reconciled)) : undefined
+    return tag ? { ...reconciled, tags: [...reconciled.tags, tag] } : reconciled
   })
 }
 
@@ -133,14 +135,14 @@ export function swapOf({ tags }: Pick<Reconciled, 'tags'>): Product | null {
 }
 
 /** Selects lines with one kind of change and no other. Lines with several changes are left to the user. */
-export type TakeRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
+export type SelectionRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
 
-export function isTakenBy(rule: TakeRule, it: Reconciled): boolean {
-  if (rule.kind === 'same') return it.tags.length === 0
-  if (rule.kind === 'gone') return swapOf(it) !== null
+export function matchesRule(rule: SelectionRule, reconciled: Reconciled): boolean {
+  if (rule.kind === 'same') return reconciled.tags.length === 0
+  if (rule.kind === 'gone') return swapOf(reconciled) !== null
   return (
-    it.tags.length > 0 &&
-    it.tags.every(
+    reconciled.tags.length > 0 &&
+    reconciled.tags.every(
       (tag) => tag.kind === rule.kind && (rule.kind !== 'price' || !('rise' in tag) || tag.rise <= rule.upTo),
     )
   )

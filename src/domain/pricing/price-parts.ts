@@ -77,8 +77,10 @@ export function highestMarkups(of: readonly Markups[]): Markups {
       .map(markupOrDefault)
       .reduce((best, markup) => (compareMoney(markup, best) > 0 ? markup : best), '0')
   return {
-    fn_markup: markupOrDefault(highest(of.map((it) => it.fn_markup))),
-    specialty_client_markup: markupOrDefault(highest(of.map((it) => it.specialty_client_markup))),
+    fn_markup: markupOrDefault(highest(of.map(({ fn_markup }) => fn_markup))),
+    specialty_client_markup: markupOrDefault(
+      highest(of.map(({ specialty_client_markup }) => specialty_client_markup)),
+    ),
   }
 }
 

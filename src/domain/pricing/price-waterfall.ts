@@ -52,7 +52,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
       until: best.ends_on,
     })
   const off_line = line.purchase_order_discounts.map(({ name, discount_amount }) => {
-    const until = promotions.find((it) => it.name === name)?.ends_on
+    const until = promotions.find((promotion) => promotion.name === name)?.ends_on
     return { label: name, amount: minus('0', discount_amount), source: 'Promotion', ...(until && { until }) }
   })
   const per_unit = perUnit(line.final_sell_price, case_pack_size)

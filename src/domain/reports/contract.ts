@@ -39,7 +39,7 @@ const isInOrder = z.refine<Period>(({ from, to }) => from <= to, {
   path: ['to'],
   message: 'Must be on or after the start date',
 })
-const isShort = z.refine<Period>((it) => daysIn(it) <= MAX_REPORT_DAYS, {
+const isShort = z.refine<Period>((period) => daysIn(period) <= MAX_REPORT_DAYS, {
   path: ['from'],
   message: 'Choose a range of three years or less',
 })

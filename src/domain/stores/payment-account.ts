@@ -41,7 +41,7 @@ export function outcomeOf(account: PaymentAccount): PaymentOutcome {
   return account.charges_enabled && account.payouts_enabled ? 'complete' : 'in-review'
 }
 
-const asked: readonly (readonly [start: string, text: string])[] = [
+const requirementNames: readonly (readonly [start: string, text: string])[] = [
   ['external_account', 'Bank account for payouts'],
   ['tos_acceptance', 'Acceptance of the provider’s terms'],
   ['business_profile', 'What your business does, and its website'],
@@ -59,7 +59,8 @@ const asked: readonly (readonly [start: string, text: string])[] = [
 export const askedFor = (currently_due: readonly string[]): string[] => [
   ...new Set(
     currently_due.map(
-      (field) => asked.find(([start]) => field.startsWith(start))?.[1] ?? field.replaceAll(/[._]/g, ' '),
+      (field) =>
+        requirementNames.find(([start]) => field.startsWith(start))?.[1] ?? field.replaceAll(/[._]/g, ' '),
     ),
   ),
 ]

@@ -57,12 +57,12 @@ const clock = z
 export const addressesIn = (list: string) =>
   list
     .split(',')
-    .map((it) => it.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
 const emails = z.string().check(
   z.maxLength(600, { error: 'Use 600 characters or fewer', abort: true }),
   z.refine(
-    (list) => addressesIn(list).every((it) => z.safeParse(email, it).success),
+    (list) => addressesIn(list).every((address) => z.safeParse(email, address).success),
     'Invalid email address',
   ),
 )
@@ -95,10 +95,13 @@ const general = z
   })
   .check(
     ...addressChecks,
-    z.refine((it) => !it.receiving_from || !it.receiving_to || it.receiving_from < it.receiving_to, {
-      path: ['receiving_to'],
-      error: 'Must be after the start time',
-    }),
+    z.refine(
+      ({ receiving_from, receiving_to }) => !receiving_from || !receiving_to || receiving_from < receiving_to,
+      {
+        path: ['receiving_to'],
+        error: 'Must be after the start time',
+      },
+    ),
   )
 const order = z.object({
   sends_order_mails: z.boolean(),

@@ -51,7 +51,7 @@ function RegistrationWizardPage() {
         name="sso-registration"
         schema={brandRegistration}
         groups={[person, storeGroup, addressGroup, terms]}
-        given={{
+        prefilled={{
           email,
           name: first,
           lastname: rest.join(' '),

@@ -23,7 +23,7 @@ export function ContextPicker({ user }: { user: User }) {
 
   const pick = (value: string) => {
     setOpen(false)
-    const partner = partners.find((it) => it.hashid === value)
+    const partner = partners.find(({ hashid }) => hashid === value)
     switchTo(partner ? contextOf(partner) : groupContextOf(value, partners))
   }
   return (

@@ -28,11 +28,11 @@ export function MainMenu({ user }: { user: User }) {
               {entry.label} <ChevronDownIcon aria-hidden="true" />
             </DropdownMenuTrigger>
             <DropdownMenuContent align="start">
-              {entry.entries.map((it, at) => (
-                <DropdownMenuItem key={it.to} asChild>
+              {entry.entries.map((page, at) => (
+                <DropdownMenuItem key={page.to} asChild>
                   {/* Most users open a menu for its first page: prefetch it. */}
-                  <Link to={it.to} preload={at === 0 ? 'render' : 'intent'}>
-                    {it.label}
+                  <Link to={page.to} preload={at === 0 ? 'render' : 'intent'}>
+                    {page.label}
                   </Link>
                 </DropdownMenuItem>
               ))}

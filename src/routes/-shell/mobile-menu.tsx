@@ -26,7 +26,7 @@ export function MobileMenu({
 }) {
   const isReady = useRouteExists()
   const support = useSupport(user)
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     onClose()
     act()
   }
@@ -41,8 +41,8 @@ export function MobileMenu({
             {withShown(drawerMenuOf(user), isReady).map((entry) =>
               'entries' in entry ? (
                 <Section key={entry.label} title={entry.label}>
-                  {entry.entries.map((it) => (
-                    <DrawerLink key={it.to} destination={it} onClose={onClose} />
+                  {entry.entries.map((page) => (
+                    <DrawerLink key={page.to} destination={page} onClose={onClose} />
                   ))}
                 </Section>
               ) : (
@@ -50,15 +50,15 @@ export function MobileMenu({
               ),
             )}
             <Section title="Support">
-              {support.pages.map((it) => (
-                <DrawerLink key={it.to} destination={it} onClose={onClose} />
+              {support.pages.map((page) => (
+                <DrawerLink key={page.to} destination={page} onClose={onClose} />
               ))}
               {support.drawers.map(({ name, label }) => (
-                <button key={name} type="button" onClick={then(() => onOpen(name))} className={lineStyle}>
+                <button key={name} type="button" onClick={closeAnd(() => onOpen(name))} className={lineStyle}>
                   {label}
                 </button>
               ))}
-              <button type="button" onClick={then(support.takeTour)} className={lineStyle}>
+              <button type="button" onClick={closeAnd(support.takeTour)} className={lineStyle}>
                 Take the tour
               </button>
             </Section>

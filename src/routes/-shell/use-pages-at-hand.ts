@@ -14,24 +14,27 @@ export function usePagesAtHand(user: User) {
   const router = useRouter()
   useEffect(() => {
     if (isSavingData() || !('requestIdleCallback' in window)) return () => {}
-    const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...unlistedPages]
+    const remaining = [
+      ...menuOf(user).flatMap((entry) => ('entries' in entry ? entry.entries : entry)),
+      ...unlistedPages,
+    ]
       .filter(({ rule }) => allows(rule, user))
       .flatMap(({ to }) => router.getMatchedRoutes(to)[2] ?? [])
     let idle = 0
     const fetchNext = () => {
-      const next = left.shift()
+      const next = remaining.shift()
       if (!next) return
-      const goOn = () => {
+      const loadNext = () => {
         idle = requestIdleCallback(fetchNext)
       }
       // A failed prefetch is repeated, and reported, when someone opens the page.
-      Promise.resolve(router.loadRouteChunk(next)).then(goOn, goOn)
+      Promise.resolve(router.loadRouteChunk(next)).then(loadNext, loadNext)
     }
     const timer = setTimeout(() => {
       idle = requestIdleCallback(fetchNext)
     }, SOON_MS)
     return () => {
-      left.length = 0
+      remaining.length = 0
       clearTimeout(timer)
       cancelIdleCallback(idle)
     }

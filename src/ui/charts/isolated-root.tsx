@@ -15,11 +15,11 @@ export function IsolatedRoot({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<Root>(null)
-  const tell = useEffectEvent(onError)
+  const handleError = useEffectEvent(onError)
   useEffect(() => {
     const container = document.createElement('div')
     place.current?.append(container)
-    const own = createRoot(container, { onUncaughtError: (error) => tell(error) })
+    const own = createRoot(container, { onUncaughtError: (error) => handleError(error) })
     root.current = own
     return () => {
       root.current = null

@@ -32,8 +32,8 @@ export function dragHeadings(
             const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
             const out = { ...layout }
             // A column dropped among pinned columns becomes pinned, and vice versa.
-            out.start = layout.start.filter((it) => it !== from)
-            out.end = layout.end.filter((it) => it !== from)
+            out.start = layout.start.filter((id) => id !== from)
+            out.end = layout.end.filter((id) => id !== from)
             out[list] = moved(layout[list], from, layout[list].indexOf(id))
             onLayout(out)
           },

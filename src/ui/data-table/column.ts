@@ -62,7 +62,7 @@ function make<Row>(
     choices,
     width: spec.width ?? WIDTHS[kind],
     isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum' || kind === 'list'),
-    textOf: (it) => labelOf(kind, it, choices),
+    textOf: (value) => labelOf(kind, value, choices),
   }
 }
 

@@ -28,11 +28,18 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
     if (typed === undefined) grid.toggleDetail(row)
     return typed === undefined
   }
-  const { column: it } = placed
-  if (grid.editing.canEdit(it)) {
-    if (it.kind === 'boolean' && typed === undefined)
-      grid.editing.apply([{ row: data, id: it.id, value: it.value(data) !== true, before: it.value(data) }])
-    else grid.editing.setOpen({ row, column: it.id, typed: it.choices ? undefined : typed })
+  const { column: tableColumn } = placed
+  if (grid.editing.canEdit(tableColumn)) {
+    if (tableColumn.kind === 'boolean' && typed === undefined)
+      grid.editing.apply([
+        {
+          row: data,
+          id: tableColumn.id,
+          value: tableColumn.value(data) !== true,
+          before: tableColumn.value(data),
+        },
+      ])
+    else grid.editing.setOpen({ row, column: tableColumn.id, typed: tableColumn.choices ? undefined : typed })
     return true
   }
   if (typed !== undefined) return false
@@ -50,15 +57,15 @@ export function shiftColumn<Row>(
   const { layout } = state
   const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
   const ids = layout[list]
-  const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((it) => it.id) : ids
+  const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((column) => column.id) : ids
   const other = shown[shown.indexOf(id) + step]
   if (other === undefined) return
   change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(other)) } })
-  say(`${visible.find((it) => it.id === id)?.label ?? id} moved`)
+  say(`${visible.find((column) => column.id === id)?.label ?? id} moved`)
 }
 
 export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const rest = ids.filter((it) => it !== id)
+  const rest = ids.filter((columnId) => columnId !== id)
   rest.splice(to, 0, id)
   return rest
 }

@@ -42,7 +42,7 @@ export const writeLayout = ({ order, hidden, start, end, widths }: Layout) =>
 function pinFlag(sign: 'p' | 'e', id: string, pinned: readonly string[], order: readonly string[]) {
   const at = pinned.indexOf(id)
   if (at < 0) return []
-  const isInOrder = order.filter((it) => pinned.includes(it)).every((it, place) => pinned[place] === it)
+  const isInOrder = order.filter((id) => pinned.includes(id)).every((id, place) => pinned[place] === id)
   return [isInOrder ? sign : `${sign}${at + 1}`]
 }
 

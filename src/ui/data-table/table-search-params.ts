@@ -34,7 +34,7 @@ export const readFilters = (text = ''): Filter[] =>
         { id, kind: 'range', from: unescape(rest[0] ?? '') || null, to: unescape(rest[1] ?? '') || null },
       ]
     if (kind === 'i') return [{ id, kind: 'any', values: rest.map(readValue) }]
-    const how = hows.find((it) => HOW[it] === kind)
+    const how = hows.find((candidate) => HOW[candidate] === kind)
     return how ? [{ id, kind: 'text', text: unescape(rest[0] ?? ''), how }] : []
   })
 

@@ -7,10 +7,10 @@ export function useColumnDrag<Row>({ scroller, state: { layout }, change, geomet
   useEffect(() => {
     if (!scroller) return () => {}
     let stop = () => {}
-    let isWanted = true
+    let isActive = true
     const start = async () => {
       const { dragHeadings } = await import('./column-drag')
-      if (!isWanted) return
+      if (!isActive) return
       const ids = drawn.map(({ column: { id } }) => id)
       stop = dragHeadings(scroller, ids, layout, (next) => change({ layout: next }))
     }
@@ -22,7 +22,7 @@ export function useColumnDrag<Row>({ scroller, state: { layout }, change, geomet
     if (isUsed.current) begin()
     else scroller.addEventListener('pointerover', begin, { once: true })
     return () => {
-      isWanted = false
+      isActive = false
       scroller.removeEventListener('pointerover', begin)
       stop()
     }

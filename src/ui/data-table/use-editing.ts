@@ -37,7 +37,7 @@ export function useEditing<Row>(
     const result = onEdit(changes)
     if (result)
       result.catch(() => {
-        done.current = done.current.filter((it) => it !== changes)
+        done.current = done.current.filter((edit) => edit !== changes)
         say("The change couldn't be saved")
       })
     const label = columns.find(({ id }) => id === changes[0]?.id)?.label ?? ''

@@ -45,40 +45,42 @@ export function useEngine<Row>(
   const draw = usePacedDrawing(answer)
 
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const show = async () => {
       engine.current ??= start(store, () => setEngineFailed(true))
-      const it = await engine.current
-      if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
-      const shown = await it.show(view)
-      if (isWanted) draw(() => setAnswer({ view, shown }))
+      const current = await engine.current
+      if (!isActive || store.version !== version || !(await store.feed(current, () => isActive))) return
+      const shown = await current.show(view)
+      if (isActive) draw(() => setAnswer({ view, shown }))
     }
     // A later view replaces this one, and only its answer counts.
     if (!engineFailed)
       show().catch((error: unknown) => {
-        if (isWanted && !(error instanceof SupersededError)) setEngineFailed(true)
+        if (isActive && !(error instanceof SupersededError)) setEngineFailed(true)
       })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [store, view, version, engineFailed, draw])
 
   useEffect(() => () => end(engine), [])
 
   const answered = answer?.view === view ? answer.shown.order : null
-  const [kept, setKept] = useState<{ order: Int32Array | null; view: View; version: number }>({
+  const [previous, setPrevious] = useState<{ order: Int32Array | null; view: View; version: number }>({
     order: null,
     view,
     version,
   })
   // Without an engine, the displayed rows stay; if there are none, or the rows have changed, they appear unsorted.
-  const isOrdered = !isPlain(view) && !(engineFailed && (kept.order === null || kept.version !== version))
+  const isOrdered =
+    !isPlain(view) && !(engineFailed && (previous.order === null || previous.version !== version))
   const fresh = isOrdered ? answered : natural
-  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view, version })
+  if (fresh && (previous.order !== fresh || previous.view !== view))
+    setPrevious({ order: fresh, view, version })
   return {
     store,
-    order: kept.order ?? fresh,
-    orderView: kept.view,
+    order: previous.order ?? fresh,
+    orderView: previous.view,
     shown: answer?.shown ?? null,
     isCurrent: fresh !== null,
     facets: async (id) => {
@@ -100,7 +102,7 @@ export function useEngine<Row>(
 
 function end(engine: RefObject<Promise<Engine> | null>) {
   // An engine that never started needs no disposal.
-  void engine.current?.then((it) => it.dispose()).catch(() => {})
+  void engine.current?.then((client) => client.dispose()).catch(() => {})
   engine.current = null
 }
 

@@ -81,8 +81,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     const at = order?.[row] ?? 0
     return at < 0 && shown ? groupOf(shown.groups, -at - 1) : undefined
   }
-  const columnAt = (index: number) => geometry.all.find((it) => it.index === index)
-  const latest = (row: Row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
+  const columnAt = (index: number) => geometry.all.find((placed) => placed.index === index)
+  const latest = (row: Row) => store.rows.findLast((candidate) => idOf(candidate) === idOf(row)) ?? row
   const editing = useEditing(columns, latest, onEdit, setMessage)
 
   const moveTo = (to: { row: number; column: number }, isRange = false) => {
@@ -99,18 +99,20 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     setOpen(next)
   }
   const toggleGroup = (key: string) =>
-    setCollapsed(collapsed.includes(key) ? collapsed.filter((it) => it !== key) : [...collapsed, key])
+    setCollapsed(
+      collapsed.includes(key) ? collapsed.filter((groupKey) => groupKey !== key) : [...collapsed, key],
+    )
 
   const visible = useMemo(() => geometry.all.map(({ column }) => column), [geometry.all])
   /** Returns the rows for an action, in display order: the selected ones, or all displayed ones. */
   const rowsOf = (which: 'selected' | 'shown') => {
     const places = which === 'selected' ? selectedRows(selected.selection, order ?? []) : (order ?? [])
-    const found: Row[] = []
+    const result: Row[] = []
     for (let at = 0; at < places.length; at++) {
       const row = store.rows[places[at] ?? -1]
-      if (row !== undefined) found.push(row)
+      if (row !== undefined) result.push(row)
     }
-    return found
+    return result
   }
   return {
     gridId,

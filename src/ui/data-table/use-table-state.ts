@@ -65,7 +65,7 @@ export function useTableState<Row>(
     const { current: before } = written
     if (before === state) return () => {}
     written.current = state
-    const isUnderHand = before.search !== state.search || before.layout !== state.layout
+    const isInteracting = before.search !== state.search || before.layout !== state.layout
     clearTimeout(timer.current)
     const write = () => {
       const next = searchOf(state, first, firstSort)
@@ -74,7 +74,7 @@ export function useTableState<Row>(
       sent.current = next
       onSearch?.(next)
     }
-    timer.current = setTimeout(write, isUnderHand ? ADDRESS_AFTER_MS : 0)
+    timer.current = setTimeout(write, isInteracting ? ADDRESS_AFTER_MS : 0)
     return () => clearTimeout(timer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- only displayed state is written
   }, [state])
@@ -86,10 +86,10 @@ function stateOf<Row>(
   search: TableSearch,
   columns: readonly TableColumn<Row>[],
   first: Layout,
-  kept: string | null,
+  stored: string | null,
 ): TableState {
   const isKnown = ({ id }: { id: string }) => columns.some((column) => column.id === id)
-  const [keptLayout = '', density = ''] = kept?.split('|') ?? []
+  const [keptLayout = '', density = ''] = stored?.split('|') ?? []
   const layout = search.columns ?? keptLayout
   return {
     search: search.q ?? '',

@@ -21,7 +21,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   name,
   schema,
   groups,
-  given = {},
+  prefilled = {},
   send,
   submit,
 }: {
@@ -30,13 +30,13 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
   schema: Schema
   groups: readonly FieldGroup[]
   /** Initial values, including fields that are not shown. */
-  given?: Record<string, string>
+  prefilled?: Record<string, string>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
 }) {
   const client = useQueryClient()
   const router = useRouter()
-  const [initial] = useState(() => ({ ...emptyValues(groups), ...given }))
+  const [initial] = useState(() => ({ ...emptyValues(groups), ...prefilled }))
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
@@ -73,7 +73,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             {fields.map((field) => (
               <div key={field.name} className={field.isWide ? 'tablet:col-span-2' : undefined}>
                 <form.AppField name={field.name}>
-                  {(it) => {
+                  {(fieldApi) => {
                     const labels = {
                       label: field.label,
                       required: !field.isOptional,
@@ -85,21 +85,21 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
                     }
                     switch (field.kind) {
                       case 'email':
-                        return <it.Email {...wiring} />
+                        return <fieldApi.Email {...wiring} />
                       case 'password':
-                        return <it.Password {...labels} autoComplete="new-password" />
+                        return <fieldApi.Password {...labels} autoComplete="new-password" />
                       case 'terms':
-                        return <it.Checkbox {...labels} label={<TermsLabel />} />
+                        return <fieldApi.Checkbox {...labels} label={<TermsLabel />} />
                       case 'country':
-                        return <it.Select {...wiring} options={countryOptions} />
+                        return <fieldApi.Select {...wiring} options={countryOptions} />
                       case 'state':
                         return (
                           <form.Subscribe selector={({ values }) => values.country}>
-                            {(country) => <it.Select {...wiring} options={stateOptions(country)} />}
+                            {(country) => <fieldApi.Select {...wiring} options={stateOptions(country)} />}
                           </form.Subscribe>
                         )
                       default:
-                        return <it.Text {...wiring} type={field.kind} />
+                        return <fieldApi.Text {...wiring} type={field.kind} />
                     }
                   }}
                 </form.AppField>

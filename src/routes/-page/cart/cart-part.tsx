@@ -177,7 +177,7 @@ const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
 function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const error = draft === null ? null : errorOf(draft, line)
-  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
+  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   const changed = compareMoney(line.sell_price, line.quoted_price)
   const commit = () => {
     if (draft === null || error) return

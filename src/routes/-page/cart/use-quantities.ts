@@ -31,7 +31,7 @@ export function useQuantities(
   const set = (changes: readonly QuantityChange[], day?: string) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
     const wanted = changes.flatMap(({ store_hash, product, qty }) => {
-      const store = stores.find((it) => it.hashid === store_hash)
+      const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)

@@ -32,7 +32,7 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
   const vendor = vendors.find(({ hashid }) => hashid === search.vendor)
   const ofVendor = lines.filter((line) => line.vendor_hash === vendor?.hashid)
   const days = vendor ? commonDays(vendor, stores) : []
-  const day = days.find((it) => it === search.date) ?? days[0]
+  const day = days.find((option) => option === search.date) ?? days[0]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
@@ -45,10 +45,10 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
         >
           <option value="">All vendors ({vendors.length})</option>
-          {vendors.map((it) => (
-            <option key={it.hashid} value={it.hashid}>
-              {it.name}
-              {it.status === vendorStatus.value.closed ? ' (closed)' : ''}
+          {vendors.map((option) => (
+            <option key={option.hashid} value={option.hashid}>
+              {option.name}
+              {option.status === vendorStatus.value.closed ? ' (closed)' : ''}
             </option>
           ))}
         </NativeSelect>
@@ -64,9 +64,9 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           onChange={(event) => onSearch({ date: event.target.value })}
         >
           {!vendor && <option value="">Next available delivery</option>}
-          {days.map((it) => (
-            <option key={it} value={it}>
-              {formatDay(it)}
+          {days.map((option) => (
+            <option key={option} value={option}>
+              {formatDay(option)}
             </option>
           ))}
         </NativeSelect>

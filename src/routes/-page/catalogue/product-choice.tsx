@@ -20,7 +20,7 @@ export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: P
   const { data: products } = useQuery(allProducts(context))
   const [vendor, setVendor] = useState(vendor_hash ?? '')
   const open = products?.filter(isOrderable) ?? []
-  const vendors = [...new Map(open.map((it) => [it.vendor_hash, it.vendor_name]))]
+  const vendors = [...new Map(open.map((product) => [product.vendor_hash, product.vendor_name]))]
   const chosen = open.find(({ hashid }) => hashid === value)
   return (
     <>
@@ -58,7 +58,7 @@ export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: P
           >
             <option value="">{vendor && !products ? 'Loading…' : 'Select'}</option>
             {open
-              .filter((it) => it.vendor_hash === vendor)
+              .filter((product) => product.vendor_hash === vendor)
               .map(({ hashid, name }) => (
                 <option key={hashid} value={hashid}>
                   {name}

@@ -7,7 +7,10 @@ import type { RowFacts } from './row-state'
 export function lineAmount(product: Product, qty: number): Money {
   if (qty === 0) return '0.00'
   const { final_sell_price, purchase_order_discounts } = priceLine(product, qty)
-  return minus(times(final_sell_price, qty), sum(purchase_order_discounts.map((it) => it.discount_amount)))
+  return minus(
+    times(final_sell_price, qty),
+    sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
+  )
 }
 
 /** Returns the case price at `qty`, and the higher list price if there is a discount. */

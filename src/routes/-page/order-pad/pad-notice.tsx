@@ -15,7 +15,8 @@ interface Props {
 
 /** Reports the result of a fill with an undo button, and leads to cells with errors. */
 export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo }: Props) {
-  const isAfter = (it: CellPlace) => it.row > place.row || (it.row === place.row && it.column > place.column)
+  const isAfter = ({ row, column }: CellPlace) =>
+    row > place.row || (row === place.row && column > place.column)
   const next = attention.find(isAfter) ?? attention[0]
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-30 -mb-2 grid justify-items-center">

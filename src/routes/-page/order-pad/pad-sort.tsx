@@ -26,14 +26,16 @@ export function PadSort({
       value={present ? nameOf(present) : ''}
       onChange={(event) =>
         onSortChange(
-          offered.filter((it) => nameOf(it) === event.target.value).map(({ id, desc }) => ({ id, desc })),
+          offered
+            .filter((option) => nameOf(option) === event.target.value)
+            .map(({ id, desc }) => ({ id, desc })),
         )
       }
     >
       <option value="">As listed</option>
-      {offered.map((it) => (
-        <option key={it.label} value={nameOf(it)}>
-          {it.label}
+      {offered.map((option) => (
+        <option key={option.label} value={nameOf(option)}>
+          {option.label}
         </option>
       ))}
     </NativeSelect>

@@ -4,7 +4,7 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { initialWidth } from '@/ui/initial-size'
 import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
-import { including, useKept } from '@/ui/virtual'
+import { including, useStableItems } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
@@ -96,7 +96,7 @@ export function usePadGrid(
     [vertical, horizontal, stores.length],
   )
   const { focusCell, takeOver, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useKept(horizontal.getVirtualItems())
+  const drawnStores = useStableItems(horizontal.getVirtualItems())
 
   return {
     layout,

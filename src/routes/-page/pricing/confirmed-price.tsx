@@ -20,8 +20,16 @@ export function ConfirmedPrice({
   line: OrderLine
   order: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>
 } & Place) {
-  const said = line.replaces_hash !== null && thread.find((it) => it.order_item_hash === line.hashid)
-  return <AgreedPrice line={line} agreed_at={said ? said.at : placed_at} time_zone={time_zone} {...place} />
+  const substitution =
+    line.replaces_hash !== null && thread.find((entry) => entry.order_item_hash === line.hashid)
+  return (
+    <AgreedPrice
+      line={line}
+      agreed_at={substitution ? substitution.at : placed_at}
+      time_zone={time_zone}
+      {...place}
+    />
+  )
 }
 
 type Agreed = Pick<

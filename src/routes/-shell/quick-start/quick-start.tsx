@@ -8,7 +8,7 @@ export default function QuickStart({ name, onClose }: { name: QuickStartName; on
     <Sheet open onOpenChange={onClose}>
       <SheetContent size="lg">
         <SheetHeader>
-          <SheetTitle>{quickStarts.find((it) => it.name === name)?.label ?? ''}</SheetTitle>
+          <SheetTitle>{quickStarts.find((quickStart) => quickStart.name === name)?.label ?? ''}</SheetTitle>
         </SheetHeader>
         <SheetBody>
           {/* Receives the focus, so that the arrow keys scroll the text. */}

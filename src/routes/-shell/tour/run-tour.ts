@@ -58,7 +58,9 @@ export function runTour(user: User) {
   const steps = stops
     .filter(({ isForSuppliers }) => user.is_supplier === 0 || isForSuppliers)
     .flatMap(({ at, title, description }): DriveStep[] => {
-      const element = [...document.querySelectorAll(`[data-tour="${at}"]`)].find((it) => it.checkVisibility())
+      const element = [...document.querySelectorAll(`[data-tour="${at}"]`)].find((candidate) =>
+        candidate.checkVisibility(),
+      )
       return element ? [{ element, popover: { title, description } }] : []
     })
   driver({

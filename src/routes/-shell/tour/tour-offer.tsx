@@ -32,7 +32,7 @@ export function TourOffer({ user }: { user: User }) {
         <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? Take a one-minute tour.
       </p>
       <div className="flex items-center gap-1">
-        <Button size="sm" variant="outline" onClick={answer((it) => void takeTour(it))}>
+        <Button size="sm" variant="outline" onClick={answer((newUser) => void takeTour(newUser))}>
           Take the tour
         </Button>
         <Button size="icon-sm" variant="ghost" aria-label="No thanks" onClick={answer(tourState.settle)}>

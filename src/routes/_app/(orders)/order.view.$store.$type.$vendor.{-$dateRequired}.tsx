@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
   beforeLoad: (guarded) => {
     // Vendors see orders placed with them; carts are private to buyers.
     allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)
-    const type = orderViewTypes.find((it) => it === guarded.params.type)
+    const type = orderViewTypes.find((candidate) => candidate === guarded.params.type)
     if (!type) throw notFound()
     return { type }
   },

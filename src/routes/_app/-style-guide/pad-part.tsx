@@ -99,12 +99,12 @@ export function PadPart(part: { id: string; title: string }) {
   const [isPasteOpen, setPasteOpen] = useState(false)
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
   const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
-  const take = (changes: QuantityChange[]) =>
+  const applyChanges = (changes: QuantityChange[]) =>
     setSet(
       (before) =>
         new Map([
           ...before,
-          ...changes.map((it) => [cellKey(it.store_hash, it.product_hash), it.qty] as const),
+          ...changes.map((change) => [cellKey(change.store_hash, change.product_hash), change.qty] as const),
         ]),
     )
   return (
@@ -128,10 +128,15 @@ export function PadPart(part: { id: string; title: string }) {
               favorites={marked}
               onToggleFavorite={(hash, favorite) =>
                 setMarked(
-                  (before) => new Set(favorite ? [...before, hash] : [...before].filter((it) => it !== hash)),
+                  (before) =>
+                    new Set(
+                      favorite
+                        ? [...before, hash]
+                        : [...before].filter((favoriteHash) => favoriteHash !== hash),
+                    ),
                 )
               }
-              onSet={take}
+              onSet={applyChanges}
               sort={sort}
               onSortChange={setSort}
               isPasteOpen={isPasteOpen}

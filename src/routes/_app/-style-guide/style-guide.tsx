@@ -36,12 +36,12 @@ const parts = [
 /** Every component in every state, by brand, light and dark. */
 export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   const { name } = useBrand()
-  const [worn, setWorn] = useState('')
+  const [brandKey, setBrandKey] = useState('')
   const chosen = useTheme()
   // Restores the user's own brand on leaving.
   useEffect(() => () => void wearBrand(ownBrand), [ownBrand])
-  const wear = (key: string) => {
-    setWorn(key)
+  const showBrand = (key: string) => {
+    setBrandKey(key)
     void wearBrand(key || ownBrand)
   }
   return (
@@ -50,7 +50,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
       <div className="flex flex-wrap items-end gap-4 rounded-lg border bg-card p-4">
         <Field label="Brand">
           {(wiring) => (
-            <NativeSelect {...wiring} value={worn} onChange={({ target }) => wear(target.value)}>
+            <NativeSelect {...wiring} value={brandKey} onChange={({ target }) => showBrand(target.value)}>
               <option value="">The marketplace’s own</option>
               {brands.map((brand) => (
                 <option key={brand.key} value={brand.key}>

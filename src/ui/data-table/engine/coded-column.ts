@@ -107,7 +107,7 @@ export class CodedColumn implements ColumnStore {
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
     if (how === 'empty' || how === 'not-empty') {
-      const written = this.#eachCode((it) => it !== '')
+      const written = this.#eachCode((packedText) => packedText !== '')
       return (row) => this.#isIn(written, row) === (how === 'not-empty')
     }
     const wanted = plain(text)
@@ -116,7 +116,9 @@ export class CodedColumn implements ColumnStore {
     const fits =
       how === 'contains'
         ? this.book.search.find(wanted)
-        : this.#eachCode((it) => (how === 'starts' ? it.startsWith(units) : it === units))
+        : this.#eachCode((packedText) =>
+            how === 'starts' ? packedText.startsWith(units) : packedText === units,
+          )
     return (row) => this.#isIn(fits, row)
   }
 

@@ -105,8 +105,12 @@ export abstract class Int64Column implements ColumnStore {
     if (how === 'not-empty') return (row) => this.hasValue(row)
     if (wanted === '') return everyRow
     return (row) => {
-      const it = plain(String(this.valueAt(row) ?? ''))
-      return how === 'equals' ? it === wanted : how === 'starts' ? it.startsWith(wanted) : it.includes(wanted)
+      const content = plain(String(this.valueAt(row) ?? ''))
+      return how === 'equals'
+        ? content === wanted
+        : how === 'starts'
+          ? content.startsWith(wanted)
+          : content.includes(wanted)
     }
   }
 }

@@ -24,6 +24,6 @@ export function countsOfTexts(lists: readonly Facet[], compare: (a: string, b: s
   const inOrder = [...counts].sort(([a], [b]) => compare(a, b))
   return [
     ...inOrder.map(([value, count]) => ({ value, count })),
-    ...lists.filter((it) => isNothing(it.value)),
+    ...lists.filter((list) => isNothing(list.value)),
   ]
 }

@@ -46,8 +46,8 @@ export function blockOf(texts: readonly string[]): Block {
   const text = `${texts.join('\n')}\n`
   const ends = text.length < 1 << 16 ? new Uint16Array(texts.length) : new Uint32Array(texts.length)
   let end = -1
-  for (const [index, it] of texts.entries()) {
-    end += it.length + 1
+  for (const [index, text] of texts.entries()) {
+    end += text.length + 1
     ends[index] = end
   }
   return { text, ends }

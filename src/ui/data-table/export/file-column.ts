@@ -34,7 +34,7 @@ export const headingOf = <Row>({ label, kind, width }: FileColumn<Row>): Heading
 })
 
 export function cellOf<Row>({ kind, value, textOf }: FileColumn<Row>, row: Row): Cell {
-  const it = value(row)
-  if (it === null || it === '') return null
-  return kind === 'enum' || kind === 'list' || typeof it === 'boolean' ? textOf(it) : it
+  const content = value(row)
+  if (content === null || content === '') return null
+  return kind === 'enum' || kind === 'list' || typeof content === 'boolean' ? textOf(content) : content
 }

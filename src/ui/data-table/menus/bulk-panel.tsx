@@ -25,7 +25,7 @@ export function BulkPanel<Row>({
   const [id, setId] = useState(editable[0]?.id ?? '')
   const [text, setText] = useState('')
   const [chosen] = useState(rows)
-  const column = editable.find((it) => it.id === id)
+  const column = editable.find((option) => option.id === id)
   const read = column?.editing?.read(column, text)
   const edits = useMemo(() => {
     if (!column || !read || 'error' in read) return []
@@ -48,9 +48,9 @@ export function BulkPanel<Row>({
     >
       <h2 className="font-semibold">Edit {chosen.length.toLocaleString('en-US')} selected rows</h2>
       <NativeSelect aria-label="Column" value={id} onChange={(event) => setId(event.target.value)}>
-        {editable.map((it) => (
-          <option key={it.id} value={it.id}>
-            {it.label}
+        {editable.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
           </option>
         ))}
       </NativeSelect>

@@ -24,9 +24,9 @@ export function ColumnPanel<Row>({
   ...facts
 }: MenuFacts<Row> & { id: string; onClose: () => void }) {
   const { columns, table, state, change, shift, resize } = facts
-  const column = columns.find((it) => it.id === id)
-  const it = table.getColumn(id)
-  if (!column || !it) return null
+  const column = columns.find((candidate) => candidate.id === id)
+  const tableColumn = table.getColumn(id)
+  if (!column || !tableColumn) return null
   const sort = state.sorts.find((sort) => sort.id === id)
   const setSort = (desc: boolean, isMore: boolean) => {
     const others = state.sorts.filter((sort) => sort.id !== id)
@@ -34,7 +34,7 @@ export function ColumnPanel<Row>({
   }
   const isGrouped = state.group === id
   const hasOthers = state.sorts.some((sort) => sort.id !== id)
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     act()
     onClose()
   }
@@ -71,26 +71,26 @@ export function ColumnPanel<Row>({
             icon={<GroupIcon />}
             isOn={isGrouped}
             name={isGrouped ? 'Ungroup' : 'Group'}
-            onClick={then(() => change({ group: isGrouped ? null : id }))}
+            onClick={closeAnd(() => change({ group: isGrouped ? null : id }))}
           />
         )}
         <Action
-          icon={it.getIsPinned() ? <PinOffIcon /> : <PinIcon />}
-          name={it.getIsPinned() ? 'Unpin' : 'Pin to start'}
-          onClick={then(() => it.pin(it.getIsPinned() ? false : 'start'))}
+          icon={tableColumn.getIsPinned() ? <PinOffIcon /> : <PinIcon />}
+          name={tableColumn.getIsPinned() ? 'Unpin' : 'Pin to start'}
+          onClick={closeAnd(() => tableColumn.pin(tableColumn.getIsPinned() ? false : 'start'))}
         />
-        {!it.getIsPinned() && (
+        {!tableColumn.getIsPinned() && (
           <Action
             icon={<PinIcon className="-scale-x-100" />}
             name="Pin to end"
-            onClick={then(() => it.pin('end'))}
+            onClick={closeAnd(() => tableColumn.pin('end'))}
           />
         )}
         <Action
           icon={<EyeOffIcon />}
           name="Hide"
           isDisabled={table.getVisibleLeafColumns().length === 1}
-          onClick={then(() => it.toggleVisibility(false))}
+          onClick={closeAnd(() => tableColumn.toggleVisibility(false))}
         />
         <Action icon={<ArrowLeftIcon />} name="Move left" onClick={() => shift(id, -1)} />
         <Action icon={<ArrowRightIcon />} name="Move right" onClick={() => shift(id, 1)} />

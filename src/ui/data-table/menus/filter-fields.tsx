@@ -73,7 +73,7 @@ function TextField<Row>({ column: { id, label }, set, filter }: FieldProps<Row> 
         aria-label={`Filter type for ${label}`}
         value={chosen}
         onChange={(event) => {
-          const next = HOWS.find(([it]) => it === event.target.value)?.[0] ?? 'contains'
+          const next = HOWS.find(([how]) => how === event.target.value)?.[0] ?? 'contains'
           setChosen(next)
           apply(next, text)
         }}
@@ -151,10 +151,10 @@ function FacetField<Row>({
   const [counts, setCounts] = useState<readonly Facet[]>([])
   const [text, setText] = useState('')
   useEffect(() => {
-    let isWanted = true
-    void facets(column.id).then((found) => isWanted && setCounts(found))
+    let isActive = true
+    void facets(column.id).then((facets) => isActive && setCounts(facets))
     return () => {
-      isWanted = false
+      isActive = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- counted once per opening; the filter of this column does not change its counts
   }, [column.id])
@@ -164,7 +164,7 @@ function FacetField<Row>({
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, SHOWN)
   const toggle = (value: Value, isOn: boolean) => {
-    const next = isOn ? [...values, value] : values.filter((it) => it !== value)
+    const next = isOn ? [...values, value] : values.filter((other) => other !== value)
     set(next.length > 0 ? { id: column.id, kind: 'any', values: next } : null)
   }
   return (

@@ -73,12 +73,12 @@ function LoadedPad({
   const pad = useRef<OrderPadHandle>(null)
 
   const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
-  const last = useMemo(() => new Map(history?.map((it) => [lineKey(it), it])), [history])
+  const last = useMemo(() => new Map(history?.map((line) => [lineKey(line), line])), [history])
   const lastOf = useCallback(
     (store_hash: string, product_hash: string) => last.get(lineKey({ store_hash, product_hash })),
     [last],
   )
-  const orderedBefore = useMemo(() => new Set(history?.map((it) => it.product_hash)), [history])
+  const orderedBefore = useMemo(() => new Set(history?.map(({ product_hash }) => product_hash)), [history])
   const inCart = useMemo(() => new Set(lines.map((line) => line.product_hash)), [lines])
   // Used by the filter only: rows must not jump while quantities are typed.
   const filteredInCart = search.in_cart ? inCart : none
@@ -89,7 +89,7 @@ function LoadedPad({
   const filter = useDeferredValue(search)
   const shown = useMemo(() => filterProducts(given.products, filter, marks), [given.products, filter, marks])
   const ofVendor = useMemo(
-    () => given.products.filter((it) => !search.vendor || it.vendor_hash === search.vendor),
+    () => given.products.filter(({ vendor_hash }) => !search.vendor || vendor_hash === search.vendor),
     [given.products, search.vendor],
   )
   const errorFor = useCallback(

@@ -67,7 +67,7 @@ function Found({
   const price = priceLine(product, qty)
   const onlyStore = stores.length === 1 ? stores[0] : undefined
   const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
-  const off = sum(price.purchase_order_discounts.map((it) => it.discount_amount))
+  const off = sum(price.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">

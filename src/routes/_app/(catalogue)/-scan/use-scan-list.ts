@@ -120,7 +120,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       change(scanned.upc, { before: undefined })
     },
     correct: (upc: string, right: string) => setList((now) => withCorrection(now, upc, right)),
-    remove: (upc: string) => setList((now) => now.filter((it) => it.upc !== upc)),
+    remove: (upc: string) => setList((now) => now.filter((entry) => entry.upc !== upc)),
     clear: () => setList([]),
   }
 }

@@ -27,7 +27,10 @@ export function useScanned(context_hash: string) {
       if (isOver) return
       // Codes scanned during the lookup come first.
       if (stored.success)
-        setList((now) => [...now, ...stored.data.filter(({ upc }) => !now.some((it) => it.upc === upc))])
+        setList((now) => [
+          ...now,
+          ...stored.data.filter(({ upc }) => !now.some((entry) => entry.upc === upc)),
+        ])
       setRestored(true)
     }
     void restore()

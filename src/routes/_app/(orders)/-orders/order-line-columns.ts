@@ -16,7 +16,7 @@ export const orderLineColumns: readonly TableColumn<OrderLine>[] = [
   column.computed(
     'purchase_order_discounts',
     'money',
-    (line: OrderLine) => sum(line.purchase_order_discounts.map((it) => it.discount_amount)),
+    (line: OrderLine) => sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
     { label: 'Purchase order discounts' },
   ),
   column.number('qty', { label: 'Confirmed' }),

@@ -134,7 +134,7 @@ interface LineProps {
 }
 
 function LineRow({ line, order, claims, before }: LineProps) {
-  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
+  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   const isGone = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (

@@ -32,7 +32,7 @@ export function CountList({
   const done = counted.filter(({ onHand }) => onHand !== null).length
   const toOrder = counted.filter(({ qty, orderError }) => qty > 0 && !orderError)
   const cases = toOrder.reduce((sum, { qty }) => sum + qty, 0)
-  const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
+  const sections = bySection(counted.map((line) => ({ ...line, section: line.item.section }))).filter(
     ({ items }) => items.length > 0,
   )
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,14 +86,14 @@ export function CountList({
             }
           >
             <ul>
-              {items.map((it) => (
+              {items.map((line) => (
                 <CountRow
-                  key={it.item.hashid}
-                  {...it}
+                  key={line.item.hashid}
+                  {...line}
                   store={store}
                   onKeyDown={onKeyDown}
                   onPar={onPar}
-                  text={count.typed[it.item.hashid] ?? ''}
+                  text={count.typed[line.item.hashid] ?? ''}
                   onEnter={count.enter}
                 />
               ))}

@@ -22,7 +22,7 @@ export function GuideItems({
   store: Partner | undefined
   onChange: (change: ItemChange) => void
 }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
   // Rows render again only if they change: their callbacks are stable, and read the current items from a ref.
   const present = useRef(items)
@@ -34,15 +34,15 @@ export function GuideItems({
       const { current } = present
       onChange({ item: hash, move: { section, after } })
       const item = current.find(({ hashid }) => hashid === hash)
-      const part = reorderItem(current, hash, { section, after }).filter((it) => it.section === section)
+      const part = reorderItem(current, hash, { section, after }).filter((item) => item.section === section)
       const place = part.findIndex(({ hashid }) => hashid === hash) + 1
-      setSaid(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
+      setAnnouncement(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
     },
     [onChange],
   )
   const moveToEnd = useCallback(
     (hash: string, section: GuideSection) => {
-      const part = bySection(present.current).find((it) => it.section === section)
+      const part = bySection(present.current).find((group) => group.section === section)
       move(hash, section, part?.items.at(-1)?.hashid ?? null)
     },
     [move],
@@ -85,7 +85,7 @@ export function GuideItems({
         </Section>
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

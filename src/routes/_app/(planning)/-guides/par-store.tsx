@@ -24,7 +24,7 @@ export function ParStore({
   items: readonly GuideItem[]
   onPars: (pars: Par[]) => void
 }) {
-  const others = stores.filter((it) => it !== store)
+  const others = stores.filter((candidate) => candidate !== store)
   const copied = others.flatMap((other) =>
     items.flatMap((item): Par[] => {
       const par = item.pars[store.hashid]
@@ -44,9 +44,9 @@ export function ParStore({
               onChange={(event) => onStore(event.target.value)}
               className="w-full"
             >
-              {stores.map((it) => (
-                <option key={it.hashid} value={it.hashid}>
-                  {it.display_name}
+              {stores.map((option) => (
+                <option key={option.hashid} value={option.hashid}>
+                  {option.display_name}
                 </option>
               ))}
             </NativeSelect>

@@ -19,11 +19,11 @@ export function useCount(guide_hash: string, store_hash: string) {
   useEffect(() => {
     let isOver = false
     const restore = async () => {
-      const found = z.safeParse(counts, await drafts.get(owner, name))
-      if (isOver || !found.success) return
+      const stored = z.safeParse(counts, await drafts.get(owner, name))
+      if (isOver || !stored.success) return
       setRestored(true)
       // Text typed during the lookup takes precedence.
-      setTyped((before) => ({ ...found.data, ...before }))
+      setTyped((before) => ({ ...stored.data, ...before }))
     }
     void restore()
     return () => {

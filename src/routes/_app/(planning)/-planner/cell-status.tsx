@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 
-const looks: Record<CellStatus, string> = {
+const textClasses: Record<CellStatus, string> = {
   missed: 'bg-destructive-soft text-destructive',
   short: 'bg-warning-soft text-warning',
   met: 'bg-success-soft text-success',
@@ -20,7 +20,7 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
       data-status={cell.status}
       className={cn(
         'grid min-w-0 content-center rounded-sm px-1.5 py-0.5 text-xs leading-4 tabular-nums',
-        looks[cell.status],
+        textClasses[cell.status],
         isOrdered(cell) && 'bg-info-soft text-info',
         className,
       )}

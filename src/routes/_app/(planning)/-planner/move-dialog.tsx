@@ -48,7 +48,10 @@ export function MoveDialog({
         return call.order_hashes.length
       }),
     )
-    const moved = outcomes.reduce((count, it) => count + (it.status === 'fulfilled' ? it.value : 0), 0)
+    const moved = outcomes.reduce(
+      (count, outcome) => count + (outcome.status === 'fulfilled' ? outcome.value : 0),
+      0,
+    )
     setMoving(false)
     if (moved > 0) void notifySuccess('Success', `${moved} ${moved === 1 ? 'line' : 'lines'} moved.`)
     if (outcomes.every(({ status }) => status === 'fulfilled')) onClose()

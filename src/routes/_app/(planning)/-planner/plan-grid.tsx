@@ -45,7 +45,7 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
     rangeExtractor: (range) =>
       [...new Set([headOf(range.startIndex), ...including(activeRow, range)])].sort((a, b) => a - b),
   })
-  const stuck = headOf(vertical.range?.startIndex ?? 0)
+  const stickyIndex = headOf(vertical.range?.startIndex ?? 0)
   const width = LEAD_PX + days.length * DAY_PX
   return (
     <div
@@ -98,15 +98,15 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
         {vertical.getVirtualItems().map(({ index, start, size }) => {
           const item = items[index]
           if (!item) return null
-          const isStuck = index === stuck
+          const isSticky = index === stickyIndex
           return (
             <div
               key={item.key}
               role="row"
               aria-rowindex={index + 2}
-              className={cn('flex border-b bg-card', isStuck ? 'sticky z-20' : 'absolute inset-x-0 top-0')}
+              className={cn('flex border-b bg-card', isSticky ? 'sticky z-20' : 'absolute inset-x-0 top-0')}
               style={
-                isStuck
+                isSticky
                   ? { top: TOP_PX, height: size }
                   : { height: size, transform: `translateY(${start}px)` }
               }

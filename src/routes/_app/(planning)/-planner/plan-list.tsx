@@ -82,10 +82,10 @@ export function PlanList({ rows, by, pick, onOpen }: Props) {
 
 /** Returns the cells of a row on a phone: those that pass the filter; without one, those with contents, or else the next open day. */
 function cellsToShow({ cells }: PlanRow, pick: PlannerPick | undefined): PlanCell[] {
-  const there = cells.filter((cell) => cell !== undefined)
-  if (pick) return there.filter((cell) => isPicked(cell, pick))
-  const held = there.filter((cell) => cell.lines.length > 0 || cell.ordered)
-  return held.length > 0 ? held : there.filter(({ status }) => status === 'none').slice(0, 1)
+  const filled = cells.filter((cell) => cell !== undefined)
+  if (pick) return filled.filter((cell) => isPicked(cell, pick))
+  const held = filled.filter((cell) => cell.lines.length > 0 || cell.ordered)
+  return held.length > 0 ? held : filled.filter(({ status }) => status === 'none').slice(0, 1)
 }
 
 const listItems = (

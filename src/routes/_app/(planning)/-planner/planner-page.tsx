@@ -154,12 +154,12 @@ function arranged(
   rows: readonly PlanRow[],
   { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },
 ): PlanRow[] {
-  const wanted = q.trim().toLocaleLowerCase()
+  const searchText = q.trim().toLocaleLowerCase()
   const matching = rows.filter(
     ({ store, vendor, cells }) =>
-      (wanted === '' ||
-        [store.display_name, store.name, vendor.name].some((it) =>
-          it.toLocaleLowerCase().includes(wanted),
+      (searchText === '' ||
+        [store.display_name, store.name, vendor.name].some((name) =>
+          name.toLocaleLowerCase().includes(searchText),
         )) &&
       (show === undefined || cells.some((cell) => cell && isPicked(cell, show))),
   )

@@ -40,7 +40,9 @@ export function TopUp({
   const byHash = useMemo(
     () =>
       new Map(
-        (catalogue.data ?? []).filter((it) => it.vendor_hash === vendor.hashid).map((it) => [it.hashid, it]),
+        (catalogue.data ?? [])
+          .filter((product) => product.vendor_hash === vendor.hashid)
+          .map((product) => [product.hashid, product]),
       ),
     [catalogue.data, vendor.hashid],
   )
@@ -64,7 +66,7 @@ export function TopUp({
     facts: string,
     price: string,
   ) => {
-    const line = ofStore.find((it) => it.product_hash === product.hashid)
+    const line = ofStore.find(({ product_hash }) => product_hash === product.hashid)
     const known = byHash.get(product.hashid)
     const isElsewhere = line !== undefined && line.date_required !== date
     const keys = { store_hash: store.hashid, product_hash: product.hashid }
@@ -161,7 +163,7 @@ function useOrderedBefore(context: PartnerContext, store_hash: string) {
   return useMemo(
     () =>
       (data ?? [])
-        .filter((it) => it.store_hash === store_hash)
+        .filter((line) => line.store_hash === store_hash)
         .toSorted((a, b) => Number(b.date > a.date) - Number(b.date < a.date)),
     [data, store_hash],
   )

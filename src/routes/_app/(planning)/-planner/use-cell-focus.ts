@@ -15,14 +15,14 @@ interface Shape {
 /** Manages the plan's single tab stop and moves it by keyboard, including to rows that are not rendered yet. */
 export function useCellFocus(grid: HTMLElement | null, shape: Shape, scrollTo: (row: number) => void) {
   const [active, setActive] = useState<{ key: string; column: number }>()
-  const wanted = useRef<Place | null>(null)
+  const pendingFocus = useRef<Place | null>(null)
   const place = placeOf(active, shape)
 
   useLayoutEffect(() => {
-    const to = wanted.current
+    const to = pendingFocus.current
     const cell = to && grid?.querySelector<HTMLElement>(`[data-place="${to.row}:${to.column}"]`)
     if (!cell) return
-    wanted.current = null
+    pendingFocus.current = null
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
@@ -42,7 +42,7 @@ export function useCellFocus(grid: HTMLElement | null, shape: Shape, scrollTo: (
         const to = moveOf(event, place, shape)
         if (!to) return
         event.preventDefault()
-        wanted.current = to
+        pendingFocus.current = to
         activate(to)
         scrollTo(to.row)
       },

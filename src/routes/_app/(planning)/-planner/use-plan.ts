@@ -22,18 +22,18 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
     if (!loaded) return null
     const moment = new Date(now)
     const days = planDays(stores, lines, moment)
-    const given = { stores, vendors: deliverers.data ?? [], lines, orders: confirmed.data ?? [], days }
-    return { days, rows: planRows(given, moment) }
+    const input = { stores, vendors: deliverers.data ?? [], lines, orders: confirmed.data ?? [], days }
+    return { days, rows: planRows(input, moment) }
   }, [loaded, stores, lines, deliverers.data, confirmed.data, now])
 
-  const turn = plan && nextTurn(plan.rows, now)
+  const nextChange = plan && nextTurn(plan.rows, now)
   useEffect(() => {
-    const wait = turn ? turn - serverNow() : 0
-    if (!turn || wait > LONGEST_MS) return undefined
+    const wait = nextChange ? nextChange - serverNow() : 0
+    if (!nextChange || wait > LONGEST_MS) return undefined
     // Uses the scheduled time rather than the clock, which may have been adjusted by a second meanwhile.
-    const timer = setTimeout(() => setNow(turn), wait)
+    const timer = setTimeout(() => setNow(nextChange), wait)
     return () => clearTimeout(timer)
-  }, [turn])
+  }, [nextChange])
 
   const queries = [cart, deliverers, confirmed]
   return {

@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow({
       <div role="presentation" className="relative" style={{ width }}>
         {drawnStores.map(({ index: column, start, size }) => {
           const store = stores[column]
-          const it = store && row.cells.get(store.hashid)
+          const reconciled = store && row.cells.get(store.hashid)
           return (
             store && (
               <div
@@ -59,12 +59,12 @@ export const GridRow = memo(function GridRow({
                 style={{ width: size, transform: `translateX(${start}px)` }}
               >
                 <Cell
-                  it={it}
+                  reconciled={reconciled}
                   store={store}
                   cell={`${index}:${column}`}
                   isTabStop={activeColumn === column}
-                  {...cellOf(it, reorder)}
-                  onTake={reorder.take}
+                  {...cellOf(reconciled, reorder)}
+                  onSelect={reorder.selectQty}
                 />
               </div>
             )
@@ -77,8 +77,9 @@ export const GridRow = memo(function GridRow({
 
 function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   const { line, tags } = row
-  const takeable = [...row.cells.values()].filter((it) => reorder.proposalOf(it))
-  const areTaken = takeable.length > 0 && takeable.every((it) => reorder.stateOf(it).taken > 0)
+  const selectable = [...row.cells.values()].filter((reconciled) => reorder.proposalOf(reconciled))
+  const areAllSelected =
+    selectable.length > 0 && selectable.every((reconciled) => reorder.stateOf(reconciled).selectedQty > 0)
   return (
     <div
       role="rowheader"
@@ -88,9 +89,11 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
     >
       <SelectAllCheckbox
         label={`Select ${line.purchasable_name} for all stores`}
-        areTaken={areTaken}
-        disabled={takeable.length === 0}
-        onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
+        areAllSelected={areAllSelected}
+        disabled={selectable.length === 0}
+        onChange={(isSelected) =>
+          isSelected ? reorder.selectAll(selectable) : reorder.deselectAll(selectable)
+        }
       />
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>
@@ -118,10 +121,10 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   )
 }
 
-const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, lineError: undefined }
+const empty = { product: undefined, qty: 0, selectedQty: 0, inCart: 0, lineError: undefined }
 
-const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
-  it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
+const cellOf = (reconciled: Reconciled | undefined, reorder: Reorder) =>
+  reconciled ? { ...empty, ...reorder.proposalOf(reconciled), ...reorder.stateOf(reconciled) } : empty
 
 /** Describes a change briefly; for a discontinued product, names its replacement. */
 function shortText(tag: ReorderTag): string {
@@ -131,48 +134,60 @@ function shortText(tag: ReorderTag): string {
 }
 
 interface CellProps {
-  it: Reconciled | undefined
+  reconciled: Reconciled | undefined
   store: Partner
   cell: string
   isTabStop: boolean
   /** Proposal; undefined if nothing can be ordered. */
   product: Product | undefined
   qty: number
-  taken: number
+  selectedQty: number
   inCart: number
   lineError: string | undefined
-  onTake: (it: Reconciled, qty: number) => void
+  onSelect: (reconciled: Reconciled, qty: number) => void
 }
 
 /** Renders again only if something in it changed. */
-const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTake, ...state }: CellProps) {
+const Cell = memo(function Cell({
+  reconciled,
+  store,
+  cell,
+  isTabStop,
+  product,
+  qty,
+  onSelect,
+  ...state
+}: CellProps) {
   const proposal = useMemo(() => product && { product, qty }, [product, qty])
-  if (!it || !proposal)
+  if (!reconciled || !proposal)
     return (
       <span
         data-cell={cell}
         tabIndex={isTabStop ? 0 : -1}
         className="grid h-9 place-items-center rounded-md text-muted-foreground"
       >
-        <span aria-hidden="true">{it ? '✕' : '·'}</span>
+        <span aria-hidden="true">{reconciled ? '✕' : '·'}</span>
         <span className="sr-only">
-          {it ? `${store.display_name}: unavailable, no substitute` : `${store.display_name}: not ordered`}
+          {reconciled
+            ? `${store.display_name}: unavailable, no substitute`
+            : `${store.display_name}: not ordered`}
         </span>
       </span>
     )
-  const said = [`${proposal.product.name}, cases for ${store.display_name}`, ...it.tags.map(tagText)].join(
-    '. ',
-  )
-  const [tag] = it.tags
+  const label = [
+    `${proposal.product.name}, cases for ${store.display_name}`,
+    ...reconciled.tags.map(tagText),
+  ].join('. ')
+  const [tag] = reconciled.tags
   return (
-    <div className="relative" title={it.tags.map(tagText).join('\n') || undefined}>
+    <div className="relative" title={reconciled.tags.map(tagText).join('\n') || undefined}>
       <ReorderQuantityInput
         cell={cell}
         isTabStop={isTabStop}
-        label={said}
+        label={label}
         proposal={proposal}
         {...state}
-        onTake={(cases) => onTake(it, cases)}
+        onSelect={(cases) => onSelect(reconciled, cases)}
       />
       {tag && (
         <span

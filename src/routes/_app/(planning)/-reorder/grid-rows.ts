@@ -20,7 +20,7 @@ export function rowsOf(lines: readonly Reconciled[]): ReorderRow[] {
     return [
       {
         line: first.line,
-        cells: new Map(ofProduct.map((it) => [it.line.store_hash, it])),
+        cells: new Map(ofProduct.map((reconciled) => [reconciled.line.store_hash, reconciled])),
         tags: countTags(ofProduct),
       },
     ]

@@ -70,9 +70,9 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
               onChange={(event) => onSearch({ store: event.target.value || undefined, show: undefined })}
             >
               {hasAll && <option value="">All {stores.length} stores</option>}
-              {stores.map((it) => (
-                <option key={it.hashid} value={it.hashid}>
-                  {it.display_name}
+              {stores.map((option) => (
+                <option key={option.hashid} value={option.hashid}>
+                  {option.display_name}
                 </option>
               ))}
             </NativeSelect>

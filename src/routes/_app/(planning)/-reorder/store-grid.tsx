@@ -4,7 +4,7 @@ import type { Reconciled } from '@/domain/planning/reorder'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from '@/routes/-page/order-pad/grid-moves'
 import { useGridFocus } from '@/routes/-page/order-pad/use-grid-focus'
-import { including, useKept } from '@/ui/virtual'
+import { including, useStableItems } from '@/ui/virtual'
 import { GridRow } from './grid-row'
 import { LEAD_PX, rowsOf } from './grid-rows'
 import type { Reorder } from './use-reorder'
@@ -75,7 +75,7 @@ export function StoreGrid({
     [vertical, horizontal],
   )
   const { handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useKept(horizontal.getVirtualItems())
+  const drawnStores = useStableItems(horizontal.getVirtualItems())
   const width = horizontal.getTotalSize()
   const height = vertical.getTotalSize()
   return (

@@ -37,7 +37,7 @@ export function HoldList() {
     [zone],
   )
   // Holds belong to one group: none can be requested for several.
-  const hasOneGroup = new Set(stores.map((it) => it.partner_group_hash)).size === 1
+  const hasOneGroup = new Set(stores.map(({ partner_group_hash }) => partner_group_hash)).size === 1
   return (
     <div className="grid gap-4">
       <PageHeader title="Price Holds" hint={context?.name ?? 'All stores'}>

@@ -53,7 +53,7 @@ export function CutOffs({
         </EmptyState>
       )}
       {parts.map((part) => {
-        const ofPart = shown.filter((it) => partOf(it) === part)
+        const ofPart = shown.filter((cutOff) => partOf(cutOff) === part)
         return (
           ofPart.length > 0 && (
             <section key={part.title} aria-label={part.title}>
@@ -61,10 +61,10 @@ export function CutOffs({
                 {part.title}
               </h3>
               <ul className="divide-y border-b">
-                {ofPart.map((it) => (
+                {ofPart.map((cutOff) => (
                   <CutOffLine
-                    key={`${it.store_hash}:${it.vendor_hash}:${it.date_required}:${it.closes_at}`}
-                    cutOff={it}
+                    key={`${cutOff.store_hash}:${cutOff.vendor_hash}:${cutOff.date_required}:${cutOff.closes_at}`}
+                    cutOff={cutOff}
                     lines={lines}
                     showsStore={showsStore}
                     mayPlace={mayPlace}

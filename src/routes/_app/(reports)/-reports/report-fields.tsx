@@ -12,18 +12,18 @@ const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } 
 export function ReportFields({
   show,
   range,
-  asked,
+  params,
   error,
   onSearch,
 }: {
   show: string
   range: string
-  asked: Period & { compare: string | undefined }
+  params: Period & { compare: string | undefined }
   error: string | undefined
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const chooseRange = (key: string) =>
-    onSearch(key === OWN ? { range: OWN, from: asked.from, to: asked.to } : { range: key })
+    onSearch(key === OWN ? { range: OWN, from: params.from, to: params.to } : { range: key })
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-3 *:max-tablet:grow">
       <Field label="Show">
@@ -48,21 +48,21 @@ export function ReportFields({
       </Field>
       {range === OWN && (
         <>
-          <DayField label="From" day={asked.from} onDay={(from) => onSearch({ from })} />
-          <DayField label="To" day={asked.to} error={error} onDay={(to) => onSearch({ to })} />
+          <DayField label="From" day={params.from} onDay={(from) => onSearch({ from })} />
+          <DayField label="To" day={params.to} error={error} onDay={(to) => onSearch({ to })} />
         </>
       )}
       <Field label="Compare with">
         {(wiring) => (
           <NativeSelect
             {...wiring}
-            value={asked.compare ?? 'none'}
+            value={params.compare ?? 'none'}
             onChange={({ target }) => onSearch({ compare: target.value })}
           >
             <option value="none">No comparison</option>
-            {comparisons.map((it) => (
-              <option key={it} value={it}>
-                {comparisonLabels[it]}
+            {comparisons.map((option) => (
+              <option key={option} value={option}>
+                {comparisonLabels[option]}
               </option>
             ))}
           </NativeSelect>

@@ -25,7 +25,7 @@ export function ReportStats({
             ...(isGood !== undefined && change !== 0 && { isGood }),
           } as const,
         }
-  const changed = (valueOf: (it: Measures) => number) => {
+  const changed = (valueOf: (measures: Measures) => number) => {
     const change = total && before ? changeOf(valueOf(total), valueOf(before)) : null
     return trend(change, formatChange(change))
   }
@@ -53,8 +53,12 @@ export function ReportStats({
 
   /** Rates are compared in percentage points, because a percentage of a percentage is hard to interpret. */
   function filled() {
-    const [now, then] = [total && fillRate(total), before ? fillRate(before) : null]
-    if (now === undefined || now === null || then === null) return {}
-    return trend(now - then, `${formatChange(now - then).replace('%', '')} points`, now > then)
+    const [current, previous] = [total && fillRate(total), before ? fillRate(before) : null]
+    if (current === undefined || current === null || previous === null) return {}
+    return trend(
+      current - previous,
+      `${formatChange(current - previous).replace('%', '')} points`,
+      current > previous,
+    )
   }
 }
