@@ -64,7 +64,7 @@ export async function sendChange(
       .filter(({ line }) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
     const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
-    await keepOutcomes(client, change, part, outcomes, isRepeat)
+    await cacheOutcomes(client, change, part, outcomes, isRepeat)
     failed.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
   const [first] = failed
@@ -113,7 +113,7 @@ const setLineOf = ({ line, qty }: LineChange) => ({
   ...(line.hashid === '' ? { date_required: line.date_required } : {}),
 })
 
-async function keepOutcomes(
+async function cacheOutcomes(
   client: QueryClient,
   change: CartChange,
   part: readonly LineChange[],
@@ -123,7 +123,7 @@ async function keepOutcomes(
   const queryKey = ['cart', change.context_key]
   const loading = client.getQueryState(queryKey)
   // A repeat gets the first answer, and others may have changed the line since. A canceled load must be repeated.
-  const isBehind = isRepeat || loading?.isInvalidated || loading?.fetchStatus !== 'idle'
+  const isStale = isRepeat || loading?.isInvalidated || loading?.fetchStatus !== 'idle'
   // An answer to a request from before this change would bring the old line back.
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
@@ -142,7 +142,7 @@ async function keepOutcomes(
   // Carts of other contexts contain the same lines.
   await client.invalidateQueries({
     predicate: ({ queryKey: [resource, context] }) =>
-      resource === 'cart' && (isBehind || context !== change.context_key),
+      resource === 'cart' && (isStale || context !== change.context_key),
     refetchType: 'none',
   })
 }

@@ -173,5 +173,5 @@ export const confirmOrders = () =>
   })
 
 /** Returns the errors of a rejected confirmation by `store:vendor:date`. */
-export const partProblems = (error: unknown): Record<string, string[]> =>
+export const confirmationErrors = (error: unknown): Record<string, string[]> =>
   error instanceof ApiError && error.status === 422 ? error.errors : {}

@@ -14,7 +14,7 @@ interface Contact {
  * Reports a sign-up or sign-in to the marketing CRM, if one is configured. Leaves out the company's own staff. Runs in the background;
  * failures are ignored.
  */
-export async function tellCrm(
+export async function reportToCrm(
   { crm, ip_lookups, default_ip, skipped_mail_domains }: PortalSettings,
   { email, firstname, lastname }: Contact,
   cookies: string,

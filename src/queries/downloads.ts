@@ -10,7 +10,7 @@ export const isOnce = { retry: false } as const
 export const downloadOpenCarts = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(openCartReport, {})),
+    mutationFn: async () => saveFile(await download(openCartReport, {})),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
 
@@ -18,7 +18,7 @@ export const downloadOpenCarts = () =>
 export const downloadRecentUsers = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(exportRecentUsers, {})),
+    mutationFn: async () => saveFile(await download(exportRecentUsers, {})),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
 
@@ -26,7 +26,7 @@ export const downloadRecentUsers = () =>
 export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(printOrder, { params: { id: hashid } })),
+    mutationFn: async () => saveFile(await download(printOrder, { params: { id: hashid } })),
     meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
@@ -34,7 +34,7 @@ export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async (make: () => Promise<File>) => keepFile(await make()),
+    mutationFn: async (make: () => Promise<File>) => saveFile(await make()),
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
@@ -49,7 +49,7 @@ export function useDownloads(): { id: string; msg: string }[] {
 }
 
 /** Saves a file through the browser's downloads. */
-export function keepFile(file: File) {
+export function saveFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

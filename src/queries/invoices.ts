@@ -4,7 +4,7 @@ import { download } from '@/auth/client/download'
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { isOnce, saveFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Invoices of the context, newest first. */
@@ -26,7 +26,7 @@ export const invoice = (hashid: string) =>
 export const downloadInvoice = ({ hashid, invoice_number }: Pick<Invoice, 'hashid' | 'invoice_number'>) =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async () => keepFile(await download(printInvoice, { params: { id: hashid } })),
+    mutationFn: async () => saveFile(await download(printInvoice, { params: { id: hashid } })),
     meta: { download: { id: `invoice-${hashid}`, msg: `Invoice ${invoice_number}` } },
   })
 
@@ -35,6 +35,6 @@ export const downloadInvoices = () =>
   mutationOptions({
     ...isOnce,
     mutationFn: async ({ hashes, format }: { hashes: readonly string[]; format: 'pdf' | 'zip' }) =>
-      keepFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
+      saveFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
     meta: { download: { id: 'invoices', msg: 'Invoices' } },
   })

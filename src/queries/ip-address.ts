@@ -2,12 +2,12 @@
 const LOOK_UP_MS = 10_000
 
 /** Returns the public IP address of this device from the first service that answers in time, or else the default. */
-export async function ipAddress(services: readonly string[], otherwise: string): Promise<string> {
+export async function ipAddress(services: readonly string[], fallback: string): Promise<string> {
   for (const service of services) {
     const address = await lookUp(service)
     if (address) return address
   }
-  return otherwise
+  return fallback
 }
 
 async function lookUp(service: string): Promise<string | null> {

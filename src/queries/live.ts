@@ -9,7 +9,7 @@ import { currentContext } from './partner-context'
 import { partners } from './partners'
 
 /** Changes within this time are handled together. */
-const GATHER_MS = 200
+const COLLECT_MS = 200
 /** A stream that starts within this time after a page opens does not refetch data that the page has just loaded. */
 const OPENING_MS = 10_000
 /** Spreads refetches of shared data over time, so that open pages do not all send requests at once. */
@@ -44,20 +44,20 @@ const all = [...new Set(Object.values(staleBy).flat())]
 export function followChanges(client: QueryClient, user_hash: string): () => void {
   const end = new AbortController()
   const tabs = new BroadcastChannel(`portal.live.${user_hash}`)
-  const take = gatherer(client, end.signal)
-  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(z.parse(change, data)))
+  const collect = createCollector(client, end.signal)
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => collect(z.parse(change, data)))
   const openedAt = Date.now()
   let isFirst = true
   const follow = () =>
     openEventStream(listen.path, end.signal, (data, attempt) => {
-      const told = z.parse(change, JSON.parse(data))
+      const changed = z.parse(change, JSON.parse(data))
       // Changes may have been missed before a later attempt.
-      if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
-      else take(told)
+      if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) refetchOlder(client, openedAt)
+      else collect(changed)
       isFirst = false
       // A BroadcastChannel reaches its own origin only, and takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tabs.postMessage(told)
+      tabs.postMessage(changed)
     })
   const following =
     'locks' in navigator
@@ -72,43 +72,44 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
 }
 
 /** Collects changes for a moment, then refetches the queries they affect. */
-function gatherer(client: QueryClient, signal: AbortSignal) {
+function createCollector(client: QueryClient, signal: AbortSignal) {
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const settle = () => {
+  const flush = () => {
     timer = undefined
     if (signal.aborted) return
     // The answers of the user's own changes are about to arrive: they are the newest data.
-    if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0) return wait(GATHER_MS)
-    lookUp(client, [...stale])
+    if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0)
+      return schedule(COLLECT_MS)
+    refetch(client, [...stale])
     stale.clear()
   }
-  const wait = (ms: number) => {
-    timer ??= setTimeout(settle, ms)
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(flush, ms)
   }
-  return (told: Change) => {
-    const keys = told.topic === 'everything' ? all : staleBy[told.topic]
-    if (!concerns(client, told)) return mark(client, keys)
+  return (changed: Change) => {
+    const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
+    if (!concerns(client, changed)) return markStale(client, keys)
     for (const key of keys) stale.add(key)
-    wait(told.topic === 'catalogue' ? Math.random() * SPREAD_MS : GATHER_MS)
+    schedule(changed.topic === 'catalogue' ? Math.random() * SPREAD_MS : COLLECT_MS)
   }
 }
 
 type Queries = NonNullable<InvalidateQueryFilters['predicate']>
 
 /** Refetches active queries; others when they are shown. */
-function lookUp(client: QueryClient, keys: readonly string[], which: Queries = () => true) {
+function refetch(client: QueryClient, keys: readonly string[], filter: Queries = () => true) {
   void client.invalidateQueries({
-    predicate: (query) => keys.includes(String(query.queryKey[0])) && which(query),
+    predicate: (query) => keys.includes(String(query.queryKey[0])) && filter(query),
   })
 }
 
 /** Refetches data older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
-const lookUpOlder = (client: QueryClient, openedAt: number) =>
-  lookUp(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
+const refetchOlder = (client: QueryClient, openedAt: number) =>
+  refetch(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
 
 /** Marks queries of other stores as stale; they are refetched when they are shown. */
-function mark(client: QueryClient, keys: readonly string[]) {
+function markStale(client: QueryClient, keys: readonly string[]) {
   void client.invalidateQueries({
     predicate: (query) => !query.isActive() && keys.includes(String(query.queryKey[0])),
     refetchType: 'none',
@@ -118,7 +119,7 @@ function mark(client: QueryClient, keys: readonly string[]) {
 /** Returns true if a change concerns a store of the context, or if the context is not loaded yet. */
 function concerns(client: QueryClient, { store_hash }: Change): boolean {
   const context = client.getQueryData(currentContext().queryKey)
-  const mine = client.getQueryData(partners().queryKey)
-  if (store_hash === null || !context || !mine) return true
-  return storesIn(context, mine).some(({ hashid }) => hashid === store_hash)
+  const userPartners = client.getQueryData(partners().queryKey)
+  if (store_hash === null || !context || !userPartners) return true
+  return storesIn(context, userPartners).some(({ hashid }) => hashid === store_hash)
 }

@@ -21,7 +21,7 @@ import {
 import { dayIn } from '@/domain/orders/delivery'
 import { type orderFilters, viewOf } from '@/domain/orders/order-filter'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { isOnce, saveFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { partners } from './partners'
 import { photographContent } from './photograph-content'
@@ -37,16 +37,16 @@ export const orders = (context: PartnerContext | null, filter?: OrderFilter) =>
   })
 
 /** Confirmed orders of one store to one vendor, with their items. */
-export const ordersOf = (wanted: {
+export const ordersOf = (params: {
   store: string
   vendor: string
   date_required?: string
   filter?: OrderFilter
 }) =>
   queryOptions({
-    queryKey: ['orders', wanted.store, 'view', wanted],
+    queryKey: ['orders', params.store, 'view', params],
     queryFn: async ({ signal }) => {
-      const { store, vendor, ...query } = wanted
+      const { store, vendor, ...query } = params
       return (await call(viewOrders, { params: { store, vendor }, query, signal })).data
     },
   })
@@ -67,7 +67,7 @@ export const moveOrderTo = () =>
     meta: { invalidates: [['orders'], ['dashboard'], ['reports']], success: true },
   })
 
-interface Wanted {
+interface OrderLinesFile {
   /** Hashes of orders, in the order of the file. */
   orders: readonly string[]
   make: (lines: LineOfOrder[]) => Promise<File>
@@ -77,7 +77,7 @@ interface Wanted {
 export const downloadOrderLines = () =>
   mutationOptions({
     ...isOnce,
-    mutationFn: async ({ orders, make }: Wanted) => keepFile(await make(await readLines(orders))),
+    mutationFn: async ({ orders, make }: OrderLinesFile) => saveFile(await make(await readLines(orders))),
     meta: { download: { id: 'order-lines', msg: 'Order items' } },
   })
 

@@ -35,10 +35,10 @@ export function setContext(client: QueryClient, context: PartnerContext | null) 
 /** Loads the partners and ensures that the context is one of theirs. */
 export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
   if (user.is_supplier) return null
-  const mine = await client.ensureQueryData(partners())
+  const userPartners = await client.ensureQueryData(partners())
   const context = await client.ensureQueryData(currentContext())
-  if (context && storesIn(context, mine).length > 0) return context
-  const initial = initialContext(mine, !clearRoles.includes(user.role_name))
+  if (context && storesIn(context, userPartners).length > 0) return context
+  const initial = initialContext(userPartners, !clearRoles.includes(user.role_name))
   setContext(client, initial)
   return initial
 }
@@ -48,10 +48,10 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
  * so that cart and lists match. Null if the user may not see the store.
  */
 export async function coverStore(client: QueryClient, present: PartnerContext | null, store_hash: string) {
-  const mine = await client.ensureQueryData(partners())
-  const store = mine.find((partner) => partner.hashid === store_hash)
+  const userPartners = await client.ensureQueryData(partners())
+  const store = userPartners.find((partner) => partner.hashid === store_hash)
   if (!store) return null
-  if (present && storesIn(present, mine).includes(store)) return present
+  if (present && storesIn(present, userPartners).includes(store)) return present
   const context = contextOf(store)
   setContext(client, context)
   return context
@@ -59,8 +59,8 @@ export async function coverStore(client: QueryClient, present: PartnerContext | 
 
 /** Returns the stores of a context once they are loaded; without a context, all that the user may see. */
 export function loadedStores(client: QueryClient, context: PartnerContext | null): Partner[] {
-  const mine = client.getQueryData(partners().queryKey) ?? []
-  return context ? storesIn(context, mine) : mine
+  const userPartners = client.getQueryData(partners().queryKey) ?? []
+  return context ? storesIn(context, userPartners) : userPartners
 }
 
 /** Returns the part of a query key for a context; `filtersOf` returns its filter. */

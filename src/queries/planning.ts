@@ -6,9 +6,9 @@ import {
   createGuide,
   listGuides,
   moveOnGuide,
+  removeFromGuide,
   removeGuide,
   setPars,
-  takeOffGuide,
   viewGuide,
   viewReorder,
 } from '@/domain/planning/contract'
@@ -88,7 +88,7 @@ export const changeItems = (client: QueryClient, hashid: string) => {
       const params = { id: hashid, item: change.item }
       return 'move' in change
         ? call(moveOnGuide, { params, body: change.move })
-        : call(takeOffGuide, { params })
+        : call(removeFromGuide, { params })
     },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })

@@ -14,7 +14,7 @@ import {
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { isOnce, saveFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 export const report = (
@@ -33,7 +33,7 @@ export const downloadCustomExport = (context: PartnerContext | null) =>
   mutationOptions({
     ...isOnce,
     mutationFn: async ({ from, to }: Period) =>
-      keepFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
+      saveFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
   })
 

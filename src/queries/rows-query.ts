@@ -37,9 +37,9 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
         (more) => {
           for (const row of more) rows.push(row)
           if (isShown || signal.aborted || performance.now() - shownAt < SHOWN_EVERY_MS) return
-          const soFar = rows.slice()
-          arriving.add(soFar)
-          client.setQueryData(queryKey, soFar)
+          const loaded = rows.slice()
+          arriving.add(loaded)
+          client.setQueryData(queryKey, loaded)
           shownAt = performance.now()
         },
       )

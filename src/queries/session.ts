@@ -3,7 +3,7 @@ import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/a
 import type { User } from '@/domain/access/user'
 import { call } from '../auth/client/call'
 import { subjectOf, tokens } from '../auth/session/tokens'
-import { tellCrm } from './crm'
+import { reportToCrm } from './crm'
 import { sessionKey } from './session-key'
 import { settings } from './settings'
 
@@ -42,16 +42,17 @@ export async function beginSession(client: QueryClient, issued: Tokens): Promise
   if (!isBack) client.clear()
   tokens.save(issued)
   const user = await client.fetchQuery({ ...session(), staleTime: 0 })
-  void tellOfSession(client, user)
+  void reportSession(client, user)
   if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   return user
 }
 
 /** Reports sign-ups and sign-ins to the CRM, if one is configured. */
-async function tellOfSession(client: QueryClient, { email, name }: User) {
-  const [firstname = '', ...others] = name.split(' ')
+async function reportSession(client: QueryClient, { email, name }: User) {
+  const [firstname = '', ...otherNames] = name.split(' ')
   const configured = await client.fetchQuery(settings()).catch(() => null)
-  if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
+  if (configured)
+    await reportToCrm(configured, { email, firstname, lastname: otherNames.join(' ') }, document.cookie)
 }
 
 /** Signs out. Local data is deleted even if the server cannot be reached. */

@@ -34,8 +34,8 @@ export const voteFaq = (client: QueryClient) =>
       const { queryKey } = faqVotes()
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      const others = (before ?? []).filter(({ faq_hash }) => faq_hash !== vote.faq_hash)
-      client.setQueryData(queryKey, [...others, vote])
+      const otherVotes = (before ?? []).filter(({ faq_hash }) => faq_hash !== vote.faq_hash)
+      client.setQueryData(queryKey, [...otherVotes, vote])
       return { before }
     },
     onError: (_error, _vote, result) => client.setQueryData(faqVotes().queryKey, result?.before),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftOwner, kept, visitorOwner } from './draft-storage'
+import { draftOwner, draftStorage, visitorOwner } from './draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const PAUSE_MS = 250
 
 type Values = Record<string, string | boolean | string[] | undefined>

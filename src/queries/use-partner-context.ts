@@ -14,8 +14,11 @@ export function usePartnerContext(): {
   partners: Partner[]
 } {
   const { data: context } = useQuery(currentContext())
-  const { data: mine = none } = useQuery(partners())
+  const { data: userPartners = none } = useQuery(partners())
   // Keeps the same array while its contents are the same, so that nothing renders again.
-  const stores = useMemo(() => (context ? storesIn(context, mine) : mine), [context, mine])
-  return { context: context ?? null, stores, partners: mine }
+  const stores = useMemo(
+    () => (context ? storesIn(context, userPartners) : userPartners),
+    [context, userPartners],
+  )
+  return { context: context ?? null, stores, partners: userPartners }
 }

@@ -14,7 +14,7 @@ import {
   showVendor,
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
-import { isOnce, keepFile } from './downloads'
+import { isOnce, saveFile } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Vendors of the context with the figures of its stores' orders. */
@@ -76,7 +76,7 @@ export const downloadAssets = () =>
       // One at a time: the server renders each on demand.
       for (const { hashid } of chosen) files.push(await download(downloadAsset, { params: { id: hashid } }))
       const [only] = files
-      keepFile(files.length === 1 && only ? only : await zipOf(files))
+      saveFile(files.length === 1 && only ? only : await zipOf(files))
     },
     meta: { download: { id: 'marketing-assets', msg: 'Marketing Assets' } },
   })

@@ -8,16 +8,16 @@ export function lazyPart<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined
   const fetch = () => {
     if (loading) return loading
-    const begun = load()
-    begun.then(
+    const promise = load()
+    promise.then(
       // React reads a fulfilled promise with these fields synchronously.
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
         loading = undefined
       },
     )
-    loading = begun
-    return begun
+    loading = promise
+    return promise
   }
   return {
     fetch,

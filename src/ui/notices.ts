@@ -3,21 +3,21 @@ const SUCCESS_MS = 3_000
 const ERROR_MS = 5_000
 const REPORT_ERROR_MS = 3_000
 
-const place = Promise.withResolvers<void>()
+const mounted = Promise.withResolvers<void>()
 let isRequested = false
 let announce = () => {}
 
 /** Mounts the toaster when the first toast appears, so that it does not slow down the start. */
-export const noticePlace = {
+export const toasterMount = {
   subscribe: (listener: () => void) => {
     announce = listener
     return () => {
       announce = () => {}
     }
   },
-  isWanted: () => isRequested,
+  isRequested: () => isRequested,
   /** Called by the toaster once it is mounted. */
-  isReady: place.resolve,
+  isReady: mounted.resolve,
 }
 
 /** Shows a success toast for 3 s. It replaces a toast of the same kind, by default the same title. */
@@ -62,6 +62,6 @@ function ready() {
 
 async function load() {
   const { toast } = await import('sonner')
-  await place.promise
+  await mounted.promise
   return toast
 }

@@ -16,14 +16,14 @@ function callNext() {
  * would block input if they rendered all at once.
  */
 export function useTurn(): boolean {
-  const [isMine, setMine] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const grant = () => setMine(true)
+    const grant = () => setReady(true)
     waiting.add(grant)
     if (waiting.size === 1) afterFrame(callNext)
     return () => {
       waiting.delete(grant)
     }
   }, [])
-  return isMine
+  return isReady
 }

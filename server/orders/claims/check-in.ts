@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { answerDueOn, type CheckedLine, claimStatus, takenQty } from '@/domain/orders/claim'
+import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { type Account, shareOf } from '@/domain/orders/ledger'
 import { minus } from '@/domain/values/money'
@@ -60,7 +60,7 @@ async function readTaken(scope: Scope, order_hash: string): Promise<ReadonlyMap<
   const made = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
   const taken = new Map<string, number>()
   for (const claim of made)
-    taken.set(claim.order_item_hash, (taken.get(claim.order_item_hash) ?? 0) + takenQty(claim))
+    taken.set(claim.order_item_hash, (taken.get(claim.order_item_hash) ?? 0) + claimedQty(claim))
   return taken
 }
 

@@ -8,7 +8,7 @@ import { withToken } from './call'
 type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
 
 /** Query and path parameters of a file endpoint. */
-type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
+type RequestOf<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
   ? { params?: undefined }
   : { params: Params<E> })
 
@@ -16,7 +16,10 @@ type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> e
  * Downloads a file of the contract, named by the response header `file-name`.
  * @throws ApiError for an error answer, NetworkError without an answer, SessionExpired when the session is over
  */
-export const download = <E extends FileEndpoint>(endpoint: E, { query, params }: Given<E>): Promise<File> =>
+export const download = <E extends FileEndpoint>(
+  endpoint: E,
+  { query, params }: RequestOf<E>,
+): Promise<File> =>
   withToken(async (token) => {
     const response = await fetch(`${base}${pathOf(endpoint, params)}${search(query)}`, {
       headers: {

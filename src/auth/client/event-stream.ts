@@ -24,19 +24,19 @@ export async function openEventStream(
 ) {
   let pause = FIRST_PAUSE_MS
   for (let attempt = 1; !signal.aborted; attempt++) {
-    const begun = Date.now()
-    let askedToWait = 0
+    const startedAt = Date.now()
+    let retryAfterMs = 0
     try {
       if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
     } catch (error) {
-      if (error instanceof Busy) askedToWait = error.retryAfterMs
+      if (error instanceof Busy) retryAfterMs = error.retryAfterMs
       else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
         throw error
     }
     if (signal.aborted) return
-    if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS
+    if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS
     // Jitter: all portals lose a restarted server at the same moment and must not reconnect at the same moment.
-    await pauseOf(Math.max(pause * (0.5 + Math.random()), askedToWait * (1 + Math.random() / 2)), signal)
+    await pauseFor(Math.max(pause * (0.5 + Math.random()), retryAfterMs * (1 + Math.random() / 2)), signal)
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
   }
 }
@@ -48,17 +48,17 @@ export async function openEventStream(
 async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: string) => void) {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
   try {
-    const either = AbortSignal.any([signal, silence.signal])
-    const response = await withToken((token) => open(path, token, either), { signal })
+    const anySignal = AbortSignal.any([signal, silence.signal])
+    const response = await withToken((token) => open(path, token, anySignal), { signal })
     if (response.status === 204 || !response.body) return true
     const events = response.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new TransformStream({ transform: (text, to) => (heard(), to.enqueue(text)) }))
+      .pipeThrough(new TransformStream({ transform: (text, to) => (restartTimer(), to.enqueue(text)) }))
       .pipeThrough(new EventSourceParserStream())
       .getReader()
     for (;;) {
@@ -101,7 +101,7 @@ async function open(path: string, token: string | null, signal: AbortSignal): Pr
 }
 
 /** Waits; resolves early when the device comes online or the signal aborts. */
-const pauseOf = (ms: number, signal: AbortSignal) =>
+const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const settle = () => {
       clearTimeout(timer)

@@ -15,7 +15,7 @@ const LIST = 2
  */
 export function rowSplitter<Row>() {
   /** Text received and not yet returned. */
-  let waiting = ''
+  let pending = ''
   /** Position in `waiting` up to which it has been scanned. */
   let at = 0
   let depth = 0
@@ -24,29 +24,29 @@ export function rowSplitter<Row>() {
   let isOver = false
 
   /** Skips the current string, or waits for its end. */
-  function passString() {
-    let quote = waiting.indexOf('"', at)
-    while (quote >= 0 && isEscaped(waiting, quote)) quote = waiting.indexOf('"', quote + 1)
+  function skipString() {
+    let quote = pending.indexOf('"', at)
+    while (quote >= 0 && isEscaped(pending, quote)) quote = pending.indexOf('"', quote + 1)
     isInString = quote < 0
-    at = quote < 0 ? waiting.length : quote + 1
+    at = quote < 0 ? pending.length : quote + 1
   }
 
   return {
     /** Returns the rows that end in this piece. */
     push(piece: string): Row[] {
-      waiting += piece
+      pending += piece
       let end = -1
-      while (at < waiting.length && !isOver) {
+      while (at < pending.length && !isOver) {
         if (isInString) {
-          passString()
+          skipString()
           continue
         }
-        const code = waiting.charCodeAt(at)
+        const code = pending.charCodeAt(at)
         if (code === QUOTE) isInString = true
         else if (code === OPEN_OBJECT || code === OPEN_LIST) {
           if (++depth === LIST && !isInList) {
             isInList = true
-            waiting = waiting.slice(at + 1)
+            pending = pending.slice(at + 1)
             at = -1
           }
         } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
@@ -58,8 +58,8 @@ export function rowSplitter<Row>() {
         at++
       }
       if (end < 0) return []
-      const rows: Row[] = JSON.parse(`[${waiting.slice(0, end)}]`)
-      waiting = waiting.slice(end + 1)
+      const rows: Row[] = JSON.parse(`[${pending.slice(0, end)}]`)
+      pending = pending.slice(end + 1)
       at -= end + 1
       return rows
     },

@@ -9,7 +9,7 @@ import { rowSplitter } from './row-splitter'
 /** An endpoint that answers with a list. */
 export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
 
-interface Given<E extends Endpoint> {
+interface StreamOptions<E extends Endpoint> {
   query: QueryOf<E>
   /** ETag of the list that the caller has. */
   known?: string | undefined
@@ -23,7 +23,7 @@ interface Given<E extends Endpoint> {
  */
 export const stream = <Row, E extends ListEndpoint<Row>>(
   endpoint: E,
-  { query, known, signal }: Given<E>,
+  { query, known, signal }: StreamOptions<E>,
   onRows: (rows: Row[]) => void,
 ): Promise<{ tag: string | undefined; isKnown: boolean }> =>
   withToken(
@@ -31,7 +31,7 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
       const search = new URLSearchParams(
         Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
       )
-      const response = await answered(
+      const response = await withNetworkError(
         fetch(`${base}${endpoint.path}?${search}`, {
           signal,
           headers: {
@@ -64,14 +64,14 @@ async function readText(
 ) {
   const text = body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
-    const { done, value } = await answered(text.read(), signal)
+    const { done, value } = await withNetworkError(text.read(), signal)
     if (done) return
     onText(value)
   }
 }
 
 /** Turns a failed connection into a NetworkError, unless the call was aborted. */
-const answered = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   promise.catch((error: unknown) => {
     throw signal?.aborted ? error : new NetworkError()
   })

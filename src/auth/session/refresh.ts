@@ -5,7 +5,7 @@ import { tabChannel } from './tab-channel'
 import { tokens } from './tokens'
 
 /** Longest wait for another tab. Tabs answer within a few milliseconds; sleeping background tabs are not waited for. */
-const HEARSAY_MS = 400
+const OTHER_TAB_MS = 400
 const LOCK = 'portal.refresh'
 
 let refreshing: Promise<string> | null = null
@@ -15,7 +15,7 @@ let refreshing: Promise<string> | null = null
  * @throws SessionExpired when the session is over, NetworkError without a network
  */
 export function refreshOnce(rejectedToken: string): Promise<string> {
-  refreshing ??= alone(rejectedToken).finally(() => {
+  refreshing ??= withRefreshLock(rejectedToken).finally(() => {
     refreshing = null
   })
   return refreshing
@@ -25,7 +25,7 @@ export function refreshOnce(rejectedToken: string): Promise<string> {
  * Lets one tab refresh at a time. Web Locks exist on secure origins only; elsewhere the API's grace period for used refresh tokens covers
  * it.
  */
-async function alone(rejectedToken: string): Promise<string> {
+async function withRefreshLock(rejectedToken: string): Promise<string> {
   if (!('locks' in navigator)) return refresh(rejectedToken)
   const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
     lock ? { token: await refresh(rejectedToken) } : null,
@@ -33,7 +33,7 @@ async function alone(rejectedToken: string): Promise<string> {
   if (first) return first.token
   return navigator.locks.request(LOCK, async () => {
     // Another tab has just refreshed. The storage change may arrive a little later than the lock.
-    await hearsay(() => tokens.access() !== rejectedToken)
+    await waitForOtherTab(() => tokens.access() !== rejectedToken)
     return refresh(rejectedToken)
   })
 }
@@ -41,12 +41,12 @@ async function alone(rejectedToken: string): Promise<string> {
 async function refresh(rejectedToken: string): Promise<string> {
   if (!tokens.freshRefresh()) {
     // This tab was opened by hand, or slept while another tab refreshed: ask the tab that has the token.
-    tabChannel.tell({ kind: 'tokens wanted' })
-    await hearsay(() => tokens.freshRefresh() !== null)
+    tabChannel.post({ kind: 'tokens wanted' })
+    await waitForOtherTab(() => tokens.freshRefresh() !== null)
   }
   const current = tokens.access()
   if (current && current !== rejectedToken) return current
-  const renewed = current && (await trade(tokens.refresh()))
+  const renewed = current && (await exchangeRefreshToken(tokens.refresh()))
   if (current && tokens.access() !== current) return refresh(rejectedToken)
   if (!renewed) {
     if (current) tokens.clear('expired')
@@ -57,7 +57,7 @@ async function refresh(rejectedToken: string): Promise<string> {
 }
 
 /** Exchanges a refresh token for new tokens; null if the API rejects it. */
-async function trade(refresh_token: string | null): Promise<Tokens | null> {
+async function exchangeRefreshToken(refresh_token: string | null): Promise<Tokens | null> {
   if (!refresh_token) return null
   try {
     return await send(refreshEndpoint, { body: { refresh_token } }, null)
@@ -68,17 +68,17 @@ async function trade(refresh_token: string | null): Promise<Tokens | null> {
 }
 
 /** Waits briefly until another tab has answered. */
-function hearsay(hasCome: () => boolean): Promise<void> {
+function waitForOtherTab(isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)
       stop()
       resolve()
     }
-    const timer = setTimeout(settle, HEARSAY_MS)
+    const timer = setTimeout(settle, OTHER_TAB_MS)
     const stop = tokens.subscribe(() => {
-      if (hasCome()) settle()
+      if (isDone()) settle()
     })
-    if (hasCome()) settle()
+    if (isDone()) settle()
   })
 }

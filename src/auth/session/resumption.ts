@@ -19,7 +19,7 @@ export const isResumable = () => offers > 0 && tokens.expiredUser() !== null
  * Returns the access token once the same user has signed in again.
  * @throws SessionExpired if someone else signs in, the user signs out, or no open page allows signing in
  */
-export function resumed(signal?: AbortSignal): Promise<string> {
+export function waitForResumption(signal?: AbortSignal): Promise<string> {
   const user_hash = tokens.expiredUser()
   if (!isResumable()) return Promise.reject(new SessionExpired())
   return new Promise((resolve, reject) => {

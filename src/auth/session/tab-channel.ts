@@ -9,7 +9,7 @@ const channel = new BroadcastChannel('portal.session')
 export const tabChannel = {
   // A BroadcastChannel reaches its own origin only, and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tell: (message: TabMessage) => channel.postMessage(message),
+  post: (message: TabMessage) => channel.postMessage(message),
   listen: (listener: (message: TabMessage) => void) =>
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
 }

@@ -5,7 +5,7 @@ const ACCESS = 'portal.access_token'
 const USER = 'portal.user_hash'
 const REFRESH = 'portal.refresh_token'
 /** Access token issued with this tab's refresh token. If another one is in use, this tab's refresh token has been used up. */
-const REFRESH_CAME_WITH = 'portal.refresh_token_came_with'
+const REFRESH_ACCESS = 'portal.refresh_token_came_with'
 /** Reason the last session ended: `left`, or the hash of the user whose session expired. */
 const ENDED = 'portal.session_ended'
 const LEFT = 'left'
@@ -22,14 +22,13 @@ export const tokens = {
   /** Refresh token of this tab, if it has one. */
   refresh: () => sessionStorage.getItem(REFRESH),
   /** The same, unless another tab has used it since. */
-  freshRefresh: () =>
-    sessionStorage.getItem(REFRESH_CAME_WITH) === tokens.access() ? tokens.refresh() : null,
+  freshRefresh: () => (sessionStorage.getItem(REFRESH_ACCESS) === tokens.access() ? tokens.refresh() : null),
   save(issued: Tokens) {
     localStorage.removeItem(ENDED)
-    keepRefresh(issued)
+    saveRefresh(issued)
     localStorage.setItem(USER, subjectOf(issued.access_token) ?? '')
     localStorage.setItem(ACCESS, issued.access_token)
-    tabChannel.tell({ kind: 'tokens', ...issued })
+    tabChannel.post({ kind: 'tokens', ...issued })
     announce()
   },
   /** Deletes the tokens. An expired session may be resumed on the same page; one that the user left may not. */
@@ -63,17 +62,17 @@ window.addEventListener('storage', ({ key }) => {
 
 tabChannel.listen((message) => {
   if (message.kind === 'tokens') {
-    keepRefresh(message)
+    saveRefresh(message)
     announce()
     return
   }
   const refresh_token = tokens.freshRefresh()
   const access_token = tokens.access()
-  if (refresh_token && access_token) tabChannel.tell({ kind: 'tokens', access_token, refresh_token })
+  if (refresh_token && access_token) tabChannel.post({ kind: 'tokens', access_token, refresh_token })
 })
 
 // A tab opened by hand has no refresh token: ask the other tabs for it.
-if (tokens.access() && !tokens.freshRefresh()) tabChannel.tell({ kind: 'tokens wanted' })
+if (tokens.access() && !tokens.freshRefresh()) tabChannel.post({ kind: 'tokens wanted' })
 
 /** Returns the subject of an access token, read without verification; the API verifies it. */
 export function subjectOf(token: string): string | null {
@@ -86,14 +85,14 @@ export function subjectOf(token: string): string | null {
   }
 }
 
-function keepRefresh({ access_token, refresh_token }: Tokens) {
+function saveRefresh({ access_token, refresh_token }: Tokens) {
   sessionStorage.setItem(REFRESH, refresh_token)
-  sessionStorage.setItem(REFRESH_CAME_WITH, access_token)
+  sessionStorage.setItem(REFRESH_ACCESS, access_token)
 }
 
 function forgetRefresh() {
   sessionStorage.removeItem(REFRESH)
-  sessionStorage.removeItem(REFRESH_CAME_WITH)
+  sessionStorage.removeItem(REFRESH_ACCESS)
 }
 
 function announce() {

@@ -97,11 +97,11 @@ export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
-const given = z
+const requiredText = z
   .string('Required')
   .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address'))
 
-export const passwordReset = z.object({ email: z.pipe(given, email) })
+export const passwordReset = z.object({ email: z.pipe(requiredText, email) })
 
 export const newPassword = z
   .object({ password, repeated_password: z.string('Required').check(z.minLength(1, 'Required')) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { admin, buyers, mayOrder } from '../access/rule'
-import { dataOf, del, get, inContext, listOf, message, post, problem } from '../contract/endpoint'
+import { dataOf, del, errorBody, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { day, hashid, money } from '../values/primitives'
 import { setLine, unconfirmedOrder } from './unconfirmed-order'
 
@@ -23,7 +23,7 @@ export const placeLine = post('/order', {
 export const lineOutcome = z.union([
   z.object({ line: unconfirmedOrder }),
   z.object({ removed: z.nullable(hashid) }),
-  z.object({ problem }),
+  z.object({ problem: errorBody }),
 ])
 export type LineOutcome = z.infer<typeof lineOutcome>
 

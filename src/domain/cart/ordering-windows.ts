@@ -9,7 +9,7 @@ export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
 
 const PRODUCE = 'Produce'
 /** Returns the kinds of goods whose ordering days are all switched off. */
-export const goodsNeverOrdered = (settings: GoodsSettings): Partner['closed_goods'] =>
+export const closedGoods = (settings: GoodsSettings): Partner['closed_goods'] =>
   goodsKinds.filter((kind) => settings[kind].order_days === '')
 
 const names = { produce: 'Produce', non_produce: 'Non-produce' }
@@ -31,18 +31,18 @@ export function orderingWindowErrors<Line extends UnconfirmedOrder>(
     if (own.length === 0) return []
     const { order_days, order_minimum, order_limit } = settings[kind]
     const { adjusted_price } = cartTotals(own)
-    const what = `${store.display_name}: ${names[kind]}`
-    const found: string[] = []
+    const label = `${store.display_name}: ${names[kind]}`
+    const errors: string[] = []
     if (!order_days.includes(weekday))
-      found.push(`${what} can't be ordered today. Change the ordering days under Stores.`)
+      errors.push(`${label} can't be ordered today. Change the ordering days under Stores.`)
     if (order_minimum && compareMoney(adjusted_price, order_minimum) < 0)
-      found.push(
-        `${what} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
+      errors.push(
+        `${label} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
       )
     if (order_limit && compareMoney(adjusted_price, order_limit) > 0)
-      found.push(
-        `${what} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
+      errors.push(
+        `${label} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
       )
-    return found
+    return errors
   })
 }

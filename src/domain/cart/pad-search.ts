@@ -30,7 +30,7 @@ const sorts = padSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 export function readPadSearch(search: Record<string, unknown>): PadSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const isOn = (value: unknown) => (value === true ? true : undefined)
-  const found = {
+  const parsed = {
     q: text(search.q),
     vendor: text(search.vendor),
     category: text(search.category),
@@ -43,5 +43,5 @@ export function readPadSearch(search: Record<string, unknown>): PadSearch {
     sort: sorts.find((sort) => sort === search.sort),
     date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }

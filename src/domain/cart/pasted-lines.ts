@@ -13,7 +13,7 @@ export interface PastedLine {
   row: number
 }
 
-export interface PasteProblem {
+export interface PasteError {
   row: number
   text: string
   reason: string
@@ -21,7 +21,7 @@ export interface PasteProblem {
 
 export interface PastedLines {
   lines: PastedLine[]
-  problems: PasteProblem[]
+  errors: PasteError[]
   /** Rows with a known product and no quantity, as in an order form; they change nothing. */
   blank: number
 }
@@ -37,12 +37,12 @@ export function readPastedLines<Item extends Pasteable>(
 ): PastedLines {
   const find = productFinder(products)
   const lines = new Map<string, PastedLine>()
-  const problems: PasteProblem[] = []
+  const errors: PasteError[] = []
   const rows = rowsOf(pasted)
   const texts = pasted.split(NEW_LINE)
   let blank = 0
   const report = (row: number, reason: string) =>
-    problems.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
+    errors.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
   rows.forEach((cells, index) => {
     const row = index + 1
     const found = find(cells[0] ?? '')
@@ -57,7 +57,7 @@ export function readPastedLines<Item extends Pasteable>(
       lines.set(product_hash, { product_hash, qty, row })
     }
   })
-  return { lines: [...lines.values()], problems: problems.sort((a, b) => a.row - b.row), blank }
+  return { lines: [...lines.values()], errors: errors.sort((a, b) => a.row - b.row), blank }
 }
 
 type CellsRead = { product_hash: string; qty: number | null } | { error: string }
@@ -72,8 +72,8 @@ function readCells<Item extends Pasteable>(
   if (typeof found === 'string') return { error: found }
   if (quantity === '') return { product_hash: found.hashid, qty: null }
   const read = readQuantity(quantity, found)
-  const isTakenOut = 'qty' in read && read.qty === 0
-  const message = isTakenOut ? null : errorFor(found)
+  const isRemoved = 'qty' in read && read.qty === 0
+  const message = isRemoved ? null : errorFor(found)
   if (message) return { error: message }
   return 'error' in read ? read : { product_hash: found.hashid, qty: read.qty }
 }
@@ -158,14 +158,14 @@ function productFinder<Item extends Pasteable>(products: readonly Item[]): (code
     const found = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
     const open = found.filter(isOrderable)
     const [product] = open.length > 0 ? open : found
-    if (!product) return codeProblem(code, upc)
+    if (!product) return codeError(code, upc)
     if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
       return 'Several products have this item code. Use the UPC instead.'
     return open.length > 1 ? 'Several vendors offer this UPC. Use the item code instead.' : product
   }
 }
 
-function codeProblem(code: string, upc: string | null): string {
+function codeError(code: string, upc: string | null): string {
   if (code === '') return 'No code. Put a UPC or item code in the first column.'
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code))
     return 'Your spreadsheet shortened this code. Format the column as text and copy it again.'

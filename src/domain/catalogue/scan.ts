@@ -55,20 +55,24 @@ function fromElements(text: string): string | null {
 /** A code not seen for this long is scanned again when it reappears. */
 export const GONE_AFTER_MS = 1_200
 /** It must also be missing from this many frames: slow devices scan few frames, and some are blurred. */
-export const GONE_AFTER_LOOKS = 4
+export const GONE_AFTER_FRAMES = 4
 
 /** Codes in front of the camera: when each was last seen, and how many frames have missed it since. */
-export type Sight = ReadonlyMap<string, { seenAt: number; missed: number }>
+export type CodesInView = ReadonlyMap<string, { seenAt: number; missed: number }>
 
 /** Processes one frame: returns the codes that are new in view, and the updated view. */
-export function look(sight: Sight, codes: readonly string[], now: number): { sight: Sight; taken: string[] } {
+export function scanFrame(
+  inView: CodesInView,
+  codes: readonly string[],
+  now: number,
+): { inView: CodesInView; added: string[] } {
   const seen = new Set(codes)
   const next = new Map<string, { seenAt: number; missed: number }>()
-  for (const [code, { seenAt, missed }] of sight)
-    if (!seen.has(code) && (missed + 1 < GONE_AFTER_LOOKS || now - seenAt < GONE_AFTER_MS))
+  for (const [code, { seenAt, missed }] of inView)
+    if (!seen.has(code) && (missed + 1 < GONE_AFTER_FRAMES || now - seenAt < GONE_AFTER_MS))
       next.set(code, { seenAt, missed: missed + 1 })
   for (const code of seen) next.set(code, { seenAt: now, missed: 0 })
-  return { sight: next, taken: [...seen].filter((code) => !sight.has(code)) }
+  return { inView: next, added: [...seen].filter((code) => !inView.has(code)) }
 }
 
 /** Products by code. */
@@ -103,7 +107,7 @@ export function findByCode(
 const itemOf = (upc: string) => upc.slice(1, -1)
 
 function put(index: Map<string, Product[]>, key: string, product: Product) {
-  const there = index.get(key)
-  if (there) there.push(product)
+  const existing = index.get(key)
+  if (existing) existing.push(product)
   else index.set(key, [product])
 }

@@ -74,11 +74,11 @@ export const dataOf = <T extends z.core.SomeType>(item: T) => z.object({ data: i
 export const message = z.object({ message: z.string() })
 
 /** Error body of every call: a message, and messages by field on a 422. */
-export const problem = z.object({
+export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
-export type Problem = z.infer<typeof problem>
+export type Problem = z.infer<typeof errorBody>
 
 /** Names of related records, `with=partner_group,supplier.vendor`. */
 export const relations = z.optional(z.string().check(z.maxLength(200)))

@@ -50,27 +50,30 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>
 
 type Billed = Pick<Invoice, 'amount' | 'credited_amount' | 'due_on' | 'paid_on'>
-export type Standing = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
+export type InvoiceState = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
 
 const settled = { open_amount: '0.00', days_overdue: null, ageing: null }
 /** Status and amounts shared by all paid invoices. */
-export const paidStanding: Standing = { ...settled, status: invoiceStatus.value.paid }
+export const paidInvoiceState: InvoiceState = { ...settled, status: invoiceStatus.value.paid }
 
 /** Returns the open amount of an invoice after its credits and how long it is overdue, on a day in the store's time zone. */
-export function standingOf({ amount, credited_amount, due_on, paid_on }: Billed, today: Day): Standing {
-  const left = minus(amount, credited_amount)
-  if (paid_on !== null) return paidStanding
-  if (compareMoney(left, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
+export function invoiceStateOf(
+  { amount, credited_amount, due_on, paid_on }: Billed,
+  today: Day,
+): InvoiceState {
+  const remaining = minus(amount, credited_amount)
+  if (paid_on !== null) return paidInvoiceState
+  if (compareMoney(remaining, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
   const days = daysBetween(due_on, today)
   return days > 0
     ? {
-        open_amount: left,
+        open_amount: remaining,
         status: invoiceStatus.value.overdue,
         days_overdue: days,
         ageing: ageingOf(days),
       }
     : {
-        open_amount: left,
+        open_amount: remaining,
         status: invoiceStatus.value.open,
         days_overdue: null,
         ageing: ageing.value.notDue,

@@ -25,9 +25,9 @@ const declarations = (values: Record<string, string>) =>
     .join(';')
 
 /** Mixes `share` of one color into another. */
-function mix(base: string, other: string, share: number): string {
-  const others = channels(other)
-  const mixed = channels(base).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+function mix(base: string, added: string, share: number): string {
+  const addedChannels = channels(added)
+  const mixed = channels(base).map((value, index) => value + ((addedChannels[index] ?? 0) - value) * share)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 

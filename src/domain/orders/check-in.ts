@@ -1,6 +1,6 @@
 import { toUpc } from '../catalogue/upc'
 import type { Money } from '../values/money'
-import { type Claim, takenQty } from './claim'
+import { type Claim, claimedQty } from './claim'
 import { shareOf } from './ledger'
 import type { OrderLine } from './order-detail'
 
@@ -8,14 +8,14 @@ import type { OrderLine } from './order-detail'
 export const expectedOf = (line: OrderLine): number => line.shipped_qty ?? line.ordered_qty
 
 /** Cases of a line that are already claimed, except rejected ones. */
-const takenOf = (line: OrderLine, claims: readonly Claim[]): number =>
+const claimedOf = (line: OrderLine, claims: readonly Claim[]): number =>
   claims
     .filter((claim) => claim.order_item_hash === line.hashid)
-    .reduce((qty, claim) => qty + takenQty(claim), 0)
+    .reduce((qty, claim) => qty + claimedQty(claim), 0)
 
 /** Returns the credit for some cases of a line: its price, with line discounts spread over its cases. */
 export const proposedCredit = (line: OrderLine, qty: number, claims: readonly Claim[]): Money =>
-  shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, qty, takenOf(line, claims))
+  shareOf({ qty: line.ordered_qty, amount: line.ordered_amount }, qty, claimedOf(line, claims))
 
 /** Finds a line by a scanned or typed code: its UPC in any length, or its item code. */
 export function lineOfCode(lines: readonly OrderLine[], typed: string): OrderLine | undefined {

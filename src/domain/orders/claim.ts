@@ -49,7 +49,7 @@ export const claim = z.object({
 export type Claim = z.infer<typeof claim>
 
 /** Cases that cannot be claimed again: all of them while the claim waits, then those granted. */
-export const takenQty = ({
+export const claimedQty = ({
   status,
   qty,
   granted_qty,
@@ -62,9 +62,9 @@ const ANSWER_DAYS = 5
 /** Returns the last day for the vendor's answer: five weekdays (Monday to Friday) after `now`, in the store's time zone. */
 export function answerDueOn(timeZone: string, now: Date): Day {
   let due = dayIn(timeZone, now)
-  for (let left = ANSWER_DAYS; left > 0; ) {
+  for (let daysLeft = ANSWER_DAYS; daysLeft > 0; ) {
     due = daysAfter(due, 1)
-    if (weekdayOf(due) % 6 !== 0) left--
+    if (weekdayOf(due) % 6 !== 0) daysLeft--
   }
   return due
 }

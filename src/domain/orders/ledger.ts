@@ -78,7 +78,7 @@ type Priced = Pick<OrderItem, 'qty' | 'final_sell_price' | 'purchase_order_disco
 /** Returns the amount of a line: its cases at the price after case promotions, less line discounts. */
 export const lineAmount = (item: Priced): Money =>
   item.purchase_order_discounts.reduce(
-    (left, { discount_amount }) => minus(left, discount_amount),
+    (remaining, { discount_amount }) => minus(remaining, discount_amount),
     new Big(item.final_sell_price).times(item.qty).toFixed(2),
   )
 

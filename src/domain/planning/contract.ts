@@ -60,7 +60,7 @@ export const moveOnGuide = post('/guides/{id}/items/{item}/move', {
   body: z.object({ section: guideSection.schema, after: z.nullable(hashid) }),
   output: message,
 })
-export const takeOffGuide = del('/guides/{id}/items/{item}', {
+export const removeFromGuide = del('/guides/{id}/items/{item}', {
   may: mayOrder,
   summary: 'Take a product off an order guide',
   output: message,

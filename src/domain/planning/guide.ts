@@ -83,10 +83,10 @@ export function reorderItem<Item extends { hashid: string; section: GuideSection
   const item = items.find(({ hashid }) => hashid === hash)
   if (!item || after === hash) return [...items]
   return bySection(items).flatMap((part) => {
-    const rest = part.items.filter((candidate) => candidate !== item)
-    if (part.section !== section) return rest
+    const others = part.items.filter((candidate) => candidate !== item)
+    if (part.section !== section) return others
     // If the item to move it behind is gone, it goes last.
-    const at = after === null ? 0 : rest.findIndex(({ hashid }) => hashid === after) + 1 || rest.length
-    return rest.toSpliced(at, 0, { ...item, section })
+    const at = after === null ? 0 : others.findIndex(({ hashid }) => hashid === after) + 1 || others.length
+    return others.toSpliced(at, 0, { ...item, section })
   })
 }

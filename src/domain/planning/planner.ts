@@ -140,7 +140,7 @@ function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
 }
 
 /** Returns true if a cell needs action: missed, short, or closing soon and not confirmed. */
-export const needsDoing = ({ status, is_closing }: PlanCell) =>
+export const needsAction = ({ status, is_closing }: PlanCell) =>
   status === 'missed' || status === 'short' || (status === 'met' && is_closing)
 
 /** Filters of the plan: cells that need action, or those with one status. */
@@ -154,7 +154,7 @@ export const pickOf = (text: string | undefined): PlannerPick | undefined =>
 /** Returns true if a cell passes the filter. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {
   if (pick === undefined) return true
-  if (pick === 'doing') return needsDoing(cell)
+  if (pick === 'doing') return needsAction(cell)
   return pick === 'closing' ? cell.is_closing : cell.status === pick
 }
 
@@ -164,7 +164,7 @@ export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number
   for (const { cells } of rows)
     for (const cell of cells) {
       if (!cell) continue
-      if (needsDoing(cell)) counts.doing++
+      if (needsAction(cell)) counts.doing++
       if (cell.is_closing) counts.closing++
       if (cell.status === 'missed' || cell.status === 'short' || cell.status === 'met') counts[cell.status]++
     }
@@ -172,7 +172,7 @@ export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number
 }
 
 /** Returns when the plan next changes by itself, because a cut-off passes or starts closing soon. Null if nothing is open. */
-export function nextTurn(rows: readonly PlanRow[], now: number): number | null {
+export function nextChangeAt(rows: readonly PlanRow[], now: number): number | null {
   let next = Number.POSITIVE_INFINITY
   for (const { cells } of rows)
     for (const cell of cells) {

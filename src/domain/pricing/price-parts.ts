@@ -27,19 +27,19 @@ export const markupOrDefault = (markup: string | null | undefined): string =>
   markup && !new Big(markup).eq(0) ? markup : DEFAULT_MARKUP
 
 /** Adds `percent` to `amount`. */
-const raised = (amount: Money, percent: string) => new Big(percent).plus(100).times(amount).div(100)
+const addPercent = (amount: Money, percent: string) => new Big(percent).plus(100).times(amount).div(100)
 /** Subtracts `percent` from `amount`. */
-const lowered = (amount: Money, percent: string) => new Big(100).minus(percent).times(amount).div(100)
+const subtractPercent = (amount: Money, percent: string) => new Big(100).minus(percent).times(amount).div(100)
 const cents = (amount: Big): Money => amount.toFixed(2)
 
 /** Returns the vendor's proceeds of a case: the price minus the fee. */
 export const purchasePrice = ({ sell_price, fn_fee }: Pick<PriceBases, 'sell_price' | 'fn_fee'>): Money =>
-  cents(lowered(sell_price, fn_fee))
+  cents(subtractPercent(sell_price, fn_fee))
 
 /** Returns the vendor's proceeds of a shipped case: the price minus the shipping rate and the case's delivery cost. */
 export const shippingPurchasePrice = (
   bases: Pick<PriceBases, 'sell_price' | 'fn_shipping_rate' | 'case_delivery_cost'>,
-): Money => cents(lowered(bases.sell_price, bases.fn_shipping_rate).minus(bases.case_delivery_cost))
+): Money => cents(subtractPercent(bases.sell_price, bases.fn_shipping_rate).minus(bases.case_delivery_cost))
 
 /** Returns the prices along the specialty chain, per case: base plus delivery, the distributor's price, their stores' price. */
 export function specialtyPrices(
@@ -47,12 +47,12 @@ export function specialtyPrices(
   markups: Partial<Markups>,
 ) {
   const { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery } = bases
-  const specialty_client_price = cents(raised(base, markupOrDefault(markups.fn_markup)).plus(delivery))
+  const specialty_client_price = cents(addPercent(base, markupOrDefault(markups.fn_markup)).plus(delivery))
   return {
     markup_base: cents(new Big(base).plus(delivery)),
     specialty_client_price,
     specialty_sell_price: cents(
-      raised(specialty_client_price, markupOrDefault(markups.specialty_client_markup)),
+      addPercent(specialty_client_price, markupOrDefault(markups.specialty_client_markup)),
     ),
   }
 }

@@ -30,13 +30,13 @@ export function priceLine(product: Priced, qty: number): LinePrice {
   const reached = product.promotions.filter((promotion) => qty >= promotion.min_qty)
   const discount_amount = atMost(sell_price, largest(reached.filter(({ kind }) => kind === 'per_case')))
   const final_sell_price = minus(sell_price, discount_amount)
-  let left = times(final_sell_price, qty)
+  let remaining = times(final_sell_price, qty)
   const purchase_order_discounts: PurchaseOrderDiscount[] = []
   for (const { name, kind, amount } of reached) {
     if (kind !== 'purchase_order') continue
-    const taken = atMost(left, amount)
-    left = minus(left, taken)
-    purchase_order_discounts.push({ name, discount_amount: taken })
+    const discount = atMost(remaining, amount)
+    remaining = minus(remaining, discount)
+    purchase_order_discounts.push({ name, discount_amount: discount })
   }
   return { sell_price, discount_amount, final_sell_price, purchase_order_discounts }
 }

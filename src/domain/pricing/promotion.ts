@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { promotion } from '../catalogue/product'
 import { enumeration } from '../values/enumeration'
-import { atMost, divided, type Money, share } from '../values/money'
+import { atMost, divideMoney, type Money, share } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
 
 /** State of a promotion. */
@@ -49,7 +49,7 @@ export function savingsOf({
   min_qty: number
   sell_price: Money
 }) {
-  const each = kind === 'per_case' ? amount : divided(amount, Math.max(1, min_qty))
+  const each = kind === 'per_case' ? amount : divideMoney(amount, Math.max(1, min_qty))
   const savings_per_case = atMost(sell_price, each)
   return { savings_per_case, savings_percent: share(savings_per_case, sell_price) }
 }

@@ -22,15 +22,15 @@ const measures = {
   cases_filled: z.int(),
   spend: money,
 }
-const counted = z.object(measures)
-export type Measures = z.infer<typeof counted>
+const countedMeasures = z.object(measures)
+export type Measures = z.infer<typeof countedMeasures>
 
 /** `hashid` is the hash of a vendor or store, a category's name, or the first day of a period. */
 export const reportRow = z.object({
   hashid: z.string(),
   name: z.string(),
   ...measures,
-  before: z.nullable(counted),
+  before: z.nullable(countedMeasures),
 })
 export type ReportRow = z.infer<typeof reportRow>
 

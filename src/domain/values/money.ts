@@ -40,7 +40,7 @@ export function riseInPercent(from: Money, to: Money): number {
 }
 
 /** Divides an amount by a whole number, rounded half-up to cents. */
-export const divided = (amount: Money, by: number): Money => new Big(amount).div(by).toFixed(cents)
+export const divideMoney = (amount: Money, by: number): Money => new Big(amount).div(by).toFixed(cents)
 
 /** Returns the smaller of `amount` and `limit`. */
 export const atMost = (limit: Money, amount: Money): Money =>

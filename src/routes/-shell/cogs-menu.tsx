@@ -15,7 +15,7 @@ import type { OverlayName } from './shell-overlay'
 import { useRouteExists } from './use-route-exists'
 
 /** Admin menu of Operations and Developer; the Analyst has a shorter one. */
-export function CogsMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+export function CogsMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const isReady = useRouteExists()
   const report = useMutation(downloadOpenCarts())
   const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))

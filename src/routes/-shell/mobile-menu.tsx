@@ -22,7 +22,7 @@ export function MobileMenu({
   user: User
   isOpen: boolean
   onClose: () => void
-  onOpen: (surface: OverlayName) => void
+  onOpen: (overlay: OverlayName) => void
 }) {
   const isReady = useRouteExists()
   const support = useSupport(user)
@@ -58,7 +58,7 @@ export function MobileMenu({
                   {label}
                 </button>
               ))}
-              <button type="button" onClick={closeAnd(support.takeTour)} className={lineStyle}>
+              <button type="button" onClick={closeAnd(support.startTour)} className={lineStyle}>
                 Take the tour
               </button>
             </Section>

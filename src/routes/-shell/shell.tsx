@@ -20,8 +20,8 @@ export function Shell() {
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   usePagesAtHand(user)
   useLeaveGuard()
-  const [surface, setSurface] = useState<OverlayName | null>(null)
-  const close = useCallback(() => setSurface(null), [])
+  const [overlay, setOverlay] = useState<OverlayName | null>(null)
+  const close = useCallback(() => setOverlay(null), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,7 +30,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar user={user} onOpen={setSurface} />
+      <TopBar user={user} onOpen={setOverlay} />
       <OfflineNotice />
       <StaleDataBanner />
       <DownloadBanner />
@@ -43,7 +43,7 @@ export function Shell() {
         <TourOffer user={user} />
         <Outlet />
       </main>
-      {surface && <ShellOverlay name={surface} user={user} onClose={close} />}
+      {overlay && <ShellOverlay name={overlay} user={user} onClose={close} />}
     </div>
   )
 }

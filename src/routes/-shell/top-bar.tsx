@@ -21,7 +21,7 @@ import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
 
 /** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
-export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
   const { name } = useBrand()

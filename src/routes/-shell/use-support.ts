@@ -1,7 +1,7 @@
 import type { User } from '@/domain/access/user'
 import { supportMenuOf } from '@/domain/navigation/navigation'
 import { quickStarts } from './quick-starts'
-import { takeTour } from './tour/take-tour'
+import { startTour } from './tour/take-tour'
 import { useRouteExists } from './use-route-exists'
 
 /** Returns a user's entries under Support, for the main bar and the drawer of phones and tablets. */
@@ -11,6 +11,6 @@ export function useSupport(user: User) {
   return {
     pages: supportMenuOf(user, hostLabel).filter(isReady),
     drawers: user.is_supplier ? quickStarts : [],
-    takeTour: () => void takeTour(user),
+    startTour: () => void startTour(user),
   }
 }

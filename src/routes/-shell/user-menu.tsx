@@ -20,7 +20,7 @@ import type { OverlayName } from './shell-overlay'
 /** Kind of sign-out toasts: each replaces the previous one. */
 const KIND = 'logout'
 
-export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+export function UserMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),

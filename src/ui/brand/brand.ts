@@ -4,13 +4,13 @@ const REMEMBERED = 'portal.brand'
 
 /** Returns the page's marketplace: the host's, or a supplier's own. The server and public/theme.js write it. */
 export function useBrand(): { key: string; name: string } {
-  const key = useSyncExternalStore(subscribe, presentKey)
-  const name = useSyncExternalStore(subscribe, presentName)
+  const key = useSyncExternalStore(subscribe, currentKey)
+  const name = useSyncExternalStore(subscribe, currentName)
   return { key, name }
 }
 
-const presentKey = () => document.documentElement.dataset.brand ?? ''
-const presentName = () =>
+const currentKey = () => document.documentElement.dataset.brand ?? ''
+const currentName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 
 function subscribe(listener: () => void) {
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
  * Applies the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next page starts with
  * it.
  */
-export async function wearBrand(supplierShortName: string | undefined) {
+export async function applyBrand(supplierShortName: string | undefined) {
   if (!supplierShortName) return remember(null)
   // Loaded for signed-in suppliers only: nobody else needs all brands.
   const [{ brandOf }, { brandStylesheet }] = await Promise.all([

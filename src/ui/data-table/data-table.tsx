@@ -29,7 +29,7 @@ interface Props<Row> extends GridOptions<Row> {
   /** Returns the name of a row for messages: its name or number. */
   nameOf: (row: Row) => string
   views?: ViewsOfTable
-  onExport?: (shot: Shot<Row>) => void
+  onExport?: (exported: Shot<Row>) => void
   /** Additional files of rows: of the selected, or of all displayed ones. */
   files?: readonly RowFile<Row>[]
   /** Receives reports such as the result of a paste. */

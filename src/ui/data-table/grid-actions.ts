@@ -58,16 +58,16 @@ export function shiftColumn<Row>(
   const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
   const ids = layout[list]
   const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((column) => column.id) : ids
-  const other = shown[shown.indexOf(id) + step]
-  if (other === undefined) return
-  change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(other)) } })
+  const neighbor = shown[shown.indexOf(id) + step]
+  if (neighbor === undefined) return
+  change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(neighbor)) } })
   say(`${visible.find((column) => column.id === id)?.label ?? id} moved`)
 }
 
 export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const rest = ids.filter((columnId) => columnId !== id)
-  rest.splice(to, 0, id)
-  return rest
+  const otherIds = ids.filter((columnId) => columnId !== id)
+  otherIds.splice(to, 0, id)
+  return otherIds
 }
 
 export const sortBy = <Row>({ state, change }: Grid<Row>, id: string, isMulti: boolean) =>

@@ -8,7 +8,7 @@ export class RowSlots {
   #shift = 0
 
   /** Updates the visible rows: the first one, and how many are rendered. */
-  take(first: number, drawn: number) {
+  update(first: number, drawn: number) {
     if (Math.abs(first - this.#first) >= this.#count) this.#shift += first - this.#first
     this.#first = first
     this.#count = Math.max(this.#count, drawn)

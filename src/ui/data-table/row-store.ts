@@ -17,11 +17,11 @@ export class RowStore<Row> {
   #natural: Int32Array | null = null
   #last: readonly Row[] = []
   #ids: Map<string, number> | null = null
-  #fed = 0
+  #sentCount = 0
   readonly #changed = new Set<number>()
   #removed: number[] = []
   /** Indices of removed rows. */
-  readonly gone: number[] = []
+  readonly removedRows: number[] = []
   readonly #alive: boolean[] = []
   readonly #idOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
@@ -54,12 +54,12 @@ export class RowStore<Row> {
    * Sends new rows and changes to the engine, in slices.
    * @returns true if everything was sent
    */
-  async feed(engine: Engine, isCurrent: () => boolean): Promise<boolean> {
-    while (this.#fed < this.rows.length) {
-      const to = Math.min(this.#fed + SLICE, this.rows.length)
-      const slice = this.rows.slice(this.#fed, to)
+  async send(engine: Engine, isCurrent: () => boolean): Promise<boolean> {
+    while (this.#sentCount < this.rows.length) {
+      const to = Math.min(this.#sentCount + SLICE, this.rows.length)
+      const slice = this.rows.slice(this.#sentCount, to)
       engine.append(this.columns.map(({ value }) => slice.map((row) => value(row))))
-      this.#fed = to
+      this.#sentCount = to
       // Lets the page render and respond before the next slice.
       await nextTask()
       if (!isCurrent()) return false
@@ -72,8 +72,8 @@ export class RowStore<Row> {
   }
 
   /** Resends all rows to a new engine. */
-  forgetFed() {
-    this.#fed = 0
+  resendAll() {
+    this.#sentCount = 0
     this.#removed = this.#alive.flatMap((isAlive, row) => (isAlive ? [] : [row]))
   }
 
@@ -102,23 +102,23 @@ export class RowStore<Row> {
 
   #compare(rows: readonly Row[]) {
     const ids = (this.#ids ??= new Map(this.rows.map((row, place) => [this.#idOf(row), place])))
-    const isHere = new Uint8Array(this.rows.length + rows.length)
+    const isPresent = new Uint8Array(this.rows.length + rows.length)
     const natural = new Int32Array(rows.length)
     rows.forEach((row, at) => {
       const known = ids.get(this.#idOf(row))
       const place = known ?? this.#add(row)
       natural[at] = place
-      isHere[place] = 1
+      isPresent[place] = 1
       if (known !== undefined && this.rows[known] !== row) {
         this.rows[known] = row
-        if (known < this.#fed) this.#changed.add(known)
+        if (known < this.#sentCount) this.#changed.add(known)
       }
     })
     this.#alive.forEach((wasAlive, place) => {
-      if (!wasAlive || isHere[place]) return
+      if (!wasAlive || isPresent[place]) return
       this.#alive[place] = false
       this.#removed.push(place)
-      this.gone.push(place)
+      this.removedRows.push(place)
       const id = this.idAt(place)
       // A row that returns gets a new index.
       if (ids.get(id) === place) ids.delete(id)

@@ -49,7 +49,7 @@ export function useEngine<Row>(
     const show = async () => {
       engine.current ??= start(store, () => setEngineFailed(true))
       const current = await engine.current
-      if (!isActive || store.version !== version || !(await store.feed(current, () => isActive))) return
+      if (!isActive || store.version !== version || !(await store.send(current, () => isActive))) return
       const shown = await current.show(view)
       if (isActive) draw(() => setAnswer({ view, shown }))
     }
@@ -109,7 +109,7 @@ function end(engine: RefObject<Promise<Engine> | null>) {
 /** Starts the engine after the first rows are on the screen. */
 async function start<Row>(store: RowStore<Row>, onFailure: () => void) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  store.forgetFed()
+  store.resendAll()
   return createEngine(
     store.columns.map(({ id, kind, isSearched, total, choices }) => ({
       id,

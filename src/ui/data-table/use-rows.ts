@@ -55,18 +55,18 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
 
   const items = virtualizer.getVirtualItems()
   const [slots] = useState(() => new RowSlots())
-  slots.take(virtualizer.range?.startIndex ?? 0, items.length)
+  slots.update(virtualizer.range?.startIndex ?? 0, items.length)
   return {
     height: virtualizer.getTotalSize(),
     items,
-    slotOf: (index: number) => (index === activeRow && isApart(items, index) ? 'far' : slots.of(index)),
+    slotOf: (index: number) => (index === activeRow && isDetached(items, index) ? 'far' : slots.of(index)),
     scrollToRow: (row: number) => virtualizer.scrollToIndex(Math.max(0, row), { align: 'auto' }),
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
   }
 }
 
 /** Returns true if a row is not adjacent to other rendered rows. */
-const isApart = (items: readonly { index: number }[], index: number) =>
+const isDetached = (items: readonly { index: number }[], index: number) =>
   !items.some((item) => item.index === index - 1) && !items.some((item) => item.index === index + 1)
 
 const isSameQuestion = (a: View, b: View) =>

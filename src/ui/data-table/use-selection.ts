@@ -5,12 +5,12 @@ import { isSelected, NOTHING, shareOf, withRows } from './selection'
 /** Manages the selected rows. A range extends from the last changed row to this one, in display order. */
 export function useSelection<Row>(
   order: Int32Array | null,
-  { rows: { length: size }, gone, version }: RowStore<Row>,
+  { rows: { length: size }, removedRows, version }: RowStore<Row>,
 ) {
   const [chosen, setSelection] = useState(NOTHING)
   // Removed rows are deselected.
   const selection = useMemo(
-    () => (chosen.count > 0 ? withRows(chosen, gone, false, size) : chosen),
+    () => (chosen.count > 0 ? withRows(chosen, removedRows, false, size) : chosen),
     // oxlint-disable-next-line react/exhaustive-deps -- the version changes when rows are removed
     [chosen, version],
   )

@@ -69,7 +69,7 @@ export function useTableState<Row>(
     clearTimeout(timer.current)
     const write = () => {
       const next = searchOf(state, first, firstSort)
-      keepLayout(tableKey, state, first)
+      storeLayout(tableKey, state, first)
       if (isSameSearch(next, search)) return
       sent.current = next
       onSearch?.(next)
@@ -119,7 +119,7 @@ function searchOf(state: TableState, first: Layout, firstSort = ''): TableSearch
 const keyOf = (tableKey: string) => `table:${tableKey}`
 
 /** Stores only a layout that differs from the initial one, which staff may redefine. */
-function keepLayout(tableKey: string, { layout, density }: TableState, first: Layout) {
+function storeLayout(tableKey: string, { layout, density }: TableState, first: Layout) {
   const own = writeLayout(layout)
   const text = `${own === writeLayout(first) ? '' : own}|${density}`
   if (text === '|normal') localStorage.removeItem(keyOf(tableKey))

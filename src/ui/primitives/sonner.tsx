@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { noticePlace } from '../notices'
+import { toasterMount } from '../notices'
 
 /** Toasts at the top right. */
 export function Toaster() {
-  useEffect(() => noticePlace.isReady(), [])
+  useEffect(() => toasterMount.isReady(), [])
   return (
     <Sonner
       position="top-right"

@@ -16,7 +16,7 @@ const errorFor = ({ status }: Product) => (status === 1 ? null : 'Discontinued.'
 const read = (text: string, products: Product[] = [oat, figs, old]) =>
   readPastedLines(text, products, errorFor)
 const reasons = (text: string, products?: Product[]) =>
-  read(text, products).problems.map(({ row, reason }) => `${row} ${reason}`)
+  read(text, products).errors.map(({ row, reason }) => `${row} ${reason}`)
 
 test('two columns are read as spreadsheets, commas and semicolons give them', () => {
   for (const text of [
@@ -47,7 +47,7 @@ test('UPCs count in any of their lengths, also where the spreadsheet dropped the
 
 test('what does not match is reported with its row, its text and what to do', () => {
   const rows = ['NO-1\t3', '4006381333932\t2', '4.00638E+12\t2', '\t5', 'AF-1000\t3\tred']
-  expect(read(rows.join('\n')).problems.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
+  expect(read(rows.join('\n')).errors.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
   expect(reasons(rows.join('\n'))).toEqual([
     '1 No product here has this UPC or item code.',
     '2 Invalid UPC. Check for a wrong or missing digit.',
@@ -99,9 +99,9 @@ test('every row ends as a line, as a problem, or was blank: nothing vanishes', (
   fc.assert(
     fc.property(fc.array(fc.tuple(code, qty), { maxLength: 20 }), (rows) => {
       const text = rows.map((cells) => cells.join('\t')).join('\n')
-      const { lines, problems, blank } = read(text)
+      const { lines, errors, blank } = read(text)
       const filledRows = rows.filter(([a, b]) => a || b).length
-      const headings = filledRows - lines.length - problems.length - blank
+      const headings = filledRows - lines.length - errors.length - blank
       expect([0, 1]).toContain(headings)
     }),
   )

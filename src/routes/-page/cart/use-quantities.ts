@@ -30,14 +30,14 @@ export function useQuantities(
   /** Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. */
   const set = (changes: readonly QuantityChange[], day?: string) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
-    const wanted = changes.flatMap(({ store_hash, product, qty }) => {
+    const lineChanges = changes.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
       return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
     })
-    if (wanted.length > 0) mutate(cartChange(context, wanted))
+    if (lineChanges.length > 0) mutate(cartChange(context, lineChanges))
   }
 
   /** Sets the quantity of a line that is in the cart; 0 removes it. */

@@ -34,7 +34,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
   const { filter, shown, onFilter, onClear, onPaste } = props
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const count = activeFilters(filter)
-  const counted = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
+  const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
   return (
     <div data-slot="pad-toolbar" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +65,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         </Button>
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground">
-        <span role="status">{counted}</span>
+        <span role="status">{productCount}</span>
         {isNarrowed(filter) && (
           <Button variant="link" size="inline" className="text-[13px]!" onClick={onClear}>
             Clear search and filters
@@ -83,7 +83,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
               <PadFilters {...props} />
               <PadSort sort={props.sort} onSortChange={props.onSortChange} />
               <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
-                Show {counted}
+                Show {productCount}
               </Button>
               {count > 0 && (
                 <Button variant="outline" onClick={onClear}>

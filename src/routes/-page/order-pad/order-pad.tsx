@@ -19,7 +19,7 @@ import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
 import { PadRow } from './pad-row'
 import { PasteDialog } from './paste-dialog'
-import { type PadFacts, useRowFacts } from './row-state'
+import { type PadState, useRowStates } from './row-state'
 import { useAttention } from './use-attention'
 import { useCommands } from './use-commands'
 import { useEntries } from './use-entries'
@@ -34,7 +34,7 @@ export interface OrderPadHandle {
   focusFirst: () => void
 }
 
-export interface OrderPadProps extends PadFacts {
+export interface OrderPadProps extends PadState {
   /** Products to show, filtered. */
   products: readonly Product[]
   /** Products that may be pasted, including filtered-out ones. */
@@ -71,7 +71,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
   const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, errorFor)
   const entries = useEntries(props)
-  const factsOf = useRowFacts(props, entries.entered)
+  const factsOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
   const attention = useAttention(rows, stores, factsOf, { entered: entries.entered, lineErrors })
@@ -113,7 +113,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
       {products.length === 0 ? (
         <NothingToShow
           isFiltered={catalogue.length > 0}
-          buttonRef={grid.takeOver}
+          buttonRef={grid.reclaimFocus}
           onClearFilters={onClearFilters}
         />
       ) : (

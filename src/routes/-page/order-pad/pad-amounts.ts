@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/catalogue/product'
 import { casePrice, priceLine } from '@/domain/pricing/price'
 import { compareMoney, type Money, minus, sum, times } from '@/domain/values/money'
-import type { RowFacts } from './row-state'
+import type { RowState } from './row-state'
 
 /** Returns the amount of `qty` cases of a product for one store, after all discounts. */
 export function lineAmount(product: Product, qty: number): Money {
@@ -20,7 +20,7 @@ export function shownPrice(product: Product, qty: number): { price: Money; inste
 }
 
 /** Returns the cases and amount of a row across all stores. */
-export const rowTotals = (product: Product, { cells }: RowFacts): { cases: number; amount: Money } => ({
+export const rowTotals = (product: Product, { cells }: RowState): { cases: number; amount: Money } => ({
   cases: cells.reduce((total, { qty }) => total + qty, 0),
   amount: sum(cells.map(({ qty }) => lineAmount(product, qty))),
 })

@@ -143,12 +143,12 @@ export const groupColumns = (stores: readonly Partner[], lastOn: (product: Produ
   ])
 
 /** Pad width in pixels from which a column fits beside 14rem for the name, for one store. */
-const roomFrom = { pack: 864, last: 996, unit: 1112, upc: 1260 }
+const minWidths = { pack: 864, last: 996, unit: 1112, upc: 1260 }
 
 /** Returns the hidden columns: those that do not fit in `width` pixels, and those only for sorting. */
 export const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({
   vendor: false,
   ...(isGroup
     ? { last: false }
-    : Object.fromEntries(Object.entries(roomFrom).map(([id, from]) => [id, width >= from]))),
+    : Object.fromEntries(Object.entries(minWidths).map(([id, from]) => [id, width >= from]))),
 })

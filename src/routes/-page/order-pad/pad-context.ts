@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import type { RowFacts } from './row-state'
+import type { RowState } from './row-state'
 
 /** A new quantity; 0 removes the product. */
 export interface QuantityChange {
@@ -34,7 +34,7 @@ export const PadContext = createContext<{ stores: readonly Partner[]; commands: 
 export interface RowBeingDrawn {
   product: Product
   index: number
-  facts: RowFacts
+  facts: RowState
   closedBecause: string | null
   activeColumn: number | null
 }

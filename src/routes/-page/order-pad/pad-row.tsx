@@ -6,7 +6,7 @@ import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
 import { RowContext, usePad } from './pad-context'
 import { type PadColumn } from './pad-head'
-import type { RowFacts } from './row-state'
+import type { RowState } from './row-state'
 import { StoreCard, StoreRow } from './store-row'
 
 export type PadLayout = 'table' | 'cards' | 'group'
@@ -17,7 +17,7 @@ interface Props {
   /** Distance from the top of the body, in pixels. */
   top: number
   height: number
-  facts: RowFacts
+  facts: RowState
   /** Why the product cannot be ordered; null if it can. */
   closedBecause: string | null
   activeColumn: number | null

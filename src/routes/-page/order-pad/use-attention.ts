@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
-import { cellText, type RowFacts } from './row-state'
+import { cellText, type RowState } from './row-state'
 
 /** Returns the displayed cells with invalid input, in row order. */
 export function useAttention(
   rows: readonly Product[],
   stores: readonly Partner[],
-  factsOf: (product: Product) => RowFacts,
+  factsOf: (product: Product) => RowState,
   { entered, lineErrors }: { entered: ReadonlyMap<string, string>; lineErrors: ReadonlyMap<string, string> },
 ): CellPlace[] {
   const rowOf = useMemo(() => new Map(rows.map(({ hashid }, row) => [hashid, row])), [rows])
   return useMemo(() => {
-    const suspects = new Set([...entered.keys(), ...lineErrors.keys()])
-    const found = [...suspects].flatMap((key) => {
+    const candidates = new Set([...entered.keys(), ...lineErrors.keys()])
+    const place = [...candidates].flatMap((key) => {
       const [store_hash = '', product_hash = ''] = key.split(':')
       const row = rowOf.get(product_hash)
       const index = stores.findIndex(({ hashid }) => hashid === store_hash)
@@ -22,6 +22,6 @@ export function useAttention(
       const cell = product && factsOf(product).cells[index]
       return row !== undefined && cell && cellText(cell, product).message ? [{ row, column: index }] : []
     })
-    return found.sort((a, b) => a.row - b.row || a.column - b.column)
+    return place.sort((a, b) => a.row - b.row || a.column - b.column)
   }, [rows, rowOf, stores, factsOf, entered, lineErrors])
 }

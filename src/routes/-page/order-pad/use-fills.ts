@@ -3,13 +3,13 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { Fill, FillOffer, OpenMenu } from './fill-menu'
 import type { MenuOf } from './pad-context'
-import type { PadFacts } from './row-state'
+import type { PadState } from './row-state'
 import type { Entry } from './use-entries'
 
 /** Returns functions that fill a whole row or a store's column from its menu. */
 export function useFills(
   rows: readonly Product[],
-  { stores, qtyOf, lastOrdered, errorFor }: Pick<PadFacts, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
+  { stores, qtyOf, lastOrdered, errorFor }: Pick<PadState, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
   fill: (entries: readonly Entry[]) => void,
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)

@@ -38,15 +38,15 @@ export function useGridFocus(
   shape: GridShape,
   { place, activate, scrollTo }: Movement,
 ) {
-  const wanted = useRef<CellPlace | null>(null)
+  const pendingCell = useRef<CellPlace | null>(null)
   const hasFocus = useRef(false)
 
   // Renders again even if the requested cell is already active: the effect below then focuses it.
-  const [, askAgain] = useState({})
+  const [, rerender] = useState({})
   const focusCell = useCallback(
     (to: CellPlace) => {
-      wanted.current = to
-      askAgain({})
+      pendingCell.current = to
+      rerender({})
       activate(to)
       scrollTo(to)
     },
@@ -57,11 +57,11 @@ export function useGridFocus(
   useLayoutEffect(() => {
     const isLost =
       hasFocus.current && (document.activeElement === document.body || document.activeElement === null)
-    const to = wanted.current ?? (isLost ? place : null)
+    const to = pendingCell.current ?? (isLost ? place : null)
     if (!to || !grid) return
     const cell = cellElement(grid, to)
     if (!cell) return
-    wanted.current = null
+    pendingCell.current = null
     cell.focus({ preventScroll: true })
     // The grid scrolls by itself; in a low window the page must also scroll to the rest of it.
     if (cell.getBoundingClientRect().bottom > window.innerHeight) grid.scrollIntoView({ block: 'nearest' })
@@ -94,11 +94,11 @@ export function useGridFocus(
   }
 
   /** Focuses an element if the grid's focused rows are all gone. */
-  const takeOver = useCallback((element: HTMLElement | null) => {
+  const reclaimFocus = useCallback((element: HTMLElement | null) => {
     if (hasFocus.current) element?.focus()
   }, [])
 
-  return { focusCell, takeOver, handlers: { onFocus, onBlur, onKeyDown } }
+  return { focusCell, reclaimFocus, handlers: { onFocus, onBlur, onKeyDown } }
 }
 
 /** Returns the row of the active product, or the first row that takes quantities. */

@@ -95,7 +95,7 @@ export function usePadGrid(
     },
     [vertical, horizontal, stores.length],
   )
-  const { focusCell, takeOver, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
+  const { focusCell, reclaimFocus, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
   const drawnStores = useStableItems(horizontal.getVirtualItems())
 
   return {
@@ -109,7 +109,7 @@ export function usePadGrid(
     drawnStores,
     place,
     focusCell,
-    takeOver,
+    reclaimFocus,
     handlers,
   }
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { groupColumns, hiddenColumns, padFeatures, storeColumns } from './pad-columns'
-import type { PadFacts } from './row-state'
+import type { PadState } from './row-state'
 
-interface Source extends Pick<PadFacts, 'lastOrdered'> {
+interface Source extends Pick<PadState, 'lastOrdered'> {
   products: readonly Product[]
   stores: readonly Partner[]
   sort: SortingState

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react'
-import { type PasteProblem, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
+import { type PasteError, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
@@ -10,7 +10,7 @@ export interface PasteReport {
   filled: number
   /** Rows of known products without a quantity. */
   blank: number
-  problems: PasteProblem[]
+  errors: PasteError[]
 }
 
 interface Source {
@@ -27,34 +27,34 @@ interface Source {
 export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
-  const take = (entries: readonly Entry[], found: Omit<PasteReport, 'filled'>): PasteReport => {
+  const fillEntries = (entries: readonly Entry[], results: Omit<PasteReport, 'filled'>): PasteReport => {
     if (entries.length > 0) fill(entries)
-    return { ...found, filled: entries.length }
+    return { ...results, filled: entries.length }
   }
 
-  const takeLines = (text: string, targets: readonly Partner[]): PasteReport => {
-    const { lines, ...found } = readPastedLines(text, catalogue, errorFor)
+  const fillLines = (text: string, targets: readonly Partner[]): PasteReport => {
+    const { lines, ...results } = readPastedLines(text, catalogue, errorFor)
     const products = new Map(catalogue.map((product) => [product.hashid, product]))
     const entries = lines.flatMap(({ product_hash, qty }) => {
       const product = products.get(product_hash)
       return product ? targets.map((store) => ({ product, store, text: String(qty) })) : []
     })
-    return take(entries, found)
+    return fillEntries(entries, results)
   }
 
-  const takeBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
+  const fillBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
     const entries: Entry[] = []
-    const problems: PasteProblem[] = []
+    const errors: PasteError[] = []
     block.forEach((texts, down) => {
       texts.forEach((text, right) => {
         const product = rows[at.row + down]
         const store = stores[at.column + right]
-        const reason = text === '' ? null : blockProblem(text, product, store, errorFor)
-        if (reason) problems.push({ row: down + 1, text, reason })
+        const reason = text === '' ? null : blockError(text, product, store, errorFor)
+        if (reason) errors.push({ row: down + 1, text, reason })
         else if (text !== '' && product && store) entries.push({ product, store, text })
       })
     })
-    return take(entries, { blank: 0, problems })
+    return fillEntries(entries, { blank: 0, errors })
   }
 
   /** Handles a paste over a cell. A single quantity is left to the cell itself. */
@@ -65,20 +65,20 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
     if (isOneCell || !/[\t\r\n;,]/.test(text) || !store) return
     event.preventDefault()
     const block = readPastedBlock(text, catalogue)
-    const done = block ? takeBlock(block, at) : takeLines(text, [store])
-    if (done.problems.length > 0) setReport(done)
+    const done = block ? fillBlock(block, at) : fillLines(text, [store])
+    if (done.errors.length > 0) setReport(done)
   }
 
   return {
     report,
     onPaste,
     /** Pastes codes with quantities for the given stores, and always reports. */
-    pasteLines: (text: string, targets: readonly Partner[]) => setReport(takeLines(text, targets)),
+    pasteLines: (text: string, targets: readonly Partner[]) => setReport(fillLines(text, targets)),
     dismiss: () => setReport(null),
   }
 }
 
-function blockProblem(
+function blockError(
   text: string,
   product: Product | undefined,
   store: Partner | undefined,

@@ -48,7 +48,7 @@ export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyIt
                   {formatMoment(new Date(step.at), order.time_zone)}
                 </time>
               </p>
-              {isTold(step) &&
+              {isShown(step) &&
                 step.entries.map((entry) => (
                   <p key={entry.entry} className="text-muted-foreground">
                     {detailOf(entry, entry.order_item_hash ? names.get(entry.order_item_hash) : undefined)}
@@ -74,7 +74,7 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
 }
 
 /** Hides routine events, which the totals cover. */
-const isTold = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
+const isShown = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
 
 function summaryOf({ event, entries }: Step): string {
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)

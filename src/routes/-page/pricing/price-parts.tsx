@@ -14,14 +14,14 @@ export interface PricedFor {
   store_hash?: string
 }
 /** Further details; null while they are loading. */
-type Found = (Product & { pricing: Pricing }) | null
+type PricedProduct = (Product & { pricing: Pricing }) | null
 
 /**
  * Loads and renders the details of a price. Provided by the routes, because this folder calls no API; loads nothing before a price is
  * opened.
  */
-export type FindPrice = (of: PricedFor, draw: (found: Found) => ReactNode) => ReactNode
-const PriceSource = createContext<FindPrice>((_, draw) => draw(null))
+export type RenderPrice = (of: PricedFor, render: (product: PricedProduct) => ReactNode) => ReactNode
+const PriceSource = createContext<RenderPrice>((_, render) => render(null))
 export const PriceSourceProvider = PriceSource.Provider
 
 interface Price {
@@ -40,15 +40,15 @@ interface Price {
 export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
   return (
     <OpeningPrice {...price}>
-      <FoundParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
+      <LoadedPriceParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
     </OpeningPrice>
   )
 }
 
-function FoundParts({ of, qty }: { of: PricedFor; qty: number }) {
-  return use(PriceSource)(of, (found) =>
-    found ? (
-      <PriceBreakdown waterfall={priceWaterfall(found, qty, found.pricing)} qty={qty} />
+function LoadedPriceParts({ of, qty }: { of: PricedFor; qty: number }) {
+  return use(PriceSource)(of, (product) =>
+    product ? (
+      <PriceBreakdown waterfall={priceWaterfall(product, qty, product.pricing)} qty={qty} />
     ) : (
       <Skeleton className="h-36" />
     ),

@@ -31,7 +31,7 @@ export function FaqList({
       resetScroll: false,
     })
   const groups = useMemo(() => faqsByCategory(searchFaqs(data ?? [], q)), [data, q])
-  const found = groups.reduce((count, [, list]) => count + list.length, 0)
+  const matchCount = groups.reduce((count, [, list]) => count + list.length, 0)
   if (!data)
     return error ? (
       <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -54,9 +54,9 @@ export function FaqList({
         className="max-w-xl"
       />
       <p role="status" className="sr-only">
-        {found} {found === 1 ? 'question' : 'questions'}
+        {matchCount} {matchCount === 1 ? 'question' : 'questions'}
       </p>
-      {found === 0 && (
+      {matchCount === 0 && (
         <EmptyState
           icon={MessageCircleQuestionIcon}
           title="No matching questions"

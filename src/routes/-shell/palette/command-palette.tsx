@@ -15,13 +15,13 @@ import { useGroups } from './use-groups'
 export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')
-  const found = useCommandSearch(user, text)
-  const groups = useGroups(user, found)
+  const results = useCommandSearch(user, text)
+  const groups = useGroups(user, results)
   const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key))
   const status =
     keys.length > 0
       ? `${keys.length} found`
-      : found.isLooking
+      : results.isLooking
         ? 'Looking…'
         : `No results for “${text.trim()}”. Try a page, store, product or order number.`
   return (

@@ -8,7 +8,7 @@ const PRELOAD_MS = 2_000
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the command palette, like Ctrl+K or ⌘K anywhere. */
-export function SearchButton({ onOpen }: { onOpen: (surface: OverlayName) => void }) {
+export function SearchButton({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
   useEffect(() => {
     // Preloads the palette so that no letter typed right away is lost; if that fails, it loads on opening.
     const timer = setTimeout(() => void import('./command-palette').catch(() => {}), PRELOAD_MS)

@@ -5,7 +5,7 @@ import type { Partner } from '@/domain/stores/partner'
 import { OrderPad } from '@/routes/-page/order-pad/order-pad'
 import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 import { cellKey } from '@/routes/-page/order-pad/row-state'
-import { type FindPrice, PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
+import { PriceSourceProvider, type RenderPrice } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
 import { Part, State } from './part'
 
@@ -78,7 +78,7 @@ const samples: Product[] = [
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
 /** No API knows the samples: prices open with the sample data. */
-const findSample: FindPrice = ({ product_hash }, draw) => {
+const findSample: RenderPrice = ({ product_hash }, draw) => {
   const sample = samples.find(({ hashid }) => hashid === product_hash)
   return draw(sample ? { ...sample, pricing: {} } : null)
 }

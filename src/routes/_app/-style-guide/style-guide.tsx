@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { brands } from '@/domain/marketplaces/brand'
-import { useBrand, wearBrand } from '@/ui/brand/brand'
+import { applyBrand, useBrand } from '@/ui/brand/brand'
 import { isTheme, theme, useTheme } from '@/ui/brand/theme'
 import { Field } from '@/ui/form/field'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -39,10 +39,10 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   const [brandKey, setBrandKey] = useState('')
   const chosen = useTheme()
   // Restores the user's own brand on leaving.
-  useEffect(() => () => void wearBrand(ownBrand), [ownBrand])
+  useEffect(() => () => void applyBrand(ownBrand), [ownBrand])
   const showBrand = (key: string) => {
     setBrandKey(key)
-    void wearBrand(key || ownBrand)
+    void applyBrand(key || ownBrand)
   }
   return (
     <div className="grid min-w-0 gap-6">

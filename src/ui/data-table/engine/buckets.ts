@@ -29,11 +29,11 @@ export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean)
     ends.push(end)
     end += count
   }
-  const dealt = new Uint32Array(rows.length)
+  const sortedRows = new Uint32Array(rows.length)
   rows.forEach((row, at) => {
     const number = bucketOf[at] ?? 0
     const place = ends[number] ?? 0
-    dealt[place] = row
+    sortedRows[place] = row
     ends[number] = place + 1
   })
 
@@ -42,6 +42,6 @@ export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean)
   return Array.from(radixSort(Uint32Array.from(firsts), column.words(desc)), (row) => {
     const number = numberOf.get(row) ?? 0
     const last = ends[number] ?? 0
-    return { value: column.valueAt(row), rows: dealt.subarray(last - (counts[number] ?? 0), last) }
+    return { value: column.valueAt(row), rows: sortedRows.subarray(last - (counts[number] ?? 0), last) }
   })
 }

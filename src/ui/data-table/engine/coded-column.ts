@@ -1,6 +1,6 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE, type Numbers } from './growing-array'
+import { NONE, type Numbers, trimToLength, withCapacity } from './growing-array'
 import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
 import { packed } from './text-block'
@@ -19,7 +19,7 @@ export interface Codebook {
   readonly ordering: Preparation
   readonly search: SearchText
   /** Frees caches, as for a column. */
-  rest(): void
+  freeMemory(): void
 }
 
 /** A column that stores a code per row: texts, choices, booleans. */
@@ -34,7 +34,7 @@ export class CodedColumn implements ColumnStore {
   }
 
   append(values: readonly Value[]) {
-    this.#codes = grown(this.#codes, this.#count + values.length)
+    this.#codes = withCapacity(this.#codes, this.#count + values.length)
     for (const value of values) this.set(this.#count++, value)
   }
 
@@ -71,10 +71,10 @@ export class CodedColumn implements ColumnStore {
   passes(filter: Filter): Passes {
     if (filter.kind === 'range') return everyRow
     if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
-    const isWanted = this.wanted(filter.values)
+    const isMatch = this.matchingCodes(filter.values)
     return filter.values.some(isNothing)
-      ? (row) => !this.hasValue(row) || this.#isIn(isWanted, row)
-      : (row) => this.#isIn(isWanted, row)
+      ? (row) => !this.hasValue(row) || this.#isIn(isMatch, row)
+      : (row) => this.#isIn(isMatch, row)
   }
 
   /** Marks the rows whose text contains the normalized word. */
@@ -90,19 +90,19 @@ export class CodedColumn implements ColumnStore {
     return null
   }
 
-  rest() {
-    this.#codes = fitting(this.#codes, this.#count)
-    this.book.rest()
+  freeMemory() {
+    this.#codes = trimToLength(this.#codes, this.#count)
+    this.book.freeMemory()
   }
 
   /** By code: 1 for each of the values. */
-  protected wanted(values: readonly Value[]) {
-    const isWanted = new Uint8Array(this.book.size)
+  protected matchingCodes(values: readonly Value[]) {
+    const isMatch = new Uint8Array(this.book.size)
     for (const value of values) {
       const code = isNothing(value) ? NONE : this.book.find(value)
-      if (code !== NONE) isWanted[code] = 1
+      if (code !== NONE) isMatch[code] = 1
     }
-    return isWanted
+    return isMatch
   }
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {

@@ -17,7 +17,7 @@ export interface ColumnStore {
   /** Returns the exact sum of some rows; null if the kind has none. */
   sum(rows: Uint32Array): string | null
   /** Frees caches and spare capacity. */
-  rest(): void
+  freeMemory(): void
 }
 
 /** Returns true for the representations of a missing value. */

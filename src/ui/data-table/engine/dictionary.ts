@@ -50,7 +50,7 @@ export class Dictionary {
   }
 
   /** Frees the lookup table. */
-  rest() {
+  freeMemory() {
     this.#slots = new Uint32Array(0)
   }
 

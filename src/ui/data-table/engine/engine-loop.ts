@@ -18,22 +18,22 @@ export class EngineLoop {
   #view: (Question & { kind: 'show' }) | null = null
   #facets: (Question & { kind: 'facets' })[] = []
   #isRunning = false
-  #heardAt = 0
-  #rest: ReturnType<typeof setTimeout> | undefined
+  #lastMessageAt = 0
+  #freeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #answer: (answer: FromEngine) => void
 
   constructor(answer: (answer: FromEngine) => void) {
     this.#answer = answer
   }
 
-  take(message: ToEngine) {
+  handle(message: ToEngine) {
     if (message.kind === 'ping') {
       this.#answer({ kind: 'pong' })
       return
     }
-    this.#heardAt = performance.now()
-    clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.#table.rest(), REST_MS)
+    this.#lastMessageAt = performance.now()
+    clearTimeout(this.#freeTimer)
+    this.#freeTimer = setTimeout(() => this.#table.freeMemory(), REST_MS)
     if (message.kind === 'start') this.#table = new TableStore(message.columns, message.locale)
     else if (message.kind === 'append') this.#table.append(message.columns)
     else if (message.kind === 'update') this.#table.update(message.row, message.values)
@@ -55,7 +55,7 @@ export class EngineLoop {
   #work(): boolean {
     const question = this.#view ?? this.#facets[0]
     const now = performance.now()
-    if (!question && now - this.#heardAt < QUIET_MS) return true
+    if (!question && now - this.#lastMessageAt < QUIET_MS) return true
     const until = now + SLICE_MS
     const facet = question?.kind === 'facets' ? question.id : undefined
     for (const work of question ? this.#table.needs(question.view, facet) : this.#table.ahead())

@@ -10,4 +10,4 @@ const loop = new EngineLoop((answer) =>
 // An error in a promise does not fail the worker by itself: the page would wait forever.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-addEventListener('message', ({ data }: MessageEvent<ToEngine>) => loop.take(data))
+addEventListener('message', ({ data }: MessageEvent<ToEngine>) => loop.handle(data))

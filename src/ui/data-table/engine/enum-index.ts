@@ -58,8 +58,8 @@ export class EnumIndex implements Codebook {
     return ranks
   }
 
-  rest() {
-    this.search.rest()
+  freeMemory() {
+    this.search.freeMemory()
   }
 
   #order(a: Choice, b: Choice) {

@@ -1,6 +1,6 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE } from './growing-array'
+import { NONE, trimToLength, withCapacity } from './growing-array'
 import { plain } from './search-text'
 
 /** 64 bits that sort like their values: the low word, then the high one. */
@@ -26,8 +26,8 @@ export abstract class Int64Column implements ColumnStore {
   abstract sum(rows: Uint32Array): string | null
 
   append(values: readonly Value[]) {
-    if (this.low.length > 0) this.low = grown(this.low, this.count + values.length)
-    this.high = grown(this.high, this.count + values.length)
+    if (this.low.length > 0) this.low = withCapacity(this.low, this.count + values.length)
+    this.high = withCapacity(this.high, this.count + values.length)
     for (const value of values) this.set(this.count++, value)
   }
 
@@ -37,14 +37,14 @@ export abstract class Int64Column implements ColumnStore {
   }
 
   protected put(row: number, low: number, high: number) {
-    if (low > 0 && this.low.length === 0) this.low = grown(this.low, this.high.length)
+    if (low > 0 && this.low.length === 0) this.low = withCapacity(this.low, this.high.length)
     if (this.low.length > 0) this.low[row] = low
     this.high[row] = high
   }
 
-  rest() {
-    if (this.low.length > 0) this.low = fitting(this.low, this.count)
-    this.high = fitting(this.high, this.count)
+  freeMemory() {
+    if (this.low.length > 0) this.low = trimToLength(this.low, this.count)
+    this.high = trimToLength(this.high, this.count)
   }
 
   hasValue(row: number) {
@@ -63,12 +63,12 @@ export abstract class Int64Column implements ColumnStore {
     const words = this.low.length > 0 ? [this.low, this.high] : [this.high]
     if (!desc) return words
     // Reverses the order, except for missing values, which stay last.
-    const turned = (word: Uint32Array) => {
+    const reversed = (word: Uint32Array) => {
       const result = new Uint32Array(this.count)
       for (let row = 0; row < this.count; row++) result[row] = this.hasValue(row) ? ~(word[row] ?? 0) : NONE
       return result
     }
-    return words.map(turned)
+    return words.map(reversed)
   }
 
   passes(filter: Filter): Passes {

@@ -8,10 +8,10 @@ import { textsOf } from './list-text'
  * have it.
  */
 export class ListColumn extends CodedColumn {
-  protected override wanted(values: readonly Value[]) {
-    const asked = new Set(values)
+  protected override matchingCodes(values: readonly Value[]) {
+    const selected = new Set(values)
     return Uint8Array.from({ length: this.book.size }, (_, code) =>
-      textsOf(this.book.valueOf(code)).some((text) => asked.has(text)) ? 1 : 0,
+      textsOf(this.book.valueOf(code)).some((text) => selected.has(text)) ? 1 : 0,
     )
   }
 }

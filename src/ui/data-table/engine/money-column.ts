@@ -84,6 +84,6 @@ function keyOfUnits(units: number | bigint): Key {
     const high = Math.floor(units / WORD)
     return [units - high * WORD, (high ^ SIGN) >>> 0]
   }
-  const within = units > MOST ? MOST : units < -MOST ? -MOST : units
-  return [Number(BigInt.asUintN(32, within)), (Number(within >> 32n) ^ SIGN) >>> 0]
+  const clamped = units > MOST ? MOST : units < -MOST ? -MOST : units
+  return [Number(BigInt.asUintN(32, clamped)), (Number(clamped >> 32n) ^ SIGN) >>> 0]
 }

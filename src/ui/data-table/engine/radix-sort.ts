@@ -12,7 +12,7 @@ export function radixSort(rows: Uint32Array<ArrayBuffer>, words: readonly Word[]
   for (const word of words)
     for (const [index, places] of countsOf(from, word).entries()) {
       if (!begin(places, from.length)) continue
-      deal(from, to, word, index * DIGIT_BITS, places)
+      distribute(from, to, word, index * DIGIT_BITS, places)
       ;[from, to] = [to, from]
     }
   return from
@@ -46,7 +46,7 @@ function begin(counts: Uint32Array, rows: number): boolean {
   return true
 }
 
-function deal(from: Uint32Array, to: Uint32Array, word: Word, shift: number, places: Uint32Array) {
+function distribute(from: Uint32Array, to: Uint32Array, word: Word, shift: number, places: Uint32Array) {
   for (let at = 0; at < from.length; at++) {
     const row = from[at] ?? 0
     const digit = ((word[row] ?? 0) >>> shift) & (DIGITS - 1)

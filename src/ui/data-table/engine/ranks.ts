@@ -99,15 +99,15 @@ export class Ranks implements Preparation {
   /** Like `merge`, with a binary search for each of a few codes. */
   *#insert(added: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
     const merged = new Uint32Array(this.#sorted.length + added.length)
-    let taken = 0
+    let fromAdded = 0
     for (const [index, code] of added.entries()) {
-      const place = this.#placeOf(code, taken)
-      merged.set(this.#sorted.subarray(taken, place), taken + index)
+      const place = this.#placeOf(code, fromAdded)
+      merged.set(this.#sorted.subarray(fromAdded, place), fromAdded + index)
       merged[place + index] = code
-      taken = place
+      fromAdded = place
       if (index % (STEP / 16) === 0) yield
     }
-    merged.set(this.#sorted.subarray(taken), taken + added.length)
+    merged.set(this.#sorted.subarray(fromAdded), fromAdded + added.length)
     return merged
   }
 

@@ -2,7 +2,7 @@ import type { Preparation } from './preparation'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
 /** Cached results, for continued typing. */
-const KEPT = 3
+const CACHED_RESULTS = 3
 
 /** Normalizes a text for searching: ignores letter case, accents and extra spaces. */
 export function plain(text: string): string {
@@ -46,13 +46,13 @@ export class SearchText implements Preparation {
       Array.from({ length: to - from }, (_, at) => packed(plain(this.#texts.textOf(from + at)))),
     )
     // Codes and numbers are already normalized: store them once.
-    const given = this.#texts.block?.(index)
-    this.#blocks[index] = given?.text === made.text ? given : made
+    const stored = this.#texts.block?.(index)
+    this.#blocks[index] = stored?.text === made.text ? stored : made
     this.#size = to
     this.#answers = []
   }
 
-  rest() {
+  freeMemory() {
     this.#answers = []
   }
 
@@ -65,8 +65,8 @@ export class SearchText implements Preparation {
   /**
    * Returns 1 for each code whose normalized text contains `wanted`, which is not empty. Continued typing searches the previous hits only.
    */
-  find(wanted: string): Uint8Array {
-    const text = packed(wanted)
+  find(search: string): Uint8Array {
+    const text = packed(search)
     const known = this.#answers.find((answer) => answer.text === text)
     if (known) return this.#keep(known).hits
     const narrower = this.#answers.find((answer) => text.includes(answer.text))
@@ -78,14 +78,14 @@ export class SearchText implements Preparation {
   }
 
   #keep(answer: { text: string; hits: Uint8Array }) {
-    this.#answers = [answer, ...this.#answers.filter((other) => other !== answer)].slice(0, KEPT)
+    this.#answers = [answer, ...this.#answers.filter((other) => other !== answer)].slice(0, CACHED_RESULTS)
     return answer
   }
 }
 
-function scan({ text, ends }: Block, first: number, wanted: string, hits: Uint8Array) {
+function scan({ text, ends }: Block, first: number, search: string, hits: Uint8Array) {
   let index = 0
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
+  for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, ends[index])) {
     while ((ends[index] ?? at) < at) index++
     hits[first + index] = 1
   }

@@ -79,10 +79,10 @@ export class TableStore {
   }
 
   /** Frees caches that speed up loading rows. */
-  rest() {
+  freeMemory() {
     for (const { store, searched } of this.#columns) {
-      store.rest()
-      if (searched !== store) searched?.rest()
+      store.freeMemory()
+      if (searched !== store) searched?.freeMemory()
     }
   }
 
@@ -122,11 +122,11 @@ export class TableStore {
     const column = this.#column(id)
     if (!column) return []
     const rows = this.#rowsOf({ ...view, sorts: [] }, id)
-    const found = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
+    const buckets = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
       value,
       count: rows.length,
     }))
-    return column.kind === 'list' ? countsOfTexts(found, this.#compare) : found
+    return column.kind === 'list' ? countsOfTexts(buckets, this.#compare) : buckets
   }
 
   /** Returns the rows that pass all filters except those of one column, in order. */
@@ -144,11 +144,11 @@ export class TableStore {
   }
 
   #inOrder(sorts: View['sorts']): Uint32Array {
-    const asked = JSON.stringify(sorts)
-    if (this.#ordered?.sorts === asked) return this.#ordered.rows
+    const sortKey = JSON.stringify(sorts)
+    if (this.#ordered?.sorts === sortKey) return this.#ordered.rows
     const words = sorts.toReversed().flatMap(({ id, desc }) => this.#column(id)?.store.words(desc) ?? [])
     const rows = radixSort(this.#present(), words)
-    this.#ordered = { sorts: asked, rows }
+    this.#ordered = { sorts: sortKey, rows }
     return rows
   }
 
@@ -213,8 +213,8 @@ export class TableStore {
 
 /** Returns the rows that pass a test, in order. */
 function passing(rows: Uint32Array, passes: Passes): Uint32Array {
-  const kept = new Uint32Array(rows.length)
+  const passed = new Uint32Array(rows.length)
   let length = 0
-  for (const row of rows) if (passes(row)) kept[length++] = row
-  return kept.subarray(0, length)
+  for (const row of rows) if (passes(row)) passed[length++] = row
+  return passed.subarray(0, length)
 }

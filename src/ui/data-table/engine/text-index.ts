@@ -33,8 +33,8 @@ export class TextIndex implements Codebook {
     return this.ordering.byCode()
   }
 
-  rest() {
-    this.#texts.rest()
-    this.search.rest()
+  freeMemory() {
+    this.#texts.freeMemory()
+    this.search.freeMemory()
   }
 }

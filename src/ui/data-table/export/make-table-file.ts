@@ -4,7 +4,7 @@ import { cellOf, type FileColumn, headingOf } from './file-column'
 /** Few enough to be read and sent within a frame. */
 const ROWS_AT_ONCE = 1_000
 
-interface Wanted<Row> {
+interface TableFileOptions<Row> {
   format: 'csv' | 'xlsx'
   /** Name of the table. */
   name: string
@@ -16,7 +16,13 @@ interface Wanted<Row> {
 }
 
 /** Makes a file of exactly what a table shows. A worker builds it from small batches of rows, so that the page stays responsive. */
-export async function makeTableFile<Row>({ format, name, columns, rows, day }: Wanted<Row>): Promise<File> {
+export async function makeTableFile<Row>({
+  format,
+  name,
+  columns,
+  rows,
+  day,
+}: TableFileOptions<Row>): Promise<File> {
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToWorker) => worker.postMessage(message, [])
   const made = new Promise<Blob>((resolve, reject) => {

@@ -91,8 +91,8 @@ const escaped = (text: string) =>
 
 /** Returns a column's letters: A to Z, AA to ZZ, … */
 function columnName(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+  const quotient = Math.floor(index / 26)
+  return (quotient > 0 ? columnName(quotient - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -29,8 +29,10 @@ export function ColumnPanel<Row>({
   if (!column || !tableColumn) return null
   const sort = state.sorts.find((sort) => sort.id === id)
   const setSort = (desc: boolean, isMore: boolean) => {
-    const others = state.sorts.filter((sort) => sort.id !== id)
-    change({ sorts: sort?.desc === desc && !isMore ? others : [...(isMore ? others : []), { id, desc }] })
+    const otherSorts = state.sorts.filter((sort) => sort.id !== id)
+    change({
+      sorts: sort?.desc === desc && !isMore ? otherSorts : [...(isMore ? otherSorts : []), { id, desc }],
+    })
   }
   const isGrouped = state.group === id
   const hasOthers = state.sorts.some((sort) => sort.id !== id)

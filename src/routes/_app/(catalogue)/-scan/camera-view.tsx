@@ -116,14 +116,14 @@ export function CameraView({
                 Light
               </Button>
             )}
-            {state.lenses.length > 1 && (
+            {state.cameras.length > 1 && (
               <NativeSelect
                 aria-label="Camera"
                 className="max-w-48"
-                value={state.lens ?? ''}
+                value={state.cameraId ?? ''}
                 onChange={(event) => void start(event.target.value)}
               >
-                {state.lenses.map(({ deviceId, label }) => (
+                {state.cameras.map(({ deviceId, label }) => (
                   <option key={deviceId} value={deviceId}>
                     {label}
                   </option>

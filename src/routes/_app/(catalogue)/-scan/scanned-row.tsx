@@ -34,7 +34,7 @@ export function ScannedRow(props: Props) {
     <li data-slot="scanned" className="flex items-start gap-3 border-b px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         {product ? (
-          <Found {...props} product={product} />
+          <FoundProduct {...props} product={product} />
         ) : isLookedUp ? (
           <UnknownCode upc={scanned.upc} onCorrect={props.onCorrect} />
         ) : (
@@ -53,7 +53,7 @@ export function ScannedRow(props: Props) {
   )
 }
 
-function Found({
+function FoundProduct({
   row,
   product,
   stores,

@@ -11,7 +11,7 @@ export function setMuted(muted: boolean) {
 let audio: AudioContext | undefined
 
 /** Signals a scanned code by sound and vibration: high for a known code, low for an unknown one. */
-export function signalTaken(isKnown: boolean) {
+export function signalScan(isKnown: boolean) {
   if (isMuted()) return
   if ('vibrate' in navigator) navigator.vibrate(isKnown ? 60 : [60, 60, 120])
   audio ??= new AudioContext()

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export interface Lens {
+export interface CameraDevice {
   deviceId: string
   label: string
 }
@@ -19,7 +19,13 @@ export interface Lens {
 type State =
   | { kind: 'off' }
   | { kind: 'starting' }
-  | { kind: 'on'; stream: MediaStream; lenses: Lens[]; lens: string | undefined; hasTorch: boolean }
+  | {
+      kind: 'on'
+      stream: MediaStream
+      cameras: CameraDevice[]
+      cameraId: string | undefined
+      hasTorch: boolean
+    }
   | { kind: 'error'; error: CameraError }
 
 /** Controls the camera: its stream, the choice of camera, and the flashlight. Releases it when the page is left or hidden. */
@@ -28,10 +34,10 @@ export function useCamera() {
   const [isTorchOn, setTorchOn] = useState(false)
   const track = useRef<MediaStreamTrack | null>(null)
   /** Counts starts and stops, so that late answers to earlier ones are ignored. */
-  const turn = useRef(0)
+  const latestAttempt = useRef(0)
 
   const stop = useCallback(() => {
-    turn.current++
+    latestAttempt.current++
     track.current?.stop()
     track.current = null
     setTorchOn(false)
@@ -41,15 +47,15 @@ export function useCamera() {
   const start = useCallback(
     async (deviceId?: string) => {
       stop()
-      const mine = ++turn.current
+      const attempt = ++latestAttempt.current
       if (!window.isSecureContext || !('mediaDevices' in navigator))
         return setState({ kind: 'error', error: insecure })
       setState({ kind: 'starting' })
       try {
-        const stream = await navigator.mediaDevices.getUserMedia(wanted(deviceId))
+        const stream = await navigator.mediaDevices.getUserMedia(constraintsFor(deviceId))
         const [video] = stream.getVideoTracks()
         const devices = await navigator.mediaDevices.enumerateDevices()
-        if (mine !== turn.current || !video) return video?.stop()
+        if (attempt !== latestAttempt.current || !video) return video?.stop()
         track.current = video
         video.addEventListener('ended', () => {
           if (track.current === video) setState({ kind: 'error', error: disconnected })
@@ -57,15 +63,15 @@ export function useCamera() {
         setState({
           kind: 'on',
           stream,
-          lenses: devices
+          cameras: devices
             .filter(({ kind }) => kind === 'videoinput')
             .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Camera ${index + 1}` })),
-          lens: video.getSettings().deviceId,
+          cameraId: video.getSettings().deviceId,
           // Not every browser reports the camera's capabilities.
           hasTorch: 'getCapabilities' in video && video.getCapabilities().torch === true,
         })
       } catch (error) {
-        if (mine === turn.current) setState({ kind: 'error', error: cameraErrorOf(error) })
+        if (attempt === latestAttempt.current) setState({ kind: 'error', error: cameraErrorOf(error) })
       }
     },
     [stop],
@@ -106,7 +112,7 @@ export function useCamera() {
   return { state, start, stop, fail, torch: { isOn: isTorchOn, set: setTorch } }
 }
 
-const wanted = (deviceId: string | undefined): MediaStreamConstraints => ({
+const constraintsFor = (deviceId: string | undefined): MediaStreamConstraints => ({
   audio: false,
   video: {
     ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),

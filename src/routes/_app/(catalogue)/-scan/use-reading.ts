@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { look, readScan, type Sight } from '@/domain/catalogue/scan'
+import { type CodesInView, readScan, scanFrame } from '@/domain/catalogue/scan'
 import { openDecoder } from './decoder'
 
 /** Pause between two scanned frames. */
@@ -17,7 +17,7 @@ export function useReading(
     onFailure,
   }: { onCode: (upc: string) => void; onForeign: () => void; onFailure: () => void },
 ) {
-  const tell = useEffectEvent((texts: readonly string[]) => {
+  const reportCodes = useEffectEvent((texts: readonly string[]) => {
     for (const text of texts) {
       const upc = readScan(text)
       if (upc) onCode(upc)
@@ -29,20 +29,20 @@ export function useReading(
   useEffect(() => {
     if (!video) return undefined
     const end = new AbortController()
-    void follow(video, end.signal, tell).catch(() => end.signal.aborted || fail())
+    void scanFrames(video, end.signal, reportCodes).catch(() => end.signal.aborted || fail())
     return () => end.abort()
   }, [video])
 }
 
-async function follow(
+async function scanFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,
   tell: (texts: readonly string[]) => void,
 ) {
   const decoder = await openDecoder()
   signal.addEventListener('abort', decoder.close)
-  let sight: Sight = new Map()
-  let looks = 0
+  let inView: CodesInView = new Map()
+  let frameCount = 0
   let failures = 0
   const read = async () => {
     try {
@@ -59,10 +59,10 @@ async function follow(
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
         const codes = await read()
         if (signal.aborted) return
-        const seen = look(sight, codes, performance.now())
-        sight = seen.sight
-        if (seen.taken.length > 0) tell(seen.taken)
-        video.dataset.looks = String(++looks)
+        const frame = scanFrame(inView, codes, performance.now())
+        inView = frame.inView
+        if (frame.added.length > 0) tell(frame.added)
+        video.dataset.looks = String(++frameCount)
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

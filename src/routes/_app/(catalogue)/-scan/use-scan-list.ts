@@ -11,7 +11,7 @@ import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { signalTaken } from './signal-taken'
+import { signalScan } from './signal-taken'
 import { useScanned } from './use-scanned'
 
 /** A scanned code and its product. */
@@ -67,8 +67,8 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
 
   const change = (upc: string, to: Partial<Omit<Scanned, 'upc'>>) =>
     setList((now) => withChange(now, upc, to))
-  const add = (wanted: readonly ScannedProduct[]) => {
-    const changes = wanted.flatMap(({ product, qty }) =>
+  const add = (scannedProducts: readonly ScannedProduct[]) => {
+    const changes = scannedProducts.flatMap(({ product, qty }) =>
       product
         ? chosenStores.map(({ hashid }) => {
             const most = MAX_QTY - (MAX_QTY % product.order_multiple)
@@ -77,7 +77,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
           })
         : [],
     )
-    for (const { scanned, product } of wanted)
+    for (const { scanned, product } of scannedProducts)
       if (product)
         change(scanned.upc, {
           before: Object.fromEntries(
@@ -86,7 +86,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
         })
     set(changes)
     announce(
-      `${wanted.length === 1 ? wanted[0]?.product?.name : `${wanted.length} products`} added to the cart`,
+      `${scannedProducts.length === 1 ? scannedProducts[0]?.product?.name : `${scannedProducts.length} products`} added to the cart`,
     )
   }
 
@@ -101,10 +101,10 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     choose: setChosen,
     add,
     change,
-    take: (upc: string) => {
+    scan: (upc: string) => {
       const { product, isLookedUp } = find({ upc, steps: 1 })
       setList((now) => withScan(now, upc))
-      signalTaken(product !== undefined || !isLookedUp)
+      signalScan(product !== undefined || !isLookedUp)
       announce(product?.name ?? (isLookedUp ? `No product found for code ${upc}` : `${upc} scanned`))
     },
     undo: ({ scanned, product }: ScannedProduct) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Scanned } from '@/domain/catalogue/scan-list'
-import { draftOwner, kept } from '@/queries/draft-storage'
+import { draftOwner, draftStorage } from '@/queries/draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const storedList = z.array(
   z.object({
     upc: z.string(),

@@ -110,9 +110,9 @@ const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMone
 
 /** Credit of a line; links to it if there was a single claim. */
 function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[] }) {
-  const [claim, another] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
+  const [claim, otherClaim] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
   const text = creditOf(line.credited_amount)
-  if (!claim || another || text === '') return text
+  if (!claim || otherClaim || text === '') return text
   return (
     <Link
       to="/credit/$hashid"
@@ -135,7 +135,7 @@ interface LineProps {
 
 function LineRow({ line, order, claims, before }: LineProps) {
   const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
-  const isGone = line.status === swapped || line.status === omitted
+  const isReplaced = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (
     <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
@@ -149,7 +149,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
             className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
           />
           <div className="min-w-0">
-            <p dir="auto" className={cn('font-medium', isGone && 'text-muted-foreground line-through')}>
+            <p dir="auto" className={cn('font-medium', isReplaced && 'text-muted-foreground line-through')}>
               {line.purchasable_name}
             </p>
             {before && (
@@ -204,7 +204,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
       </td>
       <td className="px-4 py-2.5 text-right font-medium tabular-nums">
         {formatMoney(line.ordered_amount)}
-        {compareMoney(discounts, '0') > 0 && !isGone && (
+        {compareMoney(discounts, '0') > 0 && !isReplaced && (
           <span className="block font-normal text-muted-foreground text-xs">
             save {formatMoney(discounts)}
           </span>
@@ -214,7 +214,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
   )
 }
 
-const looks = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
+const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
 /** Returns the status in the buyer's words; exports and the API use the label of the enumeration. */
 const statusOf = ({ status }: OrderLine) =>
@@ -223,7 +223,7 @@ const statusOf = ({ status }: OrderLine) =>
 function LineStatus({ line }: { line: OrderLine }) {
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge variant={looks[line.status]}>{statusOf(line)}</Badge>
+      <Badge variant={statusVariants[line.status]}>{statusOf(line)}</Badge>
       {line.issue_reason !== null && <Badge variant="warning">{issueReason.label(line.issue_reason)}</Badge>}
     </span>
   )

@@ -117,7 +117,7 @@ function Count({
     () => countLinesOf(orderGuide.items, store.hashid, products, deliverers),
     [orderGuide.items, store.hashid, products, deliverers],
   )
-  const counted = useMemo(
+  const countedLines = useMemo(
     () => countables.map((countable) => withCount(countable, count.typed[countable.item.hashid])),
     [countables, count.typed],
   )
@@ -128,7 +128,7 @@ function Count({
   )
   return search.review ? (
     <CountReview
-      counted={counted}
+      counted={countedLines}
       store={store}
       context={context}
       vendors={deliverers}
@@ -139,7 +139,7 @@ function Count({
     <CountList
       guide={orderGuide}
       store={store}
-      counted={counted}
+      lines={countedLines}
       count={count}
       onReview={() => onSearch({ review: true })}
       onPar={setPar}

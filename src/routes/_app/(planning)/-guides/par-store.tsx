@@ -24,13 +24,13 @@ export function ParStore({
   items: readonly GuideItem[]
   onPars: (pars: Par[]) => void
 }) {
-  const others = stores.filter((candidate) => candidate !== store)
-  const copied = others.flatMap((other) =>
+  const otherStores = stores.filter((candidate) => candidate !== store)
+  const copied = otherStores.flatMap((otherStore) =>
     items.flatMap((item): Par[] => {
       const par = item.pars[store.hashid]
-      return par === undefined || par === item.pars[other.hashid]
+      return par === undefined || par === item.pars[otherStore.hashid]
         ? []
-        : [{ item: item.hashid, store_hash: other.hashid, par }]
+        : [{ item: item.hashid, store_hash: otherStore.hashid, par }]
     }),
   )
   return (

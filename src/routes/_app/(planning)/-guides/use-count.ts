@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftOwner, kept, visitorOwner } from '@/queries/draft-storage'
+import { draftOwner, draftStorage, visitorOwner } from '@/queries/draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const counts = z.record(z.string(), z.string())
 type Counts = z.infer<typeof counts>
 

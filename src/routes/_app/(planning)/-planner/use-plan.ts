@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { nextTurn, planDays, planRows } from '@/domain/planning/planner'
+import { nextChangeAt, planDays, planRows } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { useCart } from '@/queries/cart'
@@ -26,7 +26,7 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
     return { days, rows: planRows(input, moment) }
   }, [loaded, stores, lines, deliverers.data, confirmed.data, now])
 
-  const nextChange = plan && nextTurn(plan.rows, now)
+  const nextChange = plan && nextChangeAt(plan.rows, now)
   useEffect(() => {
     const wait = nextChange ? nextChange - serverNow() : 0
     if (!nextChange || wait > LONGEST_MS) return undefined

@@ -9,7 +9,7 @@ import { LEAD_PX, type ReorderRow } from './grid-rows'
 import { ReorderQuantityInput } from './reorder-quantity-input'
 import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagIcon } from './tag-badges'
-import { kindLooks, tagText } from './tag-text'
+import { kindVariants, tagText } from './tag-text'
 import type { Reorder } from './use-reorder'
 
 interface Props {
@@ -103,7 +103,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
           {tags.map(({ tag, count }) => (
             <Badge
               key={tag.kind}
-              variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+              variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindVariants[tag.kind]}
               title={tagText(tag)}
               className="max-w-52 shrink-0"
             >

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReorderTag } from '@/domain/planning/reorder'
 import { Badge } from '@/ui/primitives/badge'
-import { kindLooks, tagText } from './tag-text'
+import { kindVariants, tagText } from './tag-text'
 
 const icons: Record<ReorderTag['kind'], LucideIcon> = {
   gone: BanIcon,
@@ -37,7 +37,7 @@ export function TagBadges({ tags }: { tags: readonly ReorderTag[] }) {
   return tags.map((tag) => (
     <Badge
       key={tag.kind}
-      variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+      variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindVariants[tag.kind]}
       className="whitespace-normal text-left"
     >
       <TagIcon tag={tag} className="shrink-0" />

@@ -10,7 +10,7 @@ export const kindLabels: Record<ReorderKind, string> = {
   minimum: 'Below minimum',
 }
 
-export const kindLooks = {
+export const kindVariants = {
   same: 'success',
   price: 'warning',
   pack: 'info',

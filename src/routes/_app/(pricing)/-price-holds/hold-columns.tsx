@@ -12,7 +12,7 @@ export interface ListedHold extends PriceHold {
   state: HoldState
 }
 
-const looks = {
+const stateVariants = {
   Held: 'success',
   'Expiring soon': 'warning',
   'Starts later': 'secondary',
@@ -39,7 +39,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   }),
   {
     ...column.category('state', { label: 'Status', width: 130 }),
-    cell: ({ state }: ListedHold) => <Badge variant={looks[state]}>{state}</Badge>,
+    cell: ({ state }: ListedHold) => <Badge variant={stateVariants[state]}>{state}</Badge>,
   },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   {

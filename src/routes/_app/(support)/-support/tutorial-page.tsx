@@ -28,8 +28,8 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
       resetScroll: false,
     })
   useEffect(() => {
-    const goOn = () => (at < last ? show(at + 1) : setPlaying(false))
-    const timer = isPlaying ? setTimeout(goOn, STEP_MS) : undefined
+    const advance = () => (at < last ? show(at + 1) : setPlaying(false))
+    const timer = isPlaying ? setTimeout(advance, STEP_MS) : undefined
     return () => clearTimeout(timer)
   })
   useEffect(() => {
