@@ -47,11 +47,11 @@ export async function settleContext(client: QueryClient, user: User): Promise<Pa
  * Returns a context for working with one store: the current one if it includes the store; otherwise the store itself becomes the context,
  * so that cart and lists match. Null if the user may not see the store.
  */
-export async function coverStore(client: QueryClient, present: PartnerContext | null, store_hash: string) {
+export async function coverStore(client: QueryClient, current: PartnerContext | null, store_hash: string) {
   const userPartners = await client.ensureQueryData(partners())
   const store = userPartners.find((partner) => partner.hashid === store_hash)
   if (!store) return null
-  if (present && storesIn(present, userPartners).includes(store)) return present
+  if (current && storesIn(current, userPartners).includes(store)) return current
   const context = contextOf(store)
   setContext(client, context)
   return context

@@ -6,7 +6,7 @@ import type { QueryOf } from '@/domain/contract/endpoint'
 const SHOWN_EVERY_MS = 50
 
 /** Lists with more rows to come. */
-const arriving = new WeakSet<readonly unknown[]>()
+const loadingLists = new WeakSet<readonly unknown[]>()
 /** ETags of complete lists. */
 const tags = new WeakMap<readonly unknown[], string>()
 
@@ -27,23 +27,23 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
   queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Row[]> => {
-      const present = client.getQueryData<Row[]>(queryKey)
-      const isShown = present !== undefined
+      const current = client.getQueryData<Row[]>(queryKey)
+      const isShown = current !== undefined
       const rows: Row[] = []
       let shownAt = 0
       const { tag, isKnown } = await stream<Row, E>(
         endpoint,
-        { query, signal, known: present && tags.get(present) },
+        { query, signal, known: current && tags.get(current) },
         (more) => {
           for (const row of more) rows.push(row)
           if (isShown || signal.aborted || performance.now() - shownAt < SHOWN_EVERY_MS) return
           const loaded = rows.slice()
-          arriving.add(loaded)
+          loadingLists.add(loaded)
           client.setQueryData(queryKey, loaded)
           shownAt = performance.now()
         },
       )
-      if (isKnown && present) return present
+      if (isKnown && current) return current
       if (tag) tags.set(rows, tag)
       return rows
     },
@@ -54,4 +54,4 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
 
 /** Returns true while a list is still loading. */
 export const isArriving = (rows: readonly unknown[] | undefined): boolean =>
-  rows !== undefined && arriving.has(rows)
+  rows !== undefined && loadingLists.has(rows)

@@ -6,7 +6,7 @@ import { use } from 'react'
  */
 export function lazyPart<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined
-  const fetch = () => {
+  const loadPart = () => {
     if (loading) return loading
     const promise = load()
     promise.then(
@@ -20,9 +20,9 @@ export function lazyPart<Part>(load: () => Promise<Part>) {
     return promise
   }
   return {
-    fetch,
+    loadPart,
     /** Preloads the part; if that fails, it loads on first use. */
-    prepare: () => void fetch().catch(() => {}),
-    usePart: () => use(fetch()),
+    prepare: () => void loadPart().catch(() => {}),
+    usePart: () => use(loadPart()),
   }
 }

@@ -8,9 +8,9 @@ export function useOpening(isOpen: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isOpen) return () => {}
-    const callOff = afterFrame(() => setDue(true))
+    const cancel = afterFrame(() => setDue(true))
     return () => {
-      callOff()
+      cancel()
       setDue(false)
     }
   }, [isOpen])

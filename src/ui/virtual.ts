@@ -17,12 +17,12 @@ type Options = Omit<
 
 /** Virtualizes a scroller with React only: TanStack's hook without its other ways to render. Measures again when `estimateSize` changes. */
 export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLElement> {
-  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const all = {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: draw,
+    onChange: rerender,
     ...options,
   }
   const [virtualizer] = useState(() => new Virtualizer(all))

@@ -45,9 +45,9 @@ export function readPastedLines<Item extends Pasteable>(
     errors.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
   rows.forEach((cells, index) => {
     const row = index + 1
-    const found = find(cells[0] ?? '')
-    if (isEmpty(cells) || (typeof found === 'string' && isHeading(rows, index))) return
-    const read = readCells(cells, found, errorFor)
+    const match = find(cells[0] ?? '')
+    if (isEmpty(cells) || (typeof match === 'string' && isHeading(rows, index))) return
+    const read = readCells(cells, match, errorFor)
     if ('error' in read) report(row, read.error)
     else if (read.qty === null) blank += 1
     else {
@@ -65,17 +65,17 @@ type CellsRead = { product_hash: string; qty: number | null } | { error: string 
 /** Reads the cells of one row; `found` is the product of its code, or an error. */
 function readCells<Item extends Pasteable>(
   [, quantity = '', ...more]: readonly string[],
-  found: Item | string,
+  match: Item | string,
   errorFor: (product: Item) => string | null,
 ): CellsRead {
   if (!isEmpty(more)) return { error: 'Too many columns. Paste only the code and the quantity.' }
-  if (typeof found === 'string') return { error: found }
-  if (quantity === '') return { product_hash: found.hashid, qty: null }
-  const read = readQuantity(quantity, found)
+  if (typeof match === 'string') return { error: match }
+  if (quantity === '') return { product_hash: match.hashid, qty: null }
+  const read = readQuantity(quantity, match)
   const isRemoved = 'qty' in read && read.qty === 0
-  const message = isRemoved ? null : errorFor(found)
+  const message = isRemoved ? null : errorFor(match)
   if (message) return { error: message }
-  return 'error' in read ? read : { product_hash: found.hashid, qty: read.qty }
+  return 'error' in read ? read : { product_hash: match.hashid, qty: read.qty }
 }
 
 /**
@@ -155,9 +155,9 @@ function productFinder<Item extends Pasteable>(products: readonly Item[]): (code
   }
   return (code) => {
     const upc = toUpc(code) ?? toUpc(code.replace(/[\s-]/g, '').padStart(14, '0'))
-    const found = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
-    const open = found.filter(isOrderable)
-    const [product] = open.length > 0 ? open : found
+    const matches = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
+    const open = matches.filter(isOrderable)
+    const [product] = open.length > 0 ? open : matches
     if (!product) return codeError(code, upc)
     if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
       return 'Several products have this item code. Use the UPC instead.'

@@ -100,7 +100,7 @@ function cellOf(
   const closes_at = closingOf(vendor, date, store.time_zone)
   if (!closes_at && lines.length === 0 && !ordered) return undefined
   const remainingMs = closes_at ? closes_at.getTime() - now.getTime() : 0
-  const facts = {
+  const cell = {
     ...place,
     lines,
     ordered,
@@ -108,13 +108,13 @@ function cellOf(
     is_closing: remainingMs > 0 && remainingMs < CLOSING_MS,
     next_day: null,
   }
-  const nothing = { total: '0.00', short_by: vendor.order_minimum }
-  if (lines.length === 0) return { ...facts, ...nothing, status: remainingMs > 0 ? 'none' : 'closed' }
+  const emptyCell = { total: '0.00', short_by: vendor.order_minimum }
+  if (lines.length === 0) return { ...cell, ...emptyCell, status: remainingMs > 0 ? 'none' : 'closed' }
   const total = cartTotals(lines).adjusted_price
   const short_by = shortBy(vendor, total)
   if (remainingMs <= 0)
-    return { ...facts, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
-  return { ...facts, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
+    return { ...cell, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
+  return { ...cell, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
 }
 
 const shortBy = ({ order_minimum }: Vendor, total: Money): Money =>

@@ -14,10 +14,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function searchFaqs(faqs: readonly Faq[], search: string): Faq[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => plain(text).includes(word))
-  const found = faqs.filter(({ category, question, answer }) => holds(`${category} ${question} ${answer}`))
+  const matches = faqs.filter(({ category, question, answer }) => holds(`${category} ${question} ${answer}`))
   return words.length === 0
-    ? found
-    : found.toSorted((a, b) => Number(holds(b.question)) - Number(holds(a.question)))
+    ? matches
+    : matches.toSorted((a, b) => Number(holds(b.question)) - Number(holds(a.question)))
 }
 
 /** Groups questions by category, without changing their order. */

@@ -31,7 +31,7 @@ function SingleSignOnPage() {
   if (handedOver && !failure)
     return (
       <Arrival
-        arrive={async () => {
+        redeem={async () => {
           try {
             await signInByToken(client, handedOver.token)
             await router.navigate({ to: '/', replace: true })

@@ -23,5 +23,5 @@ function TokenRedirectPage() {
       await router.navigate({ to: '/login', replace: true })
     }
   }
-  return <Arrival arrive={arrive} />
+  return <Arrival redeem={arrive} />
 }

@@ -4,7 +4,7 @@ import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { IsolatedRoot } from './isolated-root'
-import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
+import { type ChartKind, type ChartPoint, type ChartSeries, chartHeight, toneOf } from './parts'
 
 const loadPlot = () => import('./plot')
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
@@ -34,7 +34,7 @@ export function Chart({
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
   const isItsTurn = useTurn()
-  const height = heightOf(kind, points.length)
+  const height = chartHeight(kind, points.length)
   const isTable = shown !== 'chart'
   const fail = (error: unknown) => {
     // Offline, the code cannot be loaded: not an error to report.

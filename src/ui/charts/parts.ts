@@ -33,7 +33,7 @@ const BAR = 34
 const AXIS = 30
 
 /** Returns the height before rendering, to avoid layout shift. */
-export const heightOf = (kind: ChartKind, points: number) =>
+export const chartHeight = (kind: ChartKind, points: number) =>
   kind === 'bars' ? Math.max(1, points) * BAR + AXIS : HEIGHT
 
 /** Formats thousands for an axis: "$12k". */

@@ -50,7 +50,7 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
 
 /** Moves a column among the visible ones, including pinned columns. */
 export function shiftColumn<Row>(
-  { table, state, change, say, visible }: Grid<Row>,
+  { table, state, change, announce, visible }: Grid<Row>,
   id: string,
   step: number,
 ) {
@@ -61,7 +61,7 @@ export function shiftColumn<Row>(
   const neighbor = shown[shown.indexOf(id) + step]
   if (neighbor === undefined) return
   change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(neighbor)) } })
-  say(`${visible.find((column) => column.id === id)?.label ?? id} moved`)
+  announce(`${visible.find((column) => column.id === id)?.label ?? id} moved`)
 }
 
 export function moved(ids: readonly string[], id: string, to: number): string[] {
@@ -176,7 +176,7 @@ export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>)
   if (rows.length === 0 || columns.length === 0) return
   event.clipboardData.setData('text/plain', tsvOf(rows, columns))
   event.preventDefault()
-  grid.say(
+  grid.announce(
     rows.length * columns.length === 1
       ? 'Cell copied'
       : `${rows.length} rows of ${columns.length} columns copied`,
@@ -192,9 +192,9 @@ export function onPaste<Row>(
   if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
   event.preventDefault()
   const text = event.clipboardData.getData('text/plain')
-  pasting.fetch().then(
+  pasting.loadPart().then(
     ({ paste }) => paste(text, grid, report),
-    () => grid.say('Nothing was pasted'),
+    () => grid.announce('Nothing was pasted'),
   )
 }
 

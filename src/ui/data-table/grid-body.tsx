@@ -50,7 +50,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
       onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}
       onCopy={(event) => onCopy(event, grid)}
-      onPaste={(event) => onPaste(event, grid, onReport ?? grid.say)}
+      onPaste={(event) => onPaste(event, grid, onReport ?? grid.announce)}
     >
       <div role="rowgroup" className="dt-head" style={{ width: geometry.total }}>
         <Head

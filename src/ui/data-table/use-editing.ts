@@ -24,7 +24,7 @@ export function useEditing<Row>(
   columns: readonly TableColumn<Row>[],
   latest: (row: Row) => Row,
   onEdit: OnEdit<Row> | undefined,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   const [open, setOpen] = useState<Open | null>(null)
   const done = useRef<(readonly Edit<Row>[])[]>([])
@@ -38,22 +38,22 @@ export function useEditing<Row>(
     if (result)
       result.catch(() => {
         done.current = done.current.filter((edit) => edit !== changes)
-        say("The change couldn't be saved")
+        announce("The change couldn't be saved")
       })
     const label = columns.find(({ id }) => id === changes[0]?.id)?.label ?? ''
-    say(changes.length === 1 ? `${label} changed` : `${changes.length} cells changed`)
+    announce(changes.length === 1 ? `${label} changed` : `${changes.length} cells changed`)
   }
   const undo = () => {
     const changes = done.current.pop()
-    if (!changes || !onEdit) return say('Nothing to undo')
+    if (!changes || !onEdit) return announce('Nothing to undo')
     const back = changes.map(({ row, id, value, before }) => ({
       row: latest(row),
       id,
       value: before,
       before: value,
     }))
-    void Promise.resolve(onEdit(back)).catch(() => say("The change couldn't be undone"))
-    say(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
+    void Promise.resolve(onEdit(back)).catch(() => announce("The change couldn't be undone"))
+    announce(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
   }
   const canEdit = (column: TableColumn<Row> | undefined) =>
     onEdit !== undefined && column?.editing !== undefined

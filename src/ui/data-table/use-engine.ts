@@ -42,7 +42,7 @@ export function useEngine<Row>(
   const engine = useRef<Promise<Engine> | null>(null)
   const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
   const [engineFailed, setEngineFailed] = useState(false)
-  const draw = usePacedDrawing(answer)
+  const render = usePacedDrawing(answer)
 
   useEffect(() => {
     let isActive = true
@@ -51,7 +51,7 @@ export function useEngine<Row>(
       const current = await engine.current
       if (!isActive || store.version !== version || !(await store.send(current, () => isActive))) return
       const shown = await current.show(view)
-      if (isActive) draw(() => setAnswer({ view, shown }))
+      if (isActive) render(() => setAnswer({ view, shown }))
     }
     // A later view replaces this one, and only its answer counts.
     if (!engineFailed)
@@ -61,7 +61,7 @@ export function useEngine<Row>(
     return () => {
       isActive = false
     }
-  }, [store, view, version, engineFailed, draw])
+  }, [store, view, version, engineFailed, render])
 
   useEffect(() => () => end(engine), [])
 

@@ -145,7 +145,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     body,
     selected,
     message,
-    say: setMessage,
+    announce: setMessage,
     editing,
     rowAt,
     groupAt,

@@ -11,7 +11,7 @@ const PAUSE_MS = 150
  * pause in typing if they take longer than the time between two keystrokes. `drawn` is the rendered state, null before the first one, which
  * counts as slow.
  */
-export function usePacedDrawing(drawn: unknown): (draw: () => void) => void {
+export function usePacedDrawing(drawn: unknown): (render: () => void) => void {
   const pace = useRef<{ since: number; slowest: number | null }>({ since: 0, slowest: null })
   useLayoutEffect(() => {
     if (drawn === null) return
@@ -20,11 +20,11 @@ export function usePacedDrawing(drawn: unknown): (draw: () => void) => void {
   }, [drawn])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  return useCallback((draw) => {
+  return useCallback((render) => {
     const drawNow = () => {
       pace.current.since = performance.now()
-      if (slowest !== null && slowest <= AT_ONCE_MS) draw()
-      else startTransition(draw)
+      if (slowest !== null && slowest <= AT_ONCE_MS) render()
+      else startTransition(render)
     }
     const { slowest } = pace.current
     clearTimeout(pause.current)

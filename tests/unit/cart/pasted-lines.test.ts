@@ -30,13 +30,13 @@ test('two columns are read as spreadsheets, commas and semicolons give them', ()
         { product_hash: oat.hashid, qty: 3, row: 1 },
         { product_hash: figs.hashid, qty: 4, row: 2 },
       ],
-      problems: [],
+      errors: [],
     })
   }
 })
 
 test('a heading is passed over, a first row with a product is not', () => {
-  expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], problems: [] })
+  expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], errors: [] })
   expect(reasons('AF-1000\tmany')).toEqual(['1 Enter a whole number of cases.'])
 })
 
@@ -66,18 +66,18 @@ test('the rules of ordering hold for what is pasted', () => {
     '5 Enter a whole number of cases.',
     '6 If you mean 1200, enter it without separators.',
   ])
-  expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], problems: [] })
+  expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], errors: [] })
 })
 
 test('of a product that stands twice the last row counts, and the first is reported', () => {
   expect(read('FG-22\t4\n036000291452\t8')).toMatchObject({
     lines: [{ qty: 8, row: 2 }],
-    problems: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
+    errors: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
   })
 })
 
 test('rows of an order form without a quantity change nothing', () => {
-  expect(read('FG-22\t4\nAF-1000\t\nAF-1000')).toMatchObject({ lines: [{ qty: 4 }], problems: [], blank: 2 })
+  expect(read('FG-22\t4\nAF-1000\t\nAF-1000')).toMatchObject({ lines: [{ qty: 4 }], errors: [], blank: 2 })
 })
 
 test('a code of several products: the one that is open, else the buyer is asked', () => {
@@ -136,7 +136,7 @@ test('what was exported in any form is read back the same', () => {
           qty,
           row: index + 1,
         })),
-        problems: [],
+        errors: [],
         blank: 0,
       })
     }),

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { AppLoading } from '@/ui/layout/loading'
 
 /** Uses a one-time token exactly once; shows a loading state meanwhile. */
-export function Arrival({ arrive }: { arrive: () => Promise<void> }) {
+export function Arrival({ redeem }: { redeem: () => Promise<void> }) {
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void arrive()
-  }, [arrive])
+    void redeem()
+  }, [redeem])
   return <AppLoading />
 }

@@ -174,8 +174,8 @@ function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly Uncon
 function commonDays(vendor: Vendor, stores: readonly Partner[]): string[] {
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]
-  const [first = [], ...others] = zones.map((zone) => nextDeliveryDays(vendor, zone, now, DAYS_OFFERED))
-  return first.filter((day) => others.every((days) => days.includes(day)))
+  const [first = [], ...otherZones] = zones.map((zone) => nextDeliveryDays(vendor, zone, now, DAYS_OFFERED))
+  return first.filter((day) => otherZones.every((days) => days.includes(day)))
 }
 
 const earliestCutOff = (vendor: Vendor, day: string, stores: readonly Partner[]): Date =>

@@ -71,10 +71,10 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
   const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, errorFor)
   const entries = useEntries(props)
-  const factsOf = useRowStates(props, entries.entered)
+  const rowStateOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
-  const attention = useAttention(rows, stores, factsOf, { entered: entries.entered, lineErrors })
+  const attention = useAttention(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
   const [error, setError] = useState('')
   const commands = useCommands({
     enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),
@@ -156,7 +156,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
                     index={index}
                     top={start}
                     height={grid.rowHeight}
-                    facts={factsOf(row.original)}
+                    state={rowStateOf(row.original)}
                     closedBecause={errorFor(row.original)}
                     activeColumn={index === grid.place.row ? grid.place.column : null}
                     layout={grid.layout}

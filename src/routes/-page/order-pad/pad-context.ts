@@ -31,15 +31,15 @@ export interface PadCommands {
 export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)
 
 /** Row being rendered. `activeColumn` is the tab stop's column, null if it is in another row. */
-export interface RowBeingDrawn {
+export interface RowBeingRendered {
   product: Product
   index: number
-  facts: RowState
+  state: RowState
   closedBecause: string | null
   activeColumn: number | null
 }
 
-export const RowContext = createContext<RowBeingDrawn | null>(null)
+export const RowContext = createContext<RowBeingRendered | null>(null)
 
 export const usePad = () => present(use(PadContext))
 export const useRow = () => present(use(RowContext))

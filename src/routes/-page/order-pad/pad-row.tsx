@@ -17,7 +17,7 @@ interface Props {
   /** Distance from the top of the body, in pixels. */
   top: number
   height: number
-  facts: RowState
+  state: RowState
   /** Why the product cannot be ordered; null if it can. */
   closedBecause: string | null
   activeColumn: number | null
@@ -51,7 +51,7 @@ export const PadRow = memo(function PadRow(props: Props) {
       value={{
         product,
         index,
-        facts: props.facts,
+        state: props.state,
         closedBecause: props.closedBecause,
         activeColumn: props.activeColumn,
       }}

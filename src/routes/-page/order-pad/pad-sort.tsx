@@ -19,11 +19,11 @@ export function PadSort({
   sort: SortingState
   onSortChange: (sort: SortingState) => void
 }) {
-  const [present] = sort
+  const [current] = sort
   return (
     <NativeSelect
       aria-label="Sort products"
-      value={present ? nameOf(present) : ''}
+      value={current ? nameOf(current) : ''}
       onChange={(event) =>
         onSortChange(
           offered

@@ -50,13 +50,16 @@ export function PasteResult({ report: { filled, blank, errors } }: { report: Pas
                 </tr>
               </thead>
               <tbody>
-                {errors.map((problem) => (
-                  <tr key={`${problem.row} ${problem.text} ${problem.reason}`} className="border-t align-top">
-                    <td className="px-3 py-1.5 tabular-nums">{problem.row}</td>
+                {errors.map((failedRow) => (
+                  <tr
+                    key={`${failedRow.row} ${failedRow.text} ${failedRow.reason}`}
+                    className="border-t align-top"
+                  >
+                    <td className="px-3 py-1.5 tabular-nums">{failedRow.row}</td>
                     <td className="max-w-56 break-words px-3 py-1.5 font-mono text-xs leading-5">
-                      {problem.text}
+                      {failedRow.text}
                     </td>
-                    <td className="px-3 py-1.5">{problem.reason}</td>
+                    <td className="px-3 py-1.5">{failedRow.reason}</td>
                   </tr>
                 ))}
               </tbody>
@@ -73,8 +76,8 @@ export function PasteResult({ report: { filled, blank, errors } }: { report: Pas
 }
 
 /** Returns the list as tab-separated text: row, pasted cells, error. */
-const asText = (problems: readonly PasteError[]) =>
+const asText = (errors: readonly PasteError[]) =>
   [
     'Row\tText\tWhat to do',
-    ...problems.map(({ row, text, reason }) => `${row}\t${text.replace(/\t/g, ' ')}\t${reason}`),
+    ...errors.map(({ row, text, reason }) => `${row}\t${text.replace(/\t/g, ' ')}\t${reason}`),
   ].join('\n')

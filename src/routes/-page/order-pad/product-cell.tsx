@@ -10,19 +10,19 @@ import { shortDay } from './short-day'
 
 export function FavoriteButton() {
   const { commands } = usePad()
-  const { product, index, facts, activeColumn } = useRow()
+  const { product, index, state, activeColumn } = useRow()
   return (
     <button
       type="button"
       data-cell={`${index}:${STAR}`}
       tabIndex={activeColumn === STAR ? 0 : -1}
-      aria-label={`${facts.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
-      onClick={() => commands.toggleFavorite(product, !facts.isFavorite)}
+      aria-label={`${state.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
+      onClick={() => commands.toggleFavorite(product, !state.isFavorite)}
       className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-muted max-tablet:size-10"
     >
       <StarIcon
         aria-hidden="true"
-        className={cn('size-4', facts.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
+        className={cn('size-4', state.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
       />
     </button>
   )

@@ -19,7 +19,7 @@ import { cellText } from './row-state'
 /** Quantity of one product for one store, typed or stepped. Leaving the cell enters the text. */
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
   const { stores, commands } = usePad()
-  const { product, index, facts, activeColumn } = useRow()
+  const { product, index, state, activeColumn } = useRow()
   const [draft, setDraft] = useState<string | null>(null)
   /** Text of the input. It is current even if a busy page renders the draft only after the next key. */
   const typed = useRef<string | null>(null)
@@ -27,7 +27,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   const [isCaretFree, setCaretFree] = useState(false)
   const messageId = useId()
   const store = stores[column]
-  const cell = facts.cells[column]
+  const cell = state.cells[column]
   // Leaving the page enters the text, like leaving the cell.
   const onLeave = useEffectEvent(() => {
     if (store && typed.current !== null) commands.enter(product, store, typed.current)

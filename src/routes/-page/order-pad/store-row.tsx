@@ -32,7 +32,7 @@ export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
 
 /** Card of a product in a pad for one store on a phone. */
 export function StoreCard() {
-  const { product, facts, closedBecause } = useRow()
+  const { product, state, closedBecause } = useRow()
   return (
     <>
       <div role="gridcell" aria-colindex={1} className="pad-card-star">
@@ -66,7 +66,7 @@ export function StoreCard() {
       ) : (
         <div role="gridcell" aria-colindex={4} className="pad-card-quantity">
           <QuantityCell column={0} hasStepper />
-          {facts.cells[0]?.qty ? (
+          {state.cells[0]?.qty ? (
             <p className="text-center text-xs">
               <LineTotal />
             </p>

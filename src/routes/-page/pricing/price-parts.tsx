@@ -39,9 +39,9 @@ interface Price {
 /** A current price. Click or keyboard opens its breakdown. */
 export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
   return (
-    <OpeningPrice {...price}>
+    <PriceButton {...price}>
       <LoadedPriceParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
-    </OpeningPrice>
+    </PriceButton>
   )
 }
 
@@ -58,14 +58,14 @@ function LoadedPriceParts({ of, qty }: { of: PricedFor; qty: number }) {
 /** A price with a known breakdown: one that was agreed and does not change. */
 export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Waterfall }) {
   return (
-    <OpeningPrice {...price}>
+    <PriceButton {...price}>
       <PriceBreakdown waterfall={waterfall} qty={price.qty} />
-    </OpeningPrice>
+    </PriceButton>
   )
 }
 
 /** The price as a button; `children` is the breakdown, rendered once it is open. */
-function OpeningPrice(props: Price & { children: ReactNode }) {
+function PriceButton(props: Price & { children: ReactNode }) {
   const { name, price, instead, className, tabIndex } = props
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -23,7 +23,7 @@ export function FaqList({
 }) {
   const { data, error, refetch } = useQuery(faqs())
   const navigate = useNavigate()
-  const say = (change: FaqSearch) =>
+  const updateSearch = (change: FaqSearch) =>
     void navigate({
       to: '.',
       search: (all) => ({ ...all, ...change }),
@@ -50,7 +50,7 @@ export function FaqList({
         label="Search questions"
         placeholder="Search questions and answers"
         value={q}
-        onChange={(text) => say({ q: text || undefined })}
+        onChange={(text) => updateSearch({ q: text || undefined })}
         className="max-w-xl"
       />
       <p role="status" className="sr-only">
@@ -61,7 +61,7 @@ export function FaqList({
           icon={MessageCircleQuestionIcon}
           title="No matching questions"
           action={
-            <Button variant="outline" onClick={() => say({ q: undefined })}>
+            <Button variant="outline" onClick={() => updateSearch({ q: undefined })}>
               Show all questions
             </Button>
           }
@@ -78,7 +78,7 @@ export function FaqList({
                 key={faq.hashid}
                 faq={faq}
                 isOpen={faq.hashid === question}
-                onToggle={(isOpen) => say({ question: isOpen ? faq.hashid : undefined })}
+                onToggle={(isOpen) => updateSearch({ question: isOpen ? faq.hashid : undefined })}
               >
                 {underAnswer?.(faq)}
               </Question>

@@ -78,9 +78,9 @@ const samples: Product[] = [
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
 /** No API knows the samples: prices open with the sample data. */
-const findSample: RenderPrice = ({ product_hash }, draw) => {
+const findSample: RenderPrice = ({ product_hash }, render) => {
   const sample = samples.find(({ hashid }) => hashid === product_hash)
-  return draw(sample ? { ...sample, pricing: {} } : null)
+  return render(sample ? { ...sample, pricing: {} } : null)
 }
 const nothing = () => {}
 const none: ReadonlySet<string> = new Set()

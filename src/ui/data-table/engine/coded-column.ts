@@ -110,12 +110,12 @@ export class CodedColumn implements ColumnStore {
       const written = this.#eachCode((packedText) => packedText !== '')
       return (row) => this.#isIn(written, row) === (how === 'not-empty')
     }
-    const wanted = plain(text)
-    if (wanted === '') return everyRow
-    const units = packed(wanted)
+    const normalized = plain(text)
+    if (normalized === '') return everyRow
+    const units = packed(normalized)
     const fits =
       how === 'contains'
-        ? this.book.search.find(wanted)
+        ? this.book.search.find(normalized)
         : this.#eachCode((packedText) =>
             how === 'starts' ? packedText.startsWith(units) : packedText === units,
           )

@@ -18,8 +18,8 @@ export class Dictionary {
   codeOf(text: string): number {
     const units = packed(text)
     const slot = this.#slotOf(units)
-    const found = this.#slots[slot] ?? 0
-    if (found > 0) return found - 1
+    const entry = this.#slots[slot] ?? 0
+    if (entry > 0) return entry - 1
     this.#recent.push(units)
     const { size } = this
     this.#slots[slot] = size
@@ -34,8 +34,8 @@ export class Dictionary {
   /** Returns the code of a text, `NONE` if unknown. */
   find(text: string): number {
     const slot = this.#slotOf(packed(text))
-    const found = this.#slots[slot] ?? 0
-    return found > 0 ? found - 1 : NONE
+    const entry = this.#slots[slot] ?? 0
+    return entry > 0 ? entry - 1 : NONE
   }
 
   textOf(code: number): string {
@@ -67,8 +67,8 @@ export class Dictionary {
     if (this.#slots.length === 0) this.#fill()
     const mask = this.#slots.length - 1
     let slot = hash(units, 0, units.length) & mask
-    for (let found = this.#slots[slot] ?? 0; found > 0; found = this.#slots[slot] ?? 0) {
-      if (this.#isText(found - 1, units)) break
+    for (let entry = this.#slots[slot] ?? 0; entry > 0; entry = this.#slots[slot] ?? 0) {
+      if (this.#isText(entry - 1, units)) break
       slot = (slot + 1) & mask
     }
     return slot

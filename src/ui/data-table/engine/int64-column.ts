@@ -74,8 +74,8 @@ export abstract class Int64Column implements ColumnStore {
   passes(filter: Filter): Passes {
     if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
     if (filter.kind === 'any') {
-      const wanted = new Set(filter.values.flatMap((value) => this.#normal(value)))
-      return (row) => wanted.has(this.valueAt(row))
+      const selected = new Set(filter.values.flatMap((value) => this.#normal(value)))
+      return (row) => selected.has(this.valueAt(row))
     }
     const from = isNothing(filter.from) ? null : this.endOf(filter.from, true)
     const to = isNothing(filter.to) ? null : this.endOf(filter.to, false)
@@ -100,17 +100,17 @@ export abstract class Int64Column implements ColumnStore {
   }
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
-    const wanted = plain(text)
+    const normalized = plain(text)
     if (how === 'empty') return (row) => !this.hasValue(row)
     if (how === 'not-empty') return (row) => this.hasValue(row)
-    if (wanted === '') return everyRow
+    if (normalized === '') return everyRow
     return (row) => {
       const content = plain(String(this.valueAt(row) ?? ''))
       return how === 'equals'
-        ? content === wanted
+        ? content === normalized
         : how === 'starts'
-          ? content.startsWith(wanted)
-          : content.includes(wanted)
+          ? content.startsWith(normalized)
+          : content.includes(normalized)
     }
   }
 }

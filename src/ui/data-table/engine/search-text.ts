@@ -63,7 +63,7 @@ export class SearchText implements Preparation {
   }
 
   /**
-   * Returns 1 for each code whose normalized text contains `wanted`, which is not empty. Continued typing searches the previous hits only.
+   * Returns 1 for each code whose normalized text contains `search`, which is not empty. Continued typing searches the previous hits only.
    */
   find(search: string): Uint8Array {
     const text = packed(search)

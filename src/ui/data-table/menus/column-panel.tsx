@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { FilterFields } from './filter-fields'
-import type { MenuFacts } from './menus'
+import type { MenuContext } from './menus'
 
 const WIDTH_STEP = 24
 
@@ -22,7 +22,7 @@ export function ColumnPanel<Row>({
   id,
   onClose,
   ...facts
-}: MenuFacts<Row> & { id: string; onClose: () => void }) {
+}: MenuContext<Row> & { id: string; onClose: () => void }) {
   const { columns, table, state, change, shift, resize } = facts
   const column = columns.find((candidate) => candidate.id === id)
   const tableColumn = table.getColumn(id)

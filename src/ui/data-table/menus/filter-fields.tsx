@@ -5,7 +5,7 @@ import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { TableColumn } from '../column'
 import type { Facet, Filter, Value } from '../engine/engine'
-import type { MenuFacts } from './menus'
+import type { MenuContext } from './menus'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>
 type RangeFilter = Extract<Filter, { kind: 'range' }>
@@ -24,7 +24,7 @@ export function FilterFields<Row>({
   state,
   change,
   facets,
-}: Pick<MenuFacts<Row>, 'state' | 'change' | 'facets'> & { column: TableColumn<Row> }) {
+}: Pick<MenuContext<Row>, 'state' | 'change' | 'facets'> & { column: TableColumn<Row> }) {
   const filter = state.filters.find(({ id }) => id === column.id)
   const set = (next: Filter | null) =>
     change({ filters: [...state.filters.filter(({ id }) => id !== column.id), ...(next ? [next] : [])] })

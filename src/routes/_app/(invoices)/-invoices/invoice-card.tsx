@@ -43,7 +43,7 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const facts = [
+  const details = [
     ['Status', <InvoiceStatusBadge key="status" {...invoice} />],
     [
       'Order',
@@ -58,7 +58,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-muted-foreground text-xs">{label}</dt>
           <dd className="font-medium">{value}</dd>

@@ -91,7 +91,7 @@ function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) 
 
 function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
   const isCredited = compareMoney(account.credited_amount, '0') > 0
-  const facts = [
+  const details = [
     ['Ordered', formatCases(total_items)],
     ['Shipped', arrivedOf(account.shipped_qty)],
     ['Received', arrivedOf(account.received_qty)],
@@ -105,7 +105,7 @@ function Amounts({ order: { account, total_items, adjusted_price } }: { order: O
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-2.5">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-muted-foreground text-xs">{label}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>

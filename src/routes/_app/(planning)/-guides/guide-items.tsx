@@ -25,13 +25,13 @@ export function GuideItems({
   const [announcement, setAnnouncement] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
   // Rows render again only if they change: their callbacks are stable, and read the current items from a ref.
-  const present = useRef(items)
+  const currentItems = useRef(items)
   useLayoutEffect(() => {
-    present.current = items
+    currentItems.current = items
   }, [items])
   const move = useCallback(
     (hash: string, section: GuideSection, after: string | null) => {
-      const { current } = present
+      const { current } = currentItems
       onChange({ item: hash, move: { section, after } })
       const item = current.find(({ hashid }) => hashid === hash)
       const part = reorderItem(current, hash, { section, after }).filter((item) => item.section === section)
@@ -42,7 +42,7 @@ export function GuideItems({
   )
   const moveToEnd = useCallback(
     (hash: string, section: GuideSection) => {
-      const part = bySection(present.current).find((group) => group.section === section)
+      const part = bySection(currentItems.current).find((group) => group.section === section)
       move(hash, section, part?.items.at(-1)?.hashid ?? null)
     },
     [move],

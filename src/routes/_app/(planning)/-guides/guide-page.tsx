@@ -66,9 +66,9 @@ export function NoGuide() {
 function Loaded({ guide: orderGuide }: { guide: GuideWithItems }) {
   const { stores, partners } = usePartnerContext()
   const ofGroup = storesOfGroup(partners, orderGuide.partner_group_hash)
-  const present = stores.find((store) => store.partner_group_hash === orderGuide.partner_group_hash)
+  const groupStore = stores.find((store) => store.partner_group_hash === orderGuide.partner_group_hash)
   const [chosen, setChosen] = useState<string>()
-  const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? present ?? ofGroup[0]
+  const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? groupStore ?? ofGroup[0]
   const change = useMutation(changeItems(useQueryClient(), orderGuide.hashid))
   const visibility = orderGuide.is_shared ? `Shared with ${orderGuide.partner_group_name}` : 'Only you'
   return (

@@ -63,7 +63,7 @@ export function TopUp({
 
   const rowOf = (
     product: Pick<Product, 'hashid' | 'name' | 'order_multiple'>,
-    facts: string,
+    details: string,
     price: string,
   ) => {
     const line = ofStore.find(({ product_hash }) => product_hash === product.hashid)
@@ -89,7 +89,7 @@ export function TopUp({
               align="start"
               className="-my-1"
             />{' '}
-            <span aria-hidden="true">a case</span> · {facts}
+            <span aria-hidden="true">a case</span> · {details}
           </p>
           {lineError && <p className="text-destructive text-xs">{lineError}</p>}
         </div>

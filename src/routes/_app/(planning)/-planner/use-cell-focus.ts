@@ -78,7 +78,7 @@ function moveOf(
 }
 
 /** Returns the row at `from`, or the next one in a direction, skipping headings. */
-function rowFrom(from: number, step: 1 | -1, { items }: Shape, otherwise: number): number {
+function rowFrom(from: number, step: 1 | -1, { items }: Shape, fallback: number): number {
   for (let row = from; row >= 0 && row < items.length; row += step) if (items[row]?.kind === 'row') return row
-  return otherwise
+  return fallback
 }
