@@ -31,6 +31,6 @@ export async function reportToCrm(
       body: JSON.stringify({ fields, context: { ...(hutk && { hutk }), ipAddress: address } }),
     })
   } catch (error) {
-    console.warn('The CRM could not be told of a sign-in.', error)
+    console.warn("Couldn't report a sign-in to the CRM.", error)
   }
 }

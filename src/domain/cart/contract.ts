@@ -6,7 +6,7 @@ import { setLine, unconfirmedOrder } from './unconfirmed-order'
 
 export const listUnconfirmedOrders = get('/unconfirmedOrders', {
   may: buyers,
-  summary: 'The cart lines of the context',
+  summary: 'Cart lines of the context',
   query: z.object(inContext),
   output: listOf(unconfirmedOrder),
 })
@@ -41,7 +41,7 @@ export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
   may: mayOrder,
   summary:
-    'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
+    'Set and remove many cart lines; each command succeeds or fails by itself, outcomes in the order of the commands',
   body: z.object({
     commands: z
       .array(uncheckedCommand)
@@ -81,7 +81,7 @@ export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
 })
 export const acceptPrices = post('/store/{id}/acceptPrices', {
   may: mayOrder,
-  summary: 'Accept the present prices of cart lines of a store',
+  summary: 'Accept the current prices of cart lines of a store',
   body: z.object({ order_hashes }),
   output: listOf(unconfirmedOrder),
 })
@@ -97,7 +97,7 @@ export type Confirmation = z.infer<typeof confirmation>
 export const lockOrders = post('/store/{id}/lockOrders', {
   may: mayOrder,
   summary:
-    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
+    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 lists the errors of each store:vendor:date',
   body: z.object({
     storeHashes: z
       .array(hashid)

@@ -27,7 +27,7 @@ export const printInvoice = get('/invoice/{id}/pdf', {
 })
 export const printInvoices = get('/invoices/file', {
   may: buyers,
-  summary: 'Several invoices, each on pages of its own: one PDF, or a ZIP with a PDF each',
+  summary: 'Several invoices, each on separate pages: one PDF, or a ZIP with a PDF each',
   query: z.object({ hashes: hashList(INVOICES_A_FILE), format: z.enum(['pdf', 'zip']) }),
   output: file,
 })

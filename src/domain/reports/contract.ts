@@ -47,7 +47,7 @@ const isShort = z.refine<Period>((period) => daysIn(period) <= MAX_REPORT_DAYS, 
 export const readReport = get('/reports', {
   may: buyers,
   summary:
-    'What the context ordered for the days of a period, by stretches of time, vendor, category or store; with `compare` also what it ordered before',
+    'Orders of the context for the days of a period, by time, vendor, category or store; with `compare` also those of the compared period',
   query: z
     .object({ ...period, by: z.enum(reportGroups), compare: z.optional(z.enum(comparisons)) })
     .check(isInOrder, isShort),
@@ -60,7 +60,7 @@ export type Report = z.infer<typeof readReport.output>['data']
 export const customExport = get('/reports/customExport', {
   may: buyers,
   summary:
-    'Every line that was ordered for the days of a period, as a CSV file, of those stores of the context that have a custom export; 422 without one',
+    "All order lines for the days of a period, as a CSV file, of the context's stores with a custom export; 422 if there are none",
   query: z.object(period).check(isInOrder, isShort),
   output: file,
 })
@@ -152,7 +152,7 @@ const query = z.object(wholeList)
 
 export const suppliersWithOrders = get('/admin/suppliers/withorders', {
   may: admin,
-  summary: 'Suppliers with orders from today on',
+  summary: 'Suppliers with orders for today or later',
   query,
   output: listOf(supplierWithOrders),
 })
