@@ -4,12 +4,12 @@ import { printOrder } from '@/domain/orders/contract'
 import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 
 /** Downloads are not retried: a failure is reported, and the user can try again. */
-export const isOnce = { retry: false } as const
+export const withoutRetry = { retry: false } as const
 
 /** Downloads the contents of the open carts. */
 export const downloadOpenCarts = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async () => saveFile(await download(openCartReport, {})),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
@@ -17,7 +17,7 @@ export const downloadOpenCarts = () =>
 /** Downloads the latest sign-ins. */
 export const downloadRecentUsers = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async () => saveFile(await download(exportRecentUsers, {})),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
@@ -25,7 +25,7 @@ export const downloadRecentUsers = () =>
 /** Downloads an order as a PDF. */
 export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async () => saveFile(await download(printOrder, { params: { id: hashid } })),
     meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
@@ -33,7 +33,7 @@ export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_
 /** Downloads a file that a table makes of its rows. */
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async (make: () => Promise<File>) => saveFile(await make()),
     meta: { download: { id: `table-${key}`, msg: name } },
   })

@@ -1,5 +1,5 @@
 /** Timeout of each lookup. */
-const LOOK_UP_MS = 10_000
+const LOOKUP_TIMEOUT_MS = 10_000
 
 /** Returns the public IP address of this device from the first service that answers in time, or else the default. */
 export async function ipAddress(services: readonly string[], fallback: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function ipAddress(services: readonly string[], fallback: string): 
 
 async function lookUp(service: string): Promise<string | null> {
   try {
-    const response = await fetch(service, { signal: AbortSignal.timeout(LOOK_UP_MS) })
+    const response = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })
     return response.ok ? addressIn(await response.text()) : null
   } catch {
     return null

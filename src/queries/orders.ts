@@ -21,7 +21,7 @@ import {
 import { dayIn } from '@/domain/orders/delivery'
 import { type orderFilters, viewOf } from '@/domain/orders/order-filter'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, saveFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { partners } from './partners'
 import { photographContent } from './photograph-content'
@@ -76,7 +76,7 @@ interface OrderLinesFile {
 /** Downloads a file of all lines of some orders. */
 export const downloadOrderLines = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async ({ orders, make }: OrderLinesFile) => saveFile(await make(await readLines(orders))),
     meta: { download: { id: 'order-lines', msg: 'Order items' } },
   })

@@ -14,7 +14,7 @@ import {
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, saveFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 export const report = (
@@ -31,21 +31,21 @@ export const report = (
 /** Downloads all lines of a period, for stores with a custom export. */
 export const downloadCustomExport = (context: PartnerContext | null) =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async ({ from, to }: Period) =>
       saveFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
   })
 
 /** Refetch interval while the page is open: cut-offs pass and orders are placed. */
-const LOOK_AGAIN_MS = 2 * 60_000
+const REFETCH_MS = 2 * 60_000
 
 export const dashboard = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['dashboard', keyOf(context)],
     queryFn: async ({ signal }) =>
       (await call(readDashboard, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 
 /** Refetches the counts at the top of the page at this interval. */

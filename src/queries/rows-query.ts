@@ -3,7 +3,7 @@ import { type ListEndpoint, stream } from '@/auth/client/stream'
 import type { QueryOf } from '@/domain/contract/endpoint'
 
 /** Time between two updates of a list that is still loading. */
-const SHOWN_EVERY_MS = 50
+const UPDATE_INTERVAL_MS = 50
 
 /** Lists with more rows to come. */
 const loadingLists = new WeakSet<readonly unknown[]>()
@@ -36,7 +36,7 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
         { query, signal, known: current && tags.get(current) },
         (more) => {
           for (const row of more) rows.push(row)
-          if (isShown || signal.aborted || performance.now() - shownAt < SHOWN_EVERY_MS) return
+          if (isShown || signal.aborted || performance.now() - shownAt < UPDATE_INTERVAL_MS) return
           const loaded = rows.slice()
           loadingLists.add(loaded)
           client.setQueryData(queryKey, loaded)

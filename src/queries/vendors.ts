@@ -14,7 +14,7 @@ import {
   showVendor,
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
-import { isOnce, saveFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Vendors of the context with the figures of its stores' orders. */
@@ -70,7 +70,7 @@ export const assets = (context: PartnerContext | null) =>
 /** Downloads assets: a single one unchanged, several in an archive. */
 export const downloadAssets = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
       const files: File[] = []
       // One at a time: the server renders each on demand.

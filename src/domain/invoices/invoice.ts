@@ -87,11 +87,14 @@ function ageingOf(days: number): Ageing {
   return days <= 30 ? upTo30 : days <= 60 ? upTo60 : days <= 90 ? upTo90 : over90
 }
 
-type Sums = Pick<Invoice, 'amount' | 'credited_amount' | 'refund_amount' | 'open_amount' | 'paid_on'>
+type InvoiceAmounts = Pick<
+  Invoice,
+  'amount' | 'credited_amount' | 'refund_amount' | 'open_amount' | 'paid_on'
+>
 
 /** Returns the summary lines of an invoice, which add up to the last: the open amount, or what the vendor owes back. */
-export function sumsOf(
-  { amount, credited_amount, refund_amount, open_amount, paid_on }: Sums,
+export function summaryLines(
+  { amount, credited_amount, refund_amount, open_amount, paid_on }: InvoiceAmounts,
   line_amounts: readonly Money[],
 ): (readonly [label: string, amount: Money])[] {
   const products = sum(line_amounts)

@@ -4,7 +4,7 @@ export const USUAL_WEEKS = 12
 export const RECENT_WEEKS = 4
 
 /** Below this many cases in four weeks, purchases are too rare for a usual quantity. */
-const LEAST_USUAL = 3
+const MIN_USUAL = 3
 
 export interface LessThanUsual {
   /** Usual cases in four weeks. */
@@ -26,7 +26,7 @@ export function lessThanUsual(weeks: readonly number[]): LessThanUsual | null {
     total(before.slice(at, at + RECENT_WEEKS)),
   )
   const usual = medianOf(windows)
-  return usual >= LEAST_USUAL && recent * 2 <= usual ? { usual, recent } : null
+  return usual >= MIN_USUAL && recent * 2 <= usual ? { usual, recent } : null
 }
 
 const total = (cases: readonly number[]) => cases.reduce((sum, count) => sum + count, 0)

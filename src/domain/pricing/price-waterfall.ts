@@ -31,7 +31,7 @@ type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions' | 'case_p
 /** Returns the price of a case at `qty` by its parts, as far as `pricing` shows them. The parts add up to `per_case`. */
 export function priceWaterfall(product: Priced, qty: number, pricing: Partial<AllPricing> = {}): Waterfall {
   const { sell_price, price_hold, promotions, case_pack_size } = product
-  const parts = beginning(product, pricing)
+  const parts = firstParts(product, pricing)
   const held = casePrice(product)
   if (price_hold && compareMoney(held, sell_price) < 0)
     parts.push({
@@ -69,7 +69,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
 }
 
 /** Returns the first parts: the list price, or how the specialty price is made. */
-function beginning({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
+function firstParts({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
   const { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery } = pricing
   const { specialty_client_price: client, specialty_sell_price } = pricing
   const isSpecialty =

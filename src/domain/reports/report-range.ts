@@ -28,7 +28,7 @@ export const reportRanges = [
 ] as const
 
 /** Default range of a report. */
-export const FIRST_RANGE = 'last-90-days'
+export const DEFAULT_RANGE = 'last-90-days'
 
 const period = (from: Day, to: Day): Period => ({ from, to })
 const monthBegin = (today: Day, back: number) => dayOf(addMonths(startOfMonth(parseISO(today)), -back))

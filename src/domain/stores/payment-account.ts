@@ -56,7 +56,7 @@ const requirementNames: readonly (readonly [start: string, text: string])[] = [
 ]
 
 /** Returns the required information in plain words, without duplicates. */
-export const askedFor = (currently_due: readonly string[]): string[] => [
+export const requirementLabels = (currently_due: readonly string[]): string[] => [
   ...new Set(
     currently_due.map(
       (field) =>

@@ -40,7 +40,7 @@ function SuppliersWithOrders() {
         key: supplier.vendor_hash,
         title: supplier.vendor_name,
         text: `${pluralize(supplier.orders, 'order')}, ${pluralize(supplier.total_items, 'case')}`,
-        aside: `next ${formatDay(supplier.next_date_required)}`,
+        detail: `next ${formatDay(supplier.next_date_required)}`,
       }))}
       query={query}
     />
@@ -59,7 +59,7 @@ function ProductUpdates() {
         key: product.product_hash,
         title: product.product_name,
         text: product.vendor_name,
-        aside: 'In Process',
+        detail: 'In Process',
       }))}
       query={query}
     />
@@ -78,7 +78,7 @@ function PriceUpdates() {
         key: product.product_hash,
         title: product.product_name,
         text: product.vendor_name,
-        aside: `${formatMoney(product.price)} from ${formatDay(product.changes_on)}`,
+        detail: `${formatMoney(product.price)} from ${formatDay(product.changes_on)}`,
       }))}
       query={query}
     />
@@ -101,7 +101,7 @@ function OrderStoreUpdates() {
           </OrderLink>
         ),
         text: `${order.vendor_name}: ${pluralize(order.items, 'item')} swapped or omitted`,
-        aside: formatDay(order.date_required),
+        detail: formatDay(order.date_required),
       }))}
       query={query}
     />
@@ -120,7 +120,7 @@ function Onboarding() {
         key: supplier.user_hash,
         title: supplier.vendor_name ?? supplier.user_name,
         text: supplier.user_name,
-        aside: 'in progress',
+        detail: 'in progress',
       }))}
       query={query}
     />

@@ -3,9 +3,9 @@ export interface RowFile<Row> {
   label: string
   make: (rows: readonly Row[]) => void
   /** Most rows in one file. */
-  most?: number
+  limit?: number
 }
 
 /** Returns why a file of so many rows is impossible; undefined if it is possible. */
-export const errorFor = ({ most }: Pick<RowFile<never>, 'most'>, count: number): string | undefined =>
-  most !== undefined && count > most ? `at most ${most.toLocaleString('en-US')}` : undefined
+export const errorFor = ({ limit }: Pick<RowFile<never>, 'limit'>, count: number): string | undefined =>
+  limit !== undefined && count > limit ? `at most ${limit.toLocaleString('en-US')}` : undefined

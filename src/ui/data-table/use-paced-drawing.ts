@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Half a frame: rendering within it delays nobody. */
-const AT_ONCE_MS = 8
+const HALF_FRAME_MS = 8
 /** About the time between two keystrokes: slower renders would delay the next one. */
-const BETWEEN_LETTERS_MS = 100
+const KEYSTROKE_MS = 100
 const PAUSE_MS = 150
 
 /**
@@ -23,12 +23,12 @@ export function usePacedDrawing(drawn: unknown): (render: () => void) => void {
   return useCallback((render) => {
     const drawNow = () => {
       pace.current.since = performance.now()
-      if (slowest !== null && slowest <= AT_ONCE_MS) render()
+      if (slowest !== null && slowest <= HALF_FRAME_MS) render()
       else startTransition(render)
     }
     const { slowest } = pace.current
     clearTimeout(pause.current)
-    if (slowest === null || slowest <= BETWEEN_LETTERS_MS) drawNow()
+    if (slowest === null || slowest <= KEYSTROKE_MS) drawNow()
     else pause.current = setTimeout(drawNow, PAUSE_MS)
   }, [])
 }

@@ -74,7 +74,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const rowStateOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
-  const attention = useAttention(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
+  const invalidCells = useAttention(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
   const [error, setError] = useState('')
   const commands = useCommands({
     enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),
@@ -182,7 +182,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
       )}
       <PadNotice
         filled={entries.filled}
-        attention={attention}
+        invalidCells={invalidCells}
         place={grid.place}
         onUndo={entries.undo}
         onDismiss={entries.dismiss}

@@ -21,9 +21,9 @@ const WIDTH_STEP = 24
 export function ColumnPanel<Row>({
   id,
   onClose,
-  ...facts
+  ...menuContext
 }: MenuContext<Row> & { id: string; onClose: () => void }) {
-  const { columns, table, state, change, shift, resize } = facts
+  const { columns, table, state, change, shift, resize } = menuContext
   const column = columns.find((candidate) => candidate.id === id)
   const tableColumn = table.getColumn(id)
   if (!column || !tableColumn) return null
@@ -63,7 +63,7 @@ export function ColumnPanel<Row>({
           </>
         )}
       </div>
-      <FilterFields {...facts} key={id} column={column} />
+      <FilterFields {...menuContext} key={id} column={column} />
       <div className="grid grid-cols-2 gap-1 border-t pt-3">
         {(column.kind === 'enum' ||
           column.kind === 'boolean' ||

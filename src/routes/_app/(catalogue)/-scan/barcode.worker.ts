@@ -5,7 +5,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 export type Answer = { codes: string[] } | { failure: string }
 
 /** Longest side of a scanned frame in pixels: enough for a code that fills a third of it. */
-const LOOKED_AT_PX = 1280
+const MAX_FRAME_PX = 1280
 
 const options: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'ITF', 'Code128', 'DataMatrix', 'QRCode'],
@@ -30,7 +30,7 @@ async function read(picture: ImageBitmap): Promise<Answer> {
 }
 
 function pixelsOf(picture: ImageBitmap): ImageData {
-  const scale = Math.min(1, LOOKED_AT_PX / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_FRAME_PX / Math.max(picture.width, picture.height))
   const width = Math.round(picture.width * scale)
   const height = Math.round(picture.height * scale)
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

@@ -29,13 +29,13 @@ interface Props {
 /** A scanned code: its product with price and quantity, or a message that no product has it. */
 export function ScannedRow(props: Props) {
   const { row, onRemove } = props
-  const { product, scanned, isLookedUp } = row
+  const { product, scanned, isResolved } = row
   return (
     <li data-slot="scanned" className="flex items-start gap-3 border-b px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         {product ? (
           <FoundProduct {...props} product={product} />
-        ) : isLookedUp ? (
+        ) : isResolved ? (
           <UnknownCode upc={scanned.upc} onCorrect={props.onCorrect} />
         ) : (
           <p className="py-2 text-muted-foreground tabular-nums">{scanned.upc}: looking it up…</p>

@@ -37,7 +37,7 @@ export function useReading(
 async function scanFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  tell: (texts: readonly string[]) => void,
+  onCodes: (texts: readonly string[]) => void,
 ) {
   const decoder = await openDecoder()
   signal.addEventListener('abort', decoder.close)
@@ -61,7 +61,7 @@ async function scanFrames(
         if (signal.aborted) return
         const frame = scanFrame(inView, codes, performance.now())
         inView = frame.inView
-        if (frame.added.length > 0) tell(frame.added)
+        if (frame.added.length > 0) onCodes(frame.added)
         video.dataset.looks = String(++frameCount)
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

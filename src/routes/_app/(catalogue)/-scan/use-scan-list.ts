@@ -23,7 +23,7 @@ export interface ScannedProduct {
   choices: readonly Product[]
   /** The code belongs to another pack of the product, such as the unit in its case. */
   isOtherPack: boolean
-  isLookedUp: boolean
+  isResolved: boolean
   orderError: string | null
   /** Cases to add for each selected store. */
   qty: number
@@ -47,7 +47,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     const { products: choices, isOtherPack } = findByCode(index, scanned.upc)
     const product =
       choices.find(({ hashid }) => hashid === scanned.product_hash) ?? choices.find(isOrderable) ?? choices[0]
-    const isLookedUp = product !== undefined || isWhole
+    const isResolved = product !== undefined || isWhole
     const multiple = product?.order_multiple ?? 1
     const qty = Math.min(scanned.steps * multiple, MAX_QTY - (MAX_QTY % multiple))
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
@@ -58,7 +58,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
             status: vendor?.status ?? vendorStatus.value.closed,
           })
         : null
-    return { scanned, product, choices, isOtherPack, isLookedUp, orderError, qty }
+    return { scanned, product, choices, isOtherPack, isResolved, orderError, qty }
   }
   const rows = list.map(find)
   const waiting = rows.filter(
@@ -102,10 +102,10 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     add,
     change,
     scan: (upc: string) => {
-      const { product, isLookedUp } = find({ upc, steps: 1 })
+      const { product, isResolved } = find({ upc, steps: 1 })
       setList((now) => withScan(now, upc))
-      signalScan(product !== undefined || !isLookedUp)
-      announce(product?.name ?? (isLookedUp ? `No product found for code ${upc}` : `${upc} scanned`))
+      signalScan(product !== undefined || !isResolved)
+      announce(product?.name ?? (isResolved ? `No product found for code ${upc}` : `${upc} scanned`))
     },
     undo: ({ scanned, product }: ScannedProduct) => {
       if (product && scanned.before)

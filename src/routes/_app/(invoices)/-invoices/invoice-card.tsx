@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { DownloadIcon, PrinterIcon } from 'lucide-react'
-import { type Invoice, sumsOf } from '@/domain/invoices/invoice'
+import { type Invoice, summaryLines } from '@/domain/invoices/invoice'
 import { formatDay } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
@@ -25,7 +25,7 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits claims={order.claims} />
       <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
-        {sumsOf(
+        {summaryLines(
           invoice,
           lines.map(({ ordered_amount }) => ordered_amount),
         ).map(([label, amount]) => (

@@ -23,7 +23,7 @@ export function InvoiceList() {
   const { mutate: download } = useMutation(downloadInvoices())
   const file = (label: string, format: 'pdf' | 'zip') => ({
     label,
-    most: INVOICES_A_FILE,
+    limit: INVOICES_A_FILE,
     make: (rows: readonly Invoice[]) => download({ hashes: rows.map(({ hashid }) => hashid), format }),
   })
   return (

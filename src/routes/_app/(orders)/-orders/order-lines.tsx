@@ -44,7 +44,7 @@ export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendo
           </tr>
         </thead>
         <tbody>
-          {inPlace(order.items).map((line) => (
+          {withSubstitutes(order.items).map((line) => (
             <LineRow
               key={line.hashid}
               line={line}
@@ -98,7 +98,7 @@ function Head({
 }
 
 /** Sorts items by name, each followed by its substitutes. */
-function inPlace(items: readonly OrderLine[]): OrderLine[] {
+function withSubstitutes(items: readonly OrderLine[]): OrderLine[] {
   const instead = Map.groupBy(items, (line) => line.replaces_hash)
   return (instead.get(null) ?? []).flatMap((line) => [line, ...(instead.get(line.hashid) ?? [])])
 }

@@ -57,7 +57,7 @@ export function CountReview({
     ...readAmount(typed[orderableLine.counted.item.hashid], orderableLine),
   }))
   const total = totalsOf(reviewed)
-  const put = () => {
+  const addToCart = () => {
     set(
       reviewed.flatMap(({ product, qty }) =>
         qty > 0 ? [{ store_hash: store.hashid, product_hash: product.hashid, product, qty }] : [],
@@ -129,7 +129,7 @@ export function CountReview({
               size="lg"
               className="h-14! max-tablet:flex-1"
               disabled={total.total_items === 0 || reviewed.some(({ error }) => error)}
-              onClick={put}
+              onClick={addToCart}
             >
               Add to cart
             </Button>

@@ -57,7 +57,7 @@ export function ParStore({
         variant="outline"
         disabled={copied.length === 0}
         onClick={() => {
-          // Largest number of pars in one command.
+          // Sends the pars in commands of the allowed size.
           for (let from = 0; from < copied.length; from += PARS_A_COMMAND)
             onPars(copied.slice(from, from + PARS_A_COMMAND))
         }}

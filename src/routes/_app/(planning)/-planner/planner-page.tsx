@@ -87,7 +87,10 @@ function Planner({
   const q = useDeferredValue(search.q)
   const show = pickOf(search.show)
   const by = search.by === 'vendor' ? 'vendor' : 'store'
-  const shown = useMemo(() => (plan ? arranged(plan.rows, { show, by, q }) : []), [plan, show, by, q])
+  const shown = useMemo(
+    () => (plan ? filterAndSortRows(plan.rows, { show, by, q }) : []),
+    [plan, show, by, q],
+  )
   const moves = useMemo(() => plannedMoves(plan?.rows ?? []), [plan])
   const counts = useMemo(() => countPicks(plan?.rows ?? []), [plan])
   const open = plan?.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
@@ -150,7 +153,7 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 }
 
 /** Returns the rows that pass the filter and match the search, by store or by vendor. */
-function arranged(
+function filterAndSortRows(
   rows: readonly PlanRow[],
   { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },
 ): PlanRow[] {

@@ -164,7 +164,7 @@ function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled
         </p>
         <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
       </div>
-      <Button size="lg" disabled={selection.size === 0} onClick={reorder.put}>
+      <Button size="lg" disabled={selection.size === 0} onClick={reorder.addToCart}>
         {selection.size === 0
           ? 'Add to cart'
           : `Add ${selection.size === 1 ? '1 line' : `${selection.size} lines`} to cart`}

@@ -86,7 +86,7 @@ export function useReorder(
   )
 
   /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
-  const put = () => {
+  const addToCart = () => {
     const sums = new Map<
       string,
       { store_hash: string; product_hash: string; product: Product; qty: number }
@@ -133,7 +133,7 @@ export function useReorder(
     selectAll,
     deselectAll,
     swap,
-    put,
+    addToCart,
     clear: () => setSelection(new Map()),
   }
 }

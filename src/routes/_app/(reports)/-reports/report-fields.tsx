@@ -3,7 +3,7 @@ import { reportRanges } from '@/domain/reports/report-range'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { OWN } from './report-params'
+import { CUSTOM_RANGE } from './report-params'
 import type { ReportSearch } from './report-search'
 
 const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } as const
@@ -23,7 +23,9 @@ export function ReportFields({
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const chooseRange = (key: string) =>
-    onSearch(key === OWN ? { range: OWN, from: params.from, to: params.to } : { range: key })
+    onSearch(
+      key === CUSTOM_RANGE ? { range: CUSTOM_RANGE, from: params.from, to: params.to } : { range: key },
+    )
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-3 *:max-tablet:grow">
       <Field label="Show">
@@ -42,11 +44,11 @@ export function ReportFields({
                 {label}
               </option>
             ))}
-            <option value={OWN}>Custom range</option>
+            <option value={CUSTOM_RANGE}>Custom range</option>
           </NativeSelect>
         )}
       </Field>
-      {range === OWN && (
+      {range === CUSTOM_RANGE && (
         <>
           <DayField label="From" day={params.from} onDay={(from) => onSearch({ from })} />
           <DayField label="To" day={params.to} error={error} onDay={(to) => onSearch({ to })} />

@@ -9,11 +9,11 @@ import {
   type ReportGroup,
   reportGroups,
 } from '@/domain/reports/report'
-import { FIRST_RANGE, reportRanges } from '@/domain/reports/report-range'
+import { DEFAULT_RANGE, reportRanges } from '@/domain/reports/report-range'
 import type { ReportSearch } from './report-search'
 
 /** Custom days, in place of a named range. */
-export const OWN = 'own'
+export const CUSTOM_RANGE = 'own'
 
 interface ReportParams {
   params: Period & { by: ReportGroup; compare: Comparison | undefined }
@@ -27,11 +27,11 @@ export function readReportParams(search: ReportSearch, timeZone: string | undefi
   const today = dayIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
   const by = reportGroups.find((candidate) => candidate === search.by) ?? 'time'
   const compare = comparisons.find((candidate) => candidate === search.compare)
-  const named = reportRanges.find(({ key }) => key === (search.range ?? FIRST_RANGE)) ?? reportRanges[1]
-  if (search.range !== OWN) return { params: { ...named.of(today), by, compare }, range: named.key }
+  const named = reportRanges.find(({ key }) => key === (search.range ?? DEFAULT_RANGE)) ?? reportRanges[1]
+  if (search.range !== CUSTOM_RANGE) return { params: { ...named.of(today), by, compare }, range: named.key }
   const period = { from: dayOr(search.from, named.of(today).from), to: dayOr(search.to, named.of(today).to) }
   const error = errorOf(period)
-  return { params: { ...period, by, compare }, range: OWN, ...(error && { error }) }
+  return { params: { ...period, by, compare }, range: CUSTOM_RANGE, ...(error && { error }) }
 }
 
 const dayOr = (text: string | undefined, fallback: string) =>

@@ -4,10 +4,10 @@ import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, Unp
 import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import {
-  askedFor,
   outcomeOf,
   type PaymentAccount,
   type PaymentOutcome,
+  requirementLabels,
 } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -103,7 +103,7 @@ function Outcome({
 }) {
   const outcome = outcomeOf(account)
   const { icon: Icon, tint, title, text } = messages[outcome]
-  const requirements = outcome === 'more-needed' ? askedFor(account.currently_due) : []
+  const requirements = outcome === 'more-needed' ? requirementLabels(account.currently_due) : []
   const canContinue = outcome === 'more-needed' || outcome === 'not-begun'
   return (
     <div className="grid gap-4 p-6" data-outcome={outcome}>
