@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Rule } from '@/domain/access/rule'
 import { lineCommand, uncheckedCommand } from '@/domain/cart/contract'
-import { type Endpoint, problem, type Schema } from '@/domain/contract/endpoint'
+import { type Endpoint, errorBody, type Schema } from '@/domain/contract/endpoint'
 import { file, image, imageTypes, MAX_IMAGE_BYTES } from '@/domain/contract/file'
 import { eventStream } from '@/domain/live/contract'
 import { PATH_VALUE } from './serve'
@@ -29,7 +29,7 @@ export function openApi(endpoints: readonly Endpoint[]) {
     info: { title: 'SFP Portal', version: '3.1.0' },
     servers: [{ url: '/api/v1' }],
     components: {
-      schemas: { Problem: schemaOf(problem) },
+      schemas: { Problem: schemaOf(errorBody) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
     paths,

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Invoice, paidStanding, type Standing } from '@/domain/invoices/invoice'
+import { type Invoice, type InvoiceState, paidInvoiceState } from '@/domain/invoices/invoice'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { invoices, orders } from '../db/schema/orders'
@@ -49,14 +49,14 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
   const store = lookUp(sorted.store_hash, partners, partners.hashid, jsonFields(storeFields))
   const vendor = lookUp(sorted.vendor_hash, vendors, vendors.hashid, jsonFields(vendorFields))
   // An invoice added in the meantime has no status and is left out. The next request includes it.
-  const standing = sql`case when ${sorted.paid_on} is null then (select ${standings}::jsonb) ->> ${sorted.hashid} else ${textOf(paidStanding)} end`
+  const standing = sql`case when ${sorted.paid_on} is null then (select ${standings}::jsonb) ->> ${sorted.hashid} else ${textOf(paidInvoiceState)} end`
   const line = sql`'{' || ${jsonFields(invoiceFields)} || ',' || ${store} || ',' || ${vendor} || ',' || ${standing} || '}'`
   return singleStatementRows(db, line, sorted)
 }
 
 const storeFields = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
 const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
-type JoinedField = keyof typeof storeFields | keyof typeof vendorFields | keyof Standing
+type JoinedField = keyof typeof storeFields | keyof typeof vendorFields | keyof InvoiceState
 
 const hashesOf = async (scope: Scope, filters: string) =>
   (await storesOf(scope, filters)).map(({ hashid }) => hashid)
@@ -67,5 +67,5 @@ async function standingsOf(scope: Scope, matching: SQL | undefined): Promise<str
   return JSON.stringify(Object.fromEntries(unpaid.map((invoice) => [invoice.hashid, textOf(invoice)])))
 }
 
-const textOf = ({ open_amount, status, days_overdue, ageing }: Standing) =>
-  JSON.stringify({ open_amount, status, days_overdue, ageing } satisfies Standing).slice(1, -1)
+const textOf = ({ open_amount, status, days_overdue, ageing }: InvoiceState) =>
+  JSON.stringify({ open_amount, status, days_overdue, ageing } satisfies InvoiceState).slice(1, -1)

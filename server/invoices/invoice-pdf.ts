@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake'
-import { type Invoice, invoiceStatus, sumsOf } from '@/domain/invoices/invoice'
+import { type Invoice, invoiceStatus, summaryLines } from '@/domain/invoices/invoice'
 import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
@@ -78,7 +78,7 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
       unbreakable: true,
       stack: [
         totals(
-          sumsOf(
+          summaryLines(
             invoice,
             lines.map(({ ordered_amount }) => ordered_amount),
           ).map(([label, amount]) => [label, formatMoney(amount)]),

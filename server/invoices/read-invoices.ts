@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Invoice, standingOf } from '@/domain/invoices/invoice'
+import { type Invoice, invoiceStateOf } from '@/domain/invoices/invoice'
 import { dayIn } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
@@ -52,7 +52,7 @@ export async function selectInvoices(scope: Scope, matching: SQL | undefined): P
     todays.set(zone, today)
     return today
   }
-  return rows.map(({ time_zone, ...row }) => ({ ...row, ...standingOf(row, todayIn(time_zone)) }))
+  return rows.map(({ time_zone, ...row }) => ({ ...row, ...invoiceStateOf(row, todayIn(time_zone)) }))
 }
 
 /** Sums the credits of invoices. An order is billed once, so its credits are those of its invoice. */

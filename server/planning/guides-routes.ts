@@ -4,9 +4,9 @@ import {
   createGuide,
   listGuides,
   moveOnGuide,
+  removeFromGuide,
   removeGuide,
   setPars,
-  takeOffGuide,
   viewGuide,
 } from '@/domain/planning/contract'
 import { serve } from '../http/serve'
@@ -37,7 +37,7 @@ export const guideRoutes = [
     await moveItem(scope, params.id, params.item, body)
     return { message: 'Moved' }
   }),
-  serve(takeOffGuide, async ({ scope, params }) => {
+  serve(removeFromGuide, async ({ scope, params }) => {
     await removeItem(scope, params.id, params.item)
     return { message: 'Removed from the order guide' }
   }),

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { goodsNeverOrdered } from '@/domain/cart/ordering-windows'
+import { closedGoods } from '@/domain/cart/ordering-windows'
 import type { Partner } from '@/domain/stores/partner'
 import { initialSettings } from '@/domain/stores/store-settings'
 import { partnerGroups, partners } from '../db/schema/access'
@@ -31,7 +31,7 @@ export async function readPartners(scope: Scope): Promise<Partner[]> {
     .orderBy(asc(partnerGroups.name), asc(partners.name))
   return rows.map(({ produce, non_produce, ...store }) => ({
     ...store,
-    closed_goods: goodsNeverOrdered({
+    closed_goods: closedGoods({
       produce: { ...initialSettings.produce, ...produce },
       non_produce: { ...initialSettings.non_produce, ...non_produce },
     }),

@@ -9,7 +9,7 @@ import {
 } from '@/domain/access/contract'
 import { sessionKey } from '@/queries/session-key'
 
-/** The sessions of the user, newest first. */
+/** Sessions of the user, newest first. */
 export const openSessions = () =>
   queryOptions({
     queryKey: ['open-sessions'],
@@ -24,7 +24,7 @@ export const revoke = () =>
     meta: { invalidates: [['open-sessions']], success: true, failure: 'Sign out' },
   })
 
-/** The details that an invitation fills in; a 404 once it is used, expired or unknown. */
+/** Details that an invitation fills in; a 404 if it is used, expired or unknown. */
 export const invitation = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],
@@ -32,7 +32,7 @@ export const invitation = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Verifies an address with the token of a mail, whoever is signed in here. */
+/** Verifies an email address with the token of a mail, independent of who is signed in. */
 export const verifyEmail = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['verify-email'],
@@ -40,7 +40,7 @@ export const verifyEmail = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
   })
 
-/** Mails the link that verifies the user's address once more. */
+/** Sends the verification mail again. */
 export const sendVerificationAgain = () =>
   mutationOptions({
     mutationKey: ['resend-verification'],

@@ -8,44 +8,43 @@ import { draftOwner } from '@/queries/draft-storage'
 
 export const cartChangeKey = ['cart-change'] as const
 
-/** Longest wait for an answer to a change, before it is sent again under its key. */
+/** Timeout of a change, after which it is sent again under its Idempotency-Key. */
 const ANSWER_MS = 30_000
 const NOT_SAVED = "This quantity wasn't saved. Enter it again."
 
-/** One line as it is to be: `line` is how it is shown until the server has answered; `qty` 0 removes it. */
+/** A change of one line: `line` is shown until the server has answered; `qty` 0 removes it. */
 export interface LineChange {
   line: UnconfirmedOrder
   qty: number
 }
 
 export interface CartChange {
-  /** The user who made the change. It is sent in their sessions only. */
+  /** User who made the change. It is sent in their sessions only. */
   owner: string | null
-  /** The context whose cart is changed, and its part of query keys. */
+  /** Context of the changed cart, and its part of query keys. */
   context: PartnerContext | null
   context_key: string
   idempotency_key: string
   lines: LineChange[]
 }
 
-/** Returns true if the variables of a mutation are a change of the cart. */
+/** Returns true if the variables of a mutation are a cart change. */
 export const isCartChange = (variables: unknown): variables is CartChange =>
   typeof variables === 'object' && variables !== null && 'owner' in variables && 'lines' in variables
 
 export const lineKey = (line: { store_hash: string; product_hash: string }) =>
   `${line.store_hash}:${line.product_hash}`
 
-/** The lines left out of each change that was sent: a request without an answer is repeated exactly as it was. */
+/** Lines omitted from each sent change: a request without an answer is repeated unchanged. */
 const omittedLines = new WeakMap<CartChange, ReadonlySet<string>>()
 
-/** Sends a change of an earlier page load with all of its lines: it may have reached the server already. */
+/** Sends all lines of an earlier page load's change: it may have reached the server already. */
 export const sendAllLines = (change: CartChange) => void omittedLines.set(change, new Set())
 
 /**
- * Sends a change of the cart, line by line or in batches, and writes the answers over the cached cart, which `loadCart`
- * loads first: an answer alone would look like the whole cart. Omits lines that a later change sets again, unless they
- * were sent before.
- * @throws ApiError if lines are refused; cart-refusals has the reason for each
+ * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which `loadCart` loads first: an answer
+ * alone would look like the whole cart. Omits lines that a later change sets again, unless they were sent before.
+ * @throws ApiError if lines are rejected; cart-refusals has the error of each
  */
 export async function sendChange(
   client: QueryClient,
@@ -65,7 +64,7 @@ export async function sendChange(
       .filter(({ line }) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
     const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
-    await keepOutcomes(client, change, part, outcomes, isRepeat)
+    await cacheOutcomes(client, change, part, outcomes, isRepeat)
     failed.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem.message] : [])))
   }
   const [first] = failed
@@ -76,7 +75,7 @@ export async function sendChange(
   }
 }
 
-/** Adds a reason to cart-refusals for each line of a failed change that was not saved. */
+/** Adds an error to cart-refusals for each unsaved line of a failed change. */
 export function markUnsaved(client: QueryClient, change: CartChange) {
   const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
   const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
@@ -87,7 +86,7 @@ export function markUnsaved(client: QueryClient, change: CartChange) {
   client.setQueryData(['cart-line-errors'], lineErrors)
 }
 
-/** A request depends on nothing but the change: repeated under its key, it has to be the same. */
+/** Sends part of a change. The request must depend on the change only: under the same key, it has to be the same. */
 async function send(part: readonly LineChange[], idempotencyKey: string): Promise<LineOutcome[]> {
   const [first] = part
   const request = { idempotencyKey, timeoutMs: ANSWER_MS }
@@ -107,14 +106,14 @@ async function send(part: readonly LineChange[], idempotencyKey: string): Promis
 
 const keysOf = ({ store_hash, product_hash }: UnconfirmedOrder) => ({ store_hash, product_hash })
 
-/** A line that is new to the cart is sent with the day it was added for; a line there keeps its own. */
+/** Sends the required day only for lines that are new to the cart; existing lines keep theirs. */
 const setLineOf = ({ line, qty }: LineChange) => ({
   ...keysOf(line),
   qty,
   ...(line.hashid === '' ? { date_required: line.date_required } : {}),
 })
 
-async function keepOutcomes(
+async function cacheOutcomes(
   client: QueryClient,
   change: CartChange,
   part: readonly LineChange[],
@@ -123,9 +122,9 @@ async function keepOutcomes(
 ) {
   const queryKey = ['cart', change.context_key]
   const loading = client.getQueryState(queryKey)
-  // A repeat gets the first answer, and others may have changed the line since. A canceled load is made up for.
-  const isBehind = isRepeat || loading?.isInvalidated || loading?.fetchStatus !== 'idle'
-  // An answer that set out before this change would bring the old line back.
+  // A repeat gets the first answer, and others may have changed the line since. A canceled load must be repeated.
+  const isStale = isRepeat || loading?.isInvalidated || loading?.fetchStatus !== 'idle'
+  // An answer to a request from before this change would bring the old line back.
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
   const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
@@ -140,15 +139,15 @@ async function keepOutcomes(
   })
   client.setQueryData(queryKey, [...lines.values()])
   client.setQueryData(['cart-line-errors'], lineErrors)
-  // Carts of other contexts hold the same lines.
+  // Carts of other contexts contain the same lines.
   await client.invalidateQueries({
     predicate: ({ queryKey: [resource, context] }) =>
-      resource === 'cart' && (isBehind || context !== change.context_key),
+      resource === 'cart' && (isStale || context !== change.context_key),
     refetchType: 'none',
   })
 }
 
-/** Refetches carts that changes left stale, once the last change is done. */
+/** Refetches stale carts once the last change is done. */
 export function refreshCarts(client: QueryClient) {
   if (client.isMutating({ mutationKey: cartChangeKey }) > 1) return
   void client.refetchQueries({
@@ -161,14 +160,14 @@ export function refreshCarts(client: QueryClient) {
 const cachedLines = (client: QueryClient, { context_key }: CartChange) =>
   client.getQueryData<UnconfirmedOrder[]>(['cart', context_key]) ?? []
 
-/** Returns the changes that are not concluded, in the order in which they were made. */
+/** Returns the unfinished changes, oldest first. */
 export const pendingChanges = (client: QueryClient): CartChange[] =>
   client
     .getMutationCache()
     .findAll({ mutationKey: cartChangeKey, status: 'pending' })
     .flatMap(({ state: { variables } }) => (isCartChange(variables) ? [variables] : []))
 
-/** Keys of the lines that changes made after this one set again. */
+/** Returns the keys of lines that later changes set again. */
 function laterLines(client: QueryClient, change: CartChange): Set<string> {
   const changes = pendingChanges(client)
   return new Set(

@@ -27,7 +27,7 @@ import {
 } from './cart-changes'
 import { filtersOf, keyOf } from './partner-context'
 
-/** The cart lines of the context as the server has them. If the load fails it is tried once more. */
+/** Cart lines of the context from the server. A failed load is retried once. */
 export const cart = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['cart', keyOf(context)],
@@ -38,7 +38,7 @@ export const cart = (context: PartnerContext | null) =>
     meta: { failure: { title: 'Cart Orders', text: 'Error loading active orders' } },
   })
 
-/** Why the last change of a line was refused, by line key. Cleared when the line is changed again. */
+/** Errors of the last changes by line key. Cleared when the line is changed again. */
 export const cartErrors = () =>
   queryOptions<ReadonlyMap<string, string>>({
     queryKey: ['cart-line-errors'],
@@ -48,8 +48,8 @@ export const cartErrors = () =>
   })
 
 /**
- * The cart as the user sees it: the server's lines with the changes laid over them that are still on their way. A change
- * that fails is no longer on its way, so it is taken back by itself.
+ * Returns the cart as the user sees it: the server's lines with all unfinished changes applied. A failed change is no longer included, so
+ * it rolls back by itself.
  */
 export function useCart(context: PartnerContext | null) {
   const query = useQuery(cart(context))
@@ -68,7 +68,7 @@ export function useCart(context: PartnerContext | null) {
   return { query, lines, isSaving: pending.length > 0 }
 }
 
-/** Returns the lines of `useCart` as of this moment rather than of the last render. */
+/** Returns the lines of `useCart` as of now rather than of the last render. */
 export const currentLines = (client: QueryClient, context: PartnerContext | null): UnconfirmedOrder[] =>
   withChanges(
     client.getQueryData(cart(context).queryKey) ?? [],
@@ -91,7 +91,7 @@ export const changeCart = (client: QueryClient) =>
     mutationKey: cartChangeKey,
     scope: { id: 'cart' },
     mutationFn: (change: CartChange) => sendChange(client, change, () => loadCart(client, change.context)),
-    // Retries as long as the network or the server is away; gives up only a change that the server fails at.
+    // Retries while the network or the server is unavailable; gives up only if the server keeps failing at this change.
     retry: (failures, error) => isTransient(error) || (failures < 4 && isServerFailure(error)),
     onError: (error, change) => {
       if (!(error instanceof SessionExpired)) markUnsaved(client, change)
@@ -104,16 +104,16 @@ async function loadCart(client: QueryClient, context: PartnerContext | null) {
   try {
     await client.ensureQueryData(cart(context))
   } catch (error) {
-    // The page that shared this load was closed: try again.
+    // The page that shared this load was closed: retry.
     throw error instanceof CancelledError ? new NetworkError() : error
   }
 }
 
-/** Errors that are neither a refusal nor the end of the session. */
+/** Returns true for server errors and unexpected ones, but not for rejected requests or an expired session. */
 const isServerFailure = (error: unknown) =>
   error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
-/** A change of the cart of a context, ready to send: its Idempotency-Key is made once and kept for every retry. */
+/** Creates a change of a context's cart. Its Idempotency-Key is the same for every retry. */
 export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
   owner: draftOwner(),
   context,
@@ -142,7 +142,7 @@ export const moveLines = () =>
     meta: cartMeta,
   })
 
-/** Accepts the present prices of cart lines of a store. */
+/** Accepts the current prices of a store's cart lines. */
 export const acceptLinePrices = () =>
   mutationOptions({
     scope: { id: 'cart' },
@@ -160,7 +160,7 @@ export interface Confirming {
   idempotency_key: string
 }
 
-/** Confirms cart lines: they leave the cart and become orders. Waits until every change of the cart has been sent. */
+/** Confirms cart lines: they leave the cart and become orders. Waits until all cart changes have been sent. */
 export const confirmOrders = () =>
   mutationOptions({
     scope: { id: 'cart' },
@@ -172,6 +172,6 @@ export const confirmOrders = () =>
     },
   })
 
-/** Returns the errors of a refused confirmation by `store:vendor:date`. */
-export const partProblems = (error: unknown): Record<string, string[]> =>
+/** Returns the errors of a rejected confirmation by `store:vendor:date`. */
+export const confirmationErrors = (error: unknown): Record<string, string[]> =>
   error instanceof ApiError && error.status === 422 ? error.errors : {}

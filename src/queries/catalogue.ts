@@ -33,7 +33,7 @@ import { isArriving, rowsQuery } from './rows-query'
 
 const minutes = 60_000
 
-/** The vendors that deliver to the context. */
+/** Vendors that deliver to the context. */
 export const vendors = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['vendors', keyOf(context)],
@@ -42,7 +42,7 @@ export const vendors = (context: PartnerContext | null) =>
     staleTime: 5 * minutes,
   })
 
-/** The products offered to the context, priced for it, by hash; the first of them before the last have come. */
+/** Products offered to the context with its prices, by hash; the first ones are available before the whole list. */
 export const products = (context: PartnerContext | null) =>
   rowsQuery<Product, typeof listProducts>(listProducts, {
     queryKey: ['products', keyOf(context)],
@@ -54,7 +54,7 @@ const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 const byVendorAndName = (a: Product, b: Product) =>
   compare(a.vendor_name, b.vendor_name) || compare(a.name, b.name) || compare(a.hashid, b.hashid)
 
-/** Whole lists, sorted. */
+/** Sorted copies of complete lists. */
 const sorted = new WeakMap<readonly Product[], Product[]>()
 
 function wholeAndSorted(rows: Product[]): Product[] | undefined {
@@ -64,20 +64,20 @@ function wholeAndSorted(rows: Product[]): Product[] | undefined {
   return known
 }
 
-/** The same, by vendor and name; undefined until all have come. */
+/** The same, by vendor and name; undefined until the list is complete. */
 export const allProducts = (context: PartnerContext | null) => ({
   ...products(context),
   select: wholeAndSorted,
 })
 
-/** Has them there and sorted when they are asked for. */
+/** Loads and sorts them in advance. */
 export async function prefetchAllProducts(client: QueryClient, context: PartnerContext | null) {
   await client.prefetchQuery(products(context))
   const rows = client.getQueryData<Product[]>(products(context).queryKey)
   if (rows) wholeAndSorted(rows)
 }
 
-/** The last order of each product, by store, then product. */
+/** Last order of each product, by store, then product. */
 export const lastOrdered = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['last-ordered', keyOf(context)],
@@ -86,14 +86,14 @@ export const lastOrdered = (context: PartnerContext | null) =>
     staleTime: 5 * minutes,
   })
 
-/** Hashes of the user's favourite products. */
+/** Hashes of the user's favorite products. */
 export const favorites = () =>
   queryOptions({
     queryKey: ['favorites'],
     queryFn: async ({ signal }) => (await call(listFavorites, { query: { limit: -1 }, signal })).data,
   })
 
-/** Marks or unmarks favourites; shown at once, taken back where it fails. */
+/** Adds or removes favorites; shown at once, rolled back on failure. */
 export const setFavorites = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['favorites'],
@@ -124,7 +124,7 @@ interface Marks {
   favorite: boolean
 }
 
-/** A product with its facts, prices and relatives, priced for the context. */
+/** A product with its details, prices and related products, priced for the context. */
 export const productView = (context: PartnerContext | null, product: string) =>
   queryOptions({
     queryKey: ['product', keyOf(context), product],
@@ -133,7 +133,7 @@ export const productView = (context: PartnerContext | null, product: string) =>
     staleTime: 60_000,
   })
 
-/** When the stores of the context ordered a product over the last year. */
+/** Orders of a product by the context's stores over the last year. */
 export const pastOrders = (context: PartnerContext | null, product: string) =>
   queryOptions({
     queryKey: ['last-ordered', keyOf(context), product],
@@ -142,23 +142,22 @@ export const pastOrders = (context: PartnerContext | null, product: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** The public details of a product. */
 export const publicProduct = (product: string) =>
   queryOptions({
     queryKey: ['public-product', product],
     queryFn: async ({ signal }) => (await call(showPublicProduct, { params: { product }, signal })).data,
   })
 
-/** The reasons why cart lines of the context cost more or less than when they were added. */
+/** Reasons why cart lines of the context cost more or less than when they were added. */
 export const priceMoves = (context: PartnerContext | null) =>
   queryOptions({
-    // Below the cart's own key: what makes the cart stale makes this stale.
+    // Nested under the cart's key, so that it becomes stale with the cart.
     queryKey: ['cart', 'moves', keyOf(context)],
     queryFn: async ({ signal }) =>
       (await call(listPriceMoves, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** A product as its form has it. Always asked for anew: somebody else may have saved it. */
+/** A product for its form. Never cached: someone else may have saved it. */
 export const productForm = (product: string) =>
   queryOptions({
     queryKey: ['product-form', product],
@@ -169,7 +168,7 @@ export const productForm = (product: string) =>
 
 const saved = { invalidates: [['product'], ['products'], ['product-form'], ['cart']], success: true } as const
 
-/** Saves all of a product, or adds a new one. */
+/** Saves all fields of a product, or adds a new one. */
 export const saveWhole = (product: string | undefined) =>
   mutationOptions({
     mutationFn: (body: ProductForm) =>
@@ -177,7 +176,7 @@ export const saveWhole = (product: string | undefined) =>
     meta: saved,
   })
 
-/** Saves what buyers see of a product. */
+/** Saves the fields of a product that buyers see. */
 export const saveShown = (product: string) =>
   mutationOptions({
     mutationFn: (body: DisplayForm) => call(saveDisplay, { params: { product }, body }),

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '@/domain/system/contract'
 import { ipAddress } from './ip-address'
 
-/** The cookie by which the CRM knows this browser. */
+/** Cookie by which the CRM recognizes this browser. */
 const TRACKING_COOKIE = 'hubspotutk'
 
 interface Contact {
@@ -11,10 +11,10 @@ interface Contact {
 }
 
 /**
- * Tells the marketing CRM that someone signed up or in, where one is configured. People of the company itself are left
- * out. Nobody waits for it, and its failure harms nothing.
+ * Reports a sign-up or sign-in to the marketing CRM, if one is configured. Leaves out the company's own staff. Runs in the background;
+ * failures are ignored.
  */
-export async function tellCrm(
+export async function reportToCrm(
   { crm, ip_lookups, default_ip, skipped_mail_domains }: PortalSettings,
   { email, firstname, lastname }: Contact,
   cookies: string,
@@ -31,6 +31,6 @@ export async function tellCrm(
       body: JSON.stringify({ fields, context: { ...(hutk && { hutk }), ipAddress: address } }),
     })
   } catch (error) {
-    console.warn('The CRM could not be told of a sign-in.', error)
+    console.warn("Couldn't report a sign-in to the CRM.", error)
   }
 }

@@ -3,57 +3,57 @@ import { download } from '@/auth/client/download'
 import { printOrder } from '@/domain/orders/contract'
 import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 
-/** A file is asked for once: what failed is told, and can be asked for again. */
-export const isOnce = { retry: false } as const
+/** Downloads are not retried: a failure is reported, and the user can try again. */
+export const withoutRetry = { retry: false } as const
 
-/** Downloads what lies in the open carts. */
+/** Downloads the contents of the open carts. */
 export const downloadOpenCarts = () =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async () => keepFile(await download(openCartReport, {})),
+    ...withoutRetry,
+    mutationFn: async () => saveFile(await download(openCartReport, {})),
     meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
   })
 
 /** Downloads the latest sign-ins. */
 export const downloadRecentUsers = () =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async () => keepFile(await download(exportRecentUsers, {})),
+    ...withoutRetry,
+    mutationFn: async () => saveFile(await download(exportRecentUsers, {})),
     meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
   })
 
 /** Downloads an order as a PDF. */
 export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async () => keepFile(await download(printOrder, { params: { id: hashid } })),
+    ...withoutRetry,
+    mutationFn: async () => saveFile(await download(printOrder, { params: { id: hashid } })),
     meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
   })
 
-/** Saves a file of what a table shows, which the table makes. */
+/** Downloads a file that a table makes of its rows. */
 export const downloadTable = (key: string, name: string) =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async (make: () => Promise<File>) => keepFile(await make()),
+    ...withoutRetry,
+    mutationFn: async (make: () => Promise<File>) => saveFile(await make()),
     meta: { download: { id: `table-${key}`, msg: name } },
   })
 
-/** The downloads that are under way, by id. */
+/** Returns the running downloads. */
 export function useDownloads(): { id: string; msg: string }[] {
   const pending = useMutationState({
     filters: { status: 'pending' },
     select: ({ meta }) => meta?.download,
   })
-  const byId = new Map(pending.flatMap((it) => (it ? [[it.id, it] as const] : [])))
+  const byId = new Map(pending.flatMap((download) => (download ? [[download.id, download] as const] : [])))
   return [...byId.values()]
 }
 
-/** Hands a file over to the browser, which keeps it where it keeps downloads. */
-export function keepFile(file: File) {
+/** Saves a file through the browser's downloads. */
+export function saveFile(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The browser reads it after this task.
+  // The browser reads the file after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { tokens } from '../auth/session/tokens'
 
-/** The rooms of what is kept on this device: see section "Nothing typed is lost" of docs/decisions. */
-type Room = 'drafts' | 'unsent'
+/** Kinds of data stored on this device: see section "Nothing typed is lost" of docs/decisions. */
+type StoreName = 'drafts' | 'unsent'
 
 interface Entry<Value> {
   key: string
@@ -10,46 +10,48 @@ interface Entry<Value> {
 }
 
 /**
- * What a person typed and the server does not have yet, in IndexedDB by user and marketplace. It outlives a closed tab
- * and a crash; another user never sees it. Where the browser offers no database, nothing is kept and nothing fails.
+ * Stores input that the server does not have yet, in IndexedDB by user and marketplace. It survives closed tabs and crashes; other users
+ * never see it. Without IndexedDB, nothing is stored and nothing fails.
  */
-export const kept = (room: Room) => ({
+export const draftStorage = (storeName: StoreName) => ({
   put: async (owner: string, key: string, value: unknown): Promise<void> => {
-    const entry = { room, key: `${owner}/${key}`, value }
-    underWay.add(entry)
-    await withStore(room, ({ set }, store) => set(entry.key, value, store), undefined)
-    underWay.delete(entry)
+    const entry = { storeName, key: `${owner}/${key}`, value }
+    pendingWrites.add(entry)
+    await withStore(storeName, ({ set }, store) => set(entry.key, value, store), undefined)
+    pendingWrites.delete(entry)
   },
   get: async (owner: string, key: string): Promise<unknown> => {
     await recoverWrites()
-    return withStore(room, ({ get }, store) => get<unknown>(`${owner}/${key}`, store), undefined)
+    return withStore(storeName, ({ get }, store) => get<unknown>(`${owner}/${key}`, store), undefined)
   },
   remove: (owner: string, key: string) =>
-    withStore(room, ({ del }, store) => del(`${owner}/${key}`, store), undefined),
-  /** All of an owner, in the order of their keys. */
+    withStore(storeName, ({ del }, store) => del(`${owner}/${key}`, store), undefined),
+  /** Returns all entries of an owner, ordered by key. */
   all: async (owner: string): Promise<Entry<unknown>[]> => {
     await recoverWrites()
     return withStore(
-      room,
+      storeName,
       async ({ entries }, store) => {
-        const mine = (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(`${owner}/`))
-        return mine.map(([key, value]) => ({ key: key.slice(owner.length + 1), value }))
+        const ownEntries = (await entries<string, unknown>(store)).filter(([key]) =>
+          key.startsWith(`${owner}/`),
+        )
+        return ownEntries.map(([key, value]) => ({ key: key.slice(owner.length + 1), value }))
       },
       [],
     )
   },
 })
 
-const write = z.object({ room: z.enum(['drafts', 'unsent']), key: z.string(), value: z.unknown() })
+const write = z.object({ storeName: z.enum(['drafts', 'unsent']), key: z.string(), value: z.unknown() })
 
 /** Writes that IndexedDB has not confirmed. A reload would abort them. */
-const underWay = new Set<z.infer<typeof write>>()
+const pendingWrites = new Set<z.infer<typeof write>>()
 const INTERRUPTED = 'portal.interrupted_writes'
 
-// Leaving the page leaves no time for IndexedDB; this storage is written at once.
+// Leaving the page leaves no time for IndexedDB; localStorage is synchronous.
 globalThis.addEventListener?.('pagehide', () => {
-  if (underWay.size === 0) return
-  const writes = [...interruptedWrites(), ...underWay]
+  if (pendingWrites.size === 0) return
+  const writes = [...interruptedWrites(), ...pendingWrites]
   try {
     localStorage.setItem(INTERRUPTED, JSON.stringify(writes))
   } catch (error) {
@@ -62,22 +64,22 @@ const interruptedWrites = () => {
   return parsed.success ? parsed.data : []
 }
 
-/** Finishes the writes that leaving an earlier page interrupted. */
+/** Completes the writes that leaving an earlier page interrupted. */
 async function recoverWrites() {
   const writes = interruptedWrites()
   if (writes.length === 0) return
-  for (const { room, key, value } of writes)
-    await withStore(room, ({ set }, store) => set(key, value, store), undefined)
+  for (const { storeName, key, value } of writes)
+    await withStore(storeName, ({ set }, store) => set(key, value, store), undefined)
   localStorage.removeItem(INTERRUPTED)
 }
 
-/** Whose things are kept: the user, also one whose session expired, in the marketplace of this page. Null for a visitor. */
+/** Returns the owner of drafts: the user, including one whose session expired, in this page's marketplace. Null for a visitor. */
 export function draftOwner(): string | null {
   const user = tokens.userHash() ?? tokens.expiredUser()
   return user && ownerOf(user)
 }
 
-/** A visitor keeps drafts for this tab alone: the next one at a shared computer has another. */
+/** Returns the owner of a visitor's drafts, limited to this tab: the next visitor at a shared computer has another. */
 export function visitorOwner(): string {
   const id = sessionStorage.getItem(VISITOR) ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   sessionStorage.setItem(VISITOR, id)
@@ -85,26 +87,27 @@ export function visitorOwner(): string {
 }
 const VISITOR = 'portal.visitor'
 
-const ownerOf = (who: string) => `${who}@${document.documentElement.dataset.brand ?? 'default'}`
+const ownerOf = (user: string) => `${user}@${document.documentElement.dataset.brand ?? 'default'}`
 
-/** Forgets everything that is kept of an owner: for whoever signs out of a shared computer. */
+/** Deletes everything stored for an owner, for users who sign out of a shared computer. */
 export async function deleteDrafts(owner: string) {
-  for (const room of ['drafts', 'unsent'] as const)
-    for (const { key } of await kept(room).all(owner)) await kept(room).remove(owner, key)
+  for (const storeName of ['drafts', 'unsent'] as const)
+    for (const { key } of await draftStorage(storeName).all(owner))
+      await draftStorage(storeName).remove(owner, key)
 }
 
 type Library = typeof import('idb-keyval')
 
 async function withStore<Result>(
-  room: Room,
-  work: (library: Library, store: ReturnType<Library['createStore']>) => Promise<Result>,
-  otherwise: Result,
+  storeName: StoreName,
+  access: (library: Library, store: ReturnType<Library['createStore']>) => Promise<Result>,
+  fallback: Result,
 ): Promise<Result> {
   try {
     const library = await import('idb-keyval')
-    return await work(library, library.createStore(`portal-${room}`, room))
+    return await access(library, library.createStore(`portal-${storeName}`, storeName))
   } catch (error) {
     console.warn("Drafts can't be saved on this device.", error)
-    return otherwise
+    return fallback
   }
 }

@@ -4,7 +4,7 @@ import { download } from '@/auth/client/download'
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Invoices of the context, newest first. */
@@ -25,16 +25,16 @@ export const invoice = (hashid: string) =>
 /** Downloads an invoice as a PDF. */
 export const downloadInvoice = ({ hashid, invoice_number }: Pick<Invoice, 'hashid' | 'invoice_number'>) =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async () => keepFile(await download(printInvoice, { params: { id: hashid } })),
+    ...withoutRetry,
+    mutationFn: async () => saveFile(await download(printInvoice, { params: { id: hashid } })),
     meta: { download: { id: `invoice-${hashid}`, msg: `Invoice ${invoice_number}` } },
   })
 
 /** Downloads several invoices as one PDF, or as a ZIP with a PDF each. */
 export const downloadInvoices = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async ({ hashes, format }: { hashes: readonly string[]; format: 'pdf' | 'zip' }) =>
-      keepFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
+      saveFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
     meta: { download: { id: 'invoices', msg: 'Invoices' } },
   })

@@ -8,14 +8,14 @@ import { cartChangeKey } from './cart-changes'
 import { currentContext } from './partner-context'
 import { partners } from './partners'
 
-/** Changes of one moment are looked up together. */
-const GATHER_MS = 200
-/** A stream that starts within this time of opening a page does not refetch data that the page has just loaded. */
+/** Changes within this time are handled together. */
+const COLLECT_MS = 200
+/** A stream that starts within this time after a page opens does not refetch data that the page has just loaded. */
 const OPENING_MS = 10_000
-/** Spreads refetches of shared data over time, so that open pages do not all ask at once. */
+/** Spreads refetches of shared data over time, so that open pages do not all send requests at once. */
 const SPREAD_MS = 2_000
 
-/** The queries that a change makes stale, by the first part of their keys. */
+/** Queries that a change makes stale, by the first part of their keys. */
 const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]> = {
   cart: ['cart'],
   orders: [
@@ -37,32 +37,33 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
 const all = [...new Set(Object.values(staleBy).flat())]
 
 /**
- * Keeps open pages up to date with what others change. One tab of a browser listens and tells the others, since a browser
- * opens few connections to one host. The answer ends it.
+ * Keeps open pages up to date with other people's changes. One tab per browser listens and notifies the others, because browsers open few
+ * connections to one host.
+ * @returns a function that stops it
  */
 export function followChanges(client: QueryClient, user_hash: string): () => void {
   const end = new AbortController()
   const tabs = new BroadcastChannel(`portal.live.${user_hash}`)
-  const take = gatherer(client, end.signal)
-  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(z.parse(change, data)))
+  const collect = createCollector(client, end.signal)
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => collect(z.parse(change, data)))
   const openedAt = Date.now()
   let isFirst = true
   const follow = () =>
     openEventStream(listen.path, end.signal, (data, attempt) => {
-      const told = z.parse(change, JSON.parse(data))
-      // Before a later attempt there was a time in which nobody heard what changed.
-      if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) lookUpOlder(client, openedAt)
-      else take(told)
+      const changed = z.parse(change, JSON.parse(data))
+      // Changes may have been missed before a later attempt.
+      if (isFirst && attempt === 1 && Date.now() - openedAt < OPENING_MS) refetchOlder(client, openedAt)
+      else collect(changed)
       isFirst = false
-      // A channel reaches its own origin alone, and takes no target.
+      // A BroadcastChannel reaches its own origin only, and takes no target.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tabs.postMessage(told)
+      tabs.postMessage(changed)
     })
   const following =
     'locks' in navigator
       ? navigator.locks.request(`portal.live.${user_hash}`, { signal: end.signal }, follow)
       : follow()
-  // A session that is over is told of by whoever follows it; without events pages are fresh when they are opened.
+  // The session watcher reports an expired session; without events, pages are still fresh when they open.
   following.catch(() => {})
   return () => {
     end.abort()
@@ -70,44 +71,45 @@ export function followChanges(client: QueryClient, user_hash: string): () => voi
   }
 }
 
-/** Gathers changes of a moment and has what they touch looked up again. */
-function gatherer(client: QueryClient, signal: AbortSignal) {
+/** Collects changes for a moment, then refetches the queries they affect. */
+function createCollector(client: QueryClient, signal: AbortSignal) {
   const stale = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const settle = () => {
+  const flush = () => {
     timer = undefined
     if (signal.aborted) return
-    // The answers of one's own changes are on their way: they are the newest there is.
-    if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0) return wait(GATHER_MS)
-    lookUp(client, [...stale])
+    // The answers of the user's own changes are about to arrive: they are the newest data.
+    if (stale.has('cart') && client.isMutating({ mutationKey: cartChangeKey }) > 0)
+      return schedule(COLLECT_MS)
+    refetch(client, [...stale])
     stale.clear()
   }
-  const wait = (ms: number) => {
-    timer ??= setTimeout(settle, ms)
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(flush, ms)
   }
-  return (told: Change) => {
-    const keys = told.topic === 'everything' ? all : staleBy[told.topic]
-    if (!concerns(client, told)) return mark(client, keys)
+  return (changed: Change) => {
+    const keys = changed.topic === 'everything' ? all : staleBy[changed.topic]
+    if (!concerns(client, changed)) return markStale(client, keys)
     for (const key of keys) stale.add(key)
-    wait(told.topic === 'catalogue' ? Math.random() * SPREAD_MS : GATHER_MS)
+    schedule(changed.topic === 'catalogue' ? Math.random() * SPREAD_MS : COLLECT_MS)
   }
 }
 
 type Queries = NonNullable<InvalidateQueryFilters['predicate']>
 
-/** Looks up again what is on the screen; the rest when it is shown. */
-function lookUp(client: QueryClient, keys: readonly string[], which: Queries = () => true) {
+/** Refetches active queries; others when they are shown. */
+function refetch(client: QueryClient, keys: readonly string[], filter: Queries = () => true) {
   void client.invalidateQueries({
-    predicate: (query) => keys.includes(String(query.queryKey[0])) && which(query),
+    predicate: (query) => keys.includes(String(query.queryKey[0])) && filter(query),
   })
 }
 
-/** Reads again what is older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
-const lookUpOlder = (client: QueryClient, openedAt: number) =>
-  lookUp(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
+/** Refetches data older than the page. A stream begins with `everything`, and the page has just loaded most of it. */
+const refetchOlder = (client: QueryClient, openedAt: number) =>
+  refetch(client, all, ({ state }) => state.dataUpdatedAt < openedAt)
 
 /** Marks queries of other stores as stale; they are refetched when they are shown. */
-function mark(client: QueryClient, keys: readonly string[]) {
+function markStale(client: QueryClient, keys: readonly string[]) {
   void client.invalidateQueries({
     predicate: (query) => !query.isActive() && keys.includes(String(query.queryKey[0])),
     refetchType: 'none',
@@ -117,7 +119,7 @@ function mark(client: QueryClient, keys: readonly string[]) {
 /** Returns true if a change concerns a store of the context, or if the context is not loaded yet. */
 function concerns(client: QueryClient, { store_hash }: Change): boolean {
   const context = client.getQueryData(currentContext().queryKey)
-  const mine = client.getQueryData(partners().queryKey)
-  if (store_hash === null || !context || !mine) return true
-  return storesIn(context, mine).some(({ hashid }) => hashid === store_hash)
+  const userPartners = client.getQueryData(partners().queryKey)
+  if (store_hash === null || !context || !userPartners) return true
+  return storesIn(context, userPartners).some(({ hashid }) => hashid === store_hash)
 }

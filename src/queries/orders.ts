@@ -21,14 +21,14 @@ import {
 import { dayIn } from '@/domain/orders/delivery'
 import { type orderFilters, viewOf } from '@/domain/orders/order-filter'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { partners } from './partners'
 import { photographContent } from './photograph-content'
 
 type OrderFilter = (typeof orderFilters)[number]
 
-/** Confirmed orders of the context, the latest day first; all without a filter. */
+/** Confirmed orders of the context, latest day first; all of them without a filter. */
 export const orders = (context: PartnerContext | null, filter?: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', keyOf(context), filter ?? 'all'],
@@ -36,17 +36,17 @@ export const orders = (context: PartnerContext | null, filter?: OrderFilter) =>
       (await call(listOrders, { query: { limit: -1, ...filtersOf(context), filter }, signal })).data,
   })
 
-/** The confirmed orders of one store to one vendor, with their items. */
-export const ordersOf = (wanted: {
+/** Confirmed orders of one store to one vendor, with their items. */
+export const ordersOf = (params: {
   store: string
   vendor: string
   date_required?: string
   filter?: OrderFilter
 }) =>
   queryOptions({
-    queryKey: ['orders', wanted.store, 'view', wanted],
+    queryKey: ['orders', params.store, 'view', params],
     queryFn: async ({ signal }) => {
-      const { store, vendor, ...query } = wanted
+      const { store, vendor, ...query } = params
       return (await call(viewOrders, { params: { store, vendor }, query, signal })).data
     },
   })
@@ -67,21 +67,21 @@ export const moveOrderTo = () =>
     meta: { invalidates: [['orders'], ['dashboard'], ['reports']], success: true },
   })
 
-interface Wanted {
-  /** Hashes of orders, in the order in which the file has them. */
+interface OrderLinesFile {
+  /** Hashes of orders, in the order of the file. */
   orders: readonly string[]
   make: (lines: LineOfOrder[]) => Promise<File>
 }
 
-/** Saves a file of all lines of some orders. */
+/** Downloads a file of all lines of some orders. */
 export const downloadOrderLines = () =>
   mutationOptions({
-    ...isOnce,
-    mutationFn: async ({ orders, make }: Wanted) => keepFile(await make(await readLines(orders))),
+    ...withoutRetry,
+    mutationFn: async ({ orders, make }: OrderLinesFile) => saveFile(await make(await readLines(orders))),
     meta: { download: { id: 'order-lines', msg: 'Order items' } },
   })
 
-/** Asked for a part at a time, so that nobody else waits for a long list. */
+/** Reads the lines in parts, so that a long list does not block others. */
 async function readLines(orders: readonly string[]): Promise<LineOfOrder[]> {
   const lines: LineOfOrder[] = []
   for (let from = 0; from < orders.length; from += ORDERS_AT_ONCE) {
@@ -101,8 +101,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The page that shows a confirmed order: among the upcoming or the past ones, by the day it is at its store. A store that
- * is not known here goes by the day of UTC.
+ * Returns the link to a confirmed order: among upcoming or past orders, by today's date at its store. For an unknown store, uses the date
+ * in UTC.
  */
 export function orderPlace(client: QueryClient, { store_hash, vendor_hash, date_required }: PlacedOrder) {
   const store = client.getQueryData(partners().queryKey)?.find(({ hashid }) => hashid === store_hash)
@@ -133,7 +133,7 @@ export const credit = (hashid: string) =>
     queryFn: async ({ signal }) => (await call(viewCredit, { params: { id: hashid }, signal })).data,
   })
 
-/** The address of a photograph within this page: it never changes, and is there as long as the page. */
+/** Object URL of a photo. Photos never change, so it lives as long as the page. */
 export const photograph = (hashid: string) =>
   queryOptions({
     queryKey: ['files', hashid],
@@ -144,7 +144,7 @@ export const photograph = (hashid: string) =>
 
 const meta = { invalidates: [['orders'], ['credits']], success: true } as const
 
-/** Checks a delivery in. The form shows errors at its fields. */
+/** Checks in a delivery. The form shows errors at its fields. */
 export const checkInOrder = (order_hash: string) =>
   mutationOptions({
     mutationFn: ({ lines, idempotencyKey }: { lines: CheckedLine[]; idempotencyKey: string }) =>
@@ -152,7 +152,7 @@ export const checkInOrder = (order_hash: string) =>
     meta,
   })
 
-/** Sends a photograph of a claim. */
+/** Uploads a photo of a claim. */
 export const sendPhotograph = (order_hash: string) =>
   mutationOptions({
     mutationFn: async (file: File) => {

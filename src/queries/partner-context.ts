@@ -15,7 +15,7 @@ import { partners } from './partners'
 
 const STORED = 'portal.partner_context'
 
-/** The partner context: a cache entry, kept in persistent storage. Null is everything the user may see. */
+/** Partner context: a cache entry, also in local storage. Null means everything that the user may see. */
 export const currentContext = () =>
   queryOptions<PartnerContext | null>({
     queryKey: ['partner-context'],
@@ -25,45 +25,45 @@ export const currentContext = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Changes the context. The cart and lists are keyed by it, so nothing is cleared: other data is shown. */
+/** Changes the context. The cart and lists have it in their keys, so nothing needs to be cleared. */
 export function setContext(client: QueryClient, context: PartnerContext | null) {
   if (context) localStorage.setItem(STORED, JSON.stringify(context))
   else localStorage.removeItem(STORED)
   client.setQueryData(currentContext().queryKey, context)
 }
 
-/** Loads the partners and makes sure that the context is one of theirs. */
+/** Loads the partners and ensures that the context is one of theirs. */
 export async function settleContext(client: QueryClient, user: User): Promise<PartnerContext | null> {
   if (user.is_supplier) return null
-  const mine = await client.ensureQueryData(partners())
+  const userPartners = await client.ensureQueryData(partners())
   const context = await client.ensureQueryData(currentContext())
-  if (context && storesIn(context, mine).length > 0) return context
-  const initial = initialContext(mine, !clearRoles.includes(user.role_name))
+  if (context && storesIn(context, userPartners).length > 0) return context
+  const initial = initialContext(userPartners, !clearRoles.includes(user.role_name))
   setContext(client, initial)
   return initial
 }
 
 /**
- * The context to work in for one store: the present one if it covers the store, else the store itself becomes the
- * context, so that cart and lists speak of the same. Null where the user may not see the store.
+ * Returns a context for working with one store: the current one if it includes the store; otherwise the store itself becomes the context,
+ * so that cart and lists match. Null if the user may not see the store.
  */
-export async function coverStore(client: QueryClient, present: PartnerContext | null, store_hash: string) {
-  const mine = await client.ensureQueryData(partners())
-  const store = mine.find((partner) => partner.hashid === store_hash)
+export async function coverStore(client: QueryClient, current: PartnerContext | null, store_hash: string) {
+  const userPartners = await client.ensureQueryData(partners())
+  const store = userPartners.find((partner) => partner.hashid === store_hash)
   if (!store) return null
-  if (present && storesIn(present, mine).includes(store)) return present
+  if (current && storesIn(current, userPartners).includes(store)) return current
   const context = contextOf(store)
   setContext(client, context)
   return context
 }
 
-/** The stores of a context, once they are loaded; without a context all that the user may see. */
+/** Returns the stores of a context once they are loaded; without a context, all that the user may see. */
 export function loadedStores(client: QueryClient, context: PartnerContext | null): Partner[] {
-  const mine = client.getQueryData(partners().queryKey) ?? []
-  return context ? storesIn(context, mine) : mine
+  const userPartners = client.getQueryData(partners().queryKey) ?? []
+  return context ? storesIn(context, userPartners) : userPartners
 }
 
-/** The key part and the filter of a query of the context. */
+/** Returns the part of a query key for a context; `filtersOf` returns its filter. */
 export const keyOf = (context: PartnerContext | null) => context?.hash ?? 'all'
 export const filtersOf = (context: PartnerContext | null) =>
   context ? { filters: contextFilter(context) } : {}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { listPartners } from '@/domain/stores/contract'
 
-/** The stores that the user may see, by group and name. */
+/** Stores that the user may see, by group and name. */
 export const partners = () =>
   queryOptions({
     queryKey: ['partners'],

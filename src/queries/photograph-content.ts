@@ -1,8 +1,8 @@
-/** Enough to see what is wrong, and quickly sent from a loading dock. */
+/** Sharp enough to show damage, small enough to upload quickly from a loading dock. */
 const LONGEST_SIDE = 1_600
 const QUALITY = 0.85
 
-/** Returns a picture as a JPEG of a sensible size. What is no picture to the browser is returned unchanged, for the server to refuse. */
+/** Converts a picture to a JPEG of a reasonable size. Returns files that the browser cannot read unchanged; the server rejects them. */
 export async function photographContent(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null)
   return (picture && (await drawn(picture))) ?? file

@@ -6,9 +6,9 @@ import {
   createGuide,
   listGuides,
   moveOnGuide,
+  removeFromGuide,
   removeGuide,
   setPars,
-  takeOffGuide,
   viewGuide,
   viewReorder,
 } from '@/domain/planning/contract'
@@ -18,7 +18,7 @@ import { filtersOf, keyOf } from './partner-context'
 
 const meta = { invalidates: [['guides']], failure: 'Order guide' } as const
 
-/** The order guides of the context. */
+/** Order guides of the context. */
 export const guides = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['guides', keyOf(context)],
@@ -26,7 +26,7 @@ export const guides = (context: PartnerContext | null) =>
       (await call(listGuides, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** One order guide with its products and pars. */
+/** An order guide with its products and pars. */
 export const guide = (hashid: string) =>
   queryOptions({
     queryKey: ['guides', 'one', hashid],
@@ -57,7 +57,7 @@ export const dropGuide = (hashid: string) =>
     meta: { ...meta, success: true },
   })
 
-/** Puts products on a guide. */
+/** Adds products to a guide. */
 export const addProducts = () =>
   mutationOptions({
     mutationFn: ({
@@ -71,13 +71,13 @@ export const addProducts = () =>
     meta: { ...meta, success: true },
   })
 
-/** A change to the products of a guide. */
+/** A change of a guide's products. */
 export type ItemChange =
   | { item: string; move: { section: GuideSection; after: string | null } }
   | { item: string; remove: true }
   | { pars: { item: string; store_hash: string; par: number | null }[] }
 
-/** Changes items of a guide, one command after another; shown at once, taken back where it fails. */
+/** Changes items of a guide, one command at a time; shown at once, rolled back on failure. */
 export const changeItems = (client: QueryClient, hashid: string) => {
   const { queryKey } = guide(hashid)
   return mutationOptions({
@@ -88,7 +88,7 @@ export const changeItems = (client: QueryClient, hashid: string) => {
       const params = { id: hashid, item: change.item }
       return 'move' in change
         ? call(moveOnGuide, { params, body: change.move })
-        : call(takeOffGuide, { params })
+        : call(removeFromGuide, { params })
     },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
@@ -97,7 +97,7 @@ export const changeItems = (client: QueryClient, hashid: string) => {
       return { before }
     },
     onError: (_error, _change, result) => client.setQueryData(queryKey, result?.before),
-    // The last of several looks up what came of them, also of what others did meanwhile.
+    // The last of several commands refetches the result, including other people's changes.
     onSettled: () =>
       client.isMutating({ mutationKey: ['guides', hashid] }) === 1
         ? client.invalidateQueries({ queryKey })
@@ -110,10 +110,10 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
   if ('pars' in change) {
     const items = before.items.map((item) => {
       const pars = { ...item.pars }
-      for (const it of change.pars) {
-        if (it.item !== item.hashid) continue
-        if (it.par === null) delete pars[it.store_hash]
-        else pars[it.store_hash] = it.par
+      for (const par of change.pars) {
+        if (par.item !== item.hashid) continue
+        if (par.par === null) delete pars[par.store_hash]
+        else pars[par.store_hash] = par.par
       }
       return { ...item, pars }
     })
@@ -123,7 +123,7 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
   return { ...before, items: before.items.filter(({ hashid }) => hashid !== change.item) }
 }
 
-/** The lines to reorder: those of one order, of one day, or of each store's last order with each vendor. */
+/** Lines to reorder: those of one order, of one day, or of each store's last order with each vendor. */
 export const reorderSource = (
   context: PartnerContext | null,
   {

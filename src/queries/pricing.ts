@@ -5,7 +5,7 @@ import type { NewPriceHold } from '@/domain/pricing/price-hold'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
-/** Prices held for the groups of the context, and those asked for; the first to end first. */
+/** Price holds of the context's groups, including requests; earliest end first. */
 export const priceHolds = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['price-holds', keyOf(context)],
@@ -19,7 +19,7 @@ export const askForPriceHold = () =>
     meta: { invalidates: [['price-holds']], success: true },
   })
 
-/** Approves or declines a price that is asked for. Approved it is the price of its group: products and carts change. */
+/** Approves or declines a requested price hold. An approved hold changes its group's prices in products and carts. */
 export const decideOnPriceHold = (hashid: string) =>
   mutationOptions({
     mutationFn: (body: { is_approved: boolean; answer: string }) =>

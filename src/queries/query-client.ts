@@ -11,17 +11,17 @@ import { ApiError, isTransient, messageOf, SessionExpired } from '@/auth/transpo
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys of what the change makes stale. */
+      /** Keys of queries to invalidate. */
       invalidates?: readonly (readonly string[])[]
-      /** A notice on success; `true` shows the server's message. */
+      /** Success toast; `true` shows the server's message. */
       success?: string | true
-      /** The title of the notice on failure; none is shown where a form tells of it. */
+      /** Title of the error toast; none if a form shows the error. */
       failure?: string
-      /** A download: shown in the banner while it is under way. */
+      /** A download: shown in the banner while it runs. */
       download?: { id: string; msg: string }
     }
     queryMeta: {
-      /** The notice where there is nothing to show because the first load failed. */
+      /** Toast for a failed first load, when there is nothing to show. */
       failure?: { title: string; text: string }
     }
   }
@@ -33,7 +33,7 @@ interface Notify {
   reportFailed: () => void
 }
 
-/** The query client of the portal: notices and invalidations of every mutation are done here, from its meta. */
+/** Creates the portal's query client. It shows toasts and invalidates queries for all mutations, from their meta. */
 export function createQueryClient(notify: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -59,9 +59,9 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (output, _variables, _result, mutation) => tellSuccess(notify, mutation.meta, output),
+      onSuccess: (output, _variables, _result, mutation) => notifySuccess(notify, mutation.meta, output),
       onError: (error, _variables, _result, mutation) => {
-        // That a session expired is told once, by whoever follows it.
+        // The session watcher reports an expired session, once.
         if (error instanceof SessionExpired) return
         if (mutation.meta?.download) notify.reportFailed()
         else if (mutation.meta?.failure) notify.error(mutation.meta.failure, messageOf(error))
@@ -74,20 +74,20 @@ export function createQueryClient(notify: Notify): QueryClient {
 }
 
 /**
- * What is to be fetched anew after a change. Not yet what a change that waits for its turn shows already: an answer from
- * between the two would take that back until it is made.
+ * Returns the queries to refetch after a change. Skips those that a queued change has already updated: an answer from before that change
+ * would roll it back temporarily.
  */
 function staleBy({ meta, options }: Mutation<unknown, unknown>, client: QueryClient) {
   const waiting = options.scope
-    ? client
-        .getMutationCache()
-        .findAll({ predicate: (it) => it.state.isPaused && it.options.scope?.id === options.scope?.id })
+    ? client.getMutationCache().findAll({
+        predicate: (mutation) => mutation.state.isPaused && mutation.options.scope?.id === options.scope?.id,
+      })
     : []
-  const later = new Set(waiting.flatMap((it) => it.meta?.invalidates ?? []).map(hashKey))
+  const later = new Set(waiting.flatMap((mutation) => mutation.meta?.invalidates ?? []).map(hashKey))
   return (meta?.invalidates ?? []).filter((key) => !later.has(hashKey(key)))
 }
 
-function tellSuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
+function notifySuccess(notify: Notify, meta: MutationMeta | undefined, output: unknown) {
   if (meta?.success === true) notify.success('Success', serverMessage(output))
   else if (meta?.success) notify.success(meta.success)
 }

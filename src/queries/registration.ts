@@ -12,7 +12,7 @@ import {
 } from '@/domain/access/contract'
 import type { BodyOf } from '@/domain/contract/endpoint'
 
-/** Registers a store in the marketplace of a brand. */
+/** Registers a store in a brand's marketplace. */
 export const sendStoreRegistration = (brand: string, body: BodyOf<typeof registerStore>) =>
   call(registerStore, { params: { brand }, body })
 
@@ -30,11 +30,11 @@ export const sendDistributorRegistration = (body: BodyOf<typeof registerDistribu
 export const sendSupplierRegistration = (body: BodyOf<typeof registerSupplier>) =>
   call(registerSupplier, { body })
 
-/** Completes the account of a supplier that staff created. */
+/** Completes the account of a supplier invited by staff. */
 export const sendSupplierActivation = (body: BodyOf<typeof activateSupplier>) =>
   call(activateSupplier, { body })
 
-/** Asks for the mail with a link to a new password. */
+/** Requests the mail for setting a new password. */
 export const requestPasswordMail = (body: BodyOf<typeof requestPassword>) => call(requestPassword, { body })
 
 /** Sets a new password with the token of a mail. */

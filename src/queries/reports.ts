@@ -14,47 +14,45 @@ import {
 } from '@/domain/reports/contract'
 import type { Comparison, Period, ReportGroup } from '@/domain/reports/report'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { isOnce, keepFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
-/** A report of the context. */
 export const report = (
   context: PartnerContext | null,
-  asked: Period & { by: ReportGroup; compare: Comparison | undefined },
+  params: Period & { by: ReportGroup; compare: Comparison | undefined },
 ) =>
   queryOptions({
-    queryKey: ['reports', keyOf(context), asked],
+    queryKey: ['reports', keyOf(context), params],
     queryFn: async ({ signal }) =>
-      (await call(readReport, { query: { limit: -1, ...filtersOf(context), ...asked }, signal })).data,
+      (await call(readReport, { query: { limit: -1, ...filtersOf(context), ...params }, signal })).data,
     staleTime: 2 * 60_000,
   })
 
-/** Downloads every line of a period, of stores with a custom export. */
+/** Downloads all lines of a period, for stores with a custom export. */
 export const downloadCustomExport = (context: PartnerContext | null) =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async ({ from, to }: Period) =>
-      keepFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
+      saveFile(await download(customExport, { query: { ...filtersOf(context), from, to } })),
     meta: { download: { id: 'custom-export', msg: 'Custom export' } },
   })
 
-/** Cut-offs pass and orders are placed: it is looked up again this often while the page is open. */
-const LOOK_AGAIN_MS = 2 * 60_000
+/** Refetch interval while the page is open: cut-offs pass and orders are placed. */
+const REFETCH_MS = 2 * 60_000
 
-/** The dashboard of the context. */
 export const dashboard = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['dashboard', keyOf(context)],
     queryFn: async ({ signal }) =>
       (await call(readDashboard, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   })
 
-/** Counts at the top of the page are looked up again this often. */
+/** Refetches the counts at the top of the page at this interval. */
 const fresh = { staleTime: 60_000, refetchInterval: 2 * 60_000 } as const
 const whole = { query: { limit: -1 } } as const
 
-/** Suppliers with orders from today on. */
+/** Suppliers with orders for today or later. */
 export const withOrders = () =>
   queryOptions({
     ...fresh,
@@ -62,7 +60,7 @@ export const withOrders = () =>
     queryFn: ({ signal }) => call(suppliersWithOrders, { ...whole, signal }),
   })
 
-/** Products that suppliers sent in for a review. */
+/** Products that suppliers submitted for review. */
 export const vendorProduct = () =>
   queryOptions({
     ...fresh,
@@ -94,7 +92,6 @@ export const onboarding = () =>
     queryFn: ({ signal }) => call(onboardingCount, { ...whole, signal }),
   })
 
-/** The latest sign-ins. */
 export const recentLogins = () =>
   queryOptions({
     queryKey: ['recent-users'],

@@ -2,12 +2,12 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type ListEndpoint, stream } from '@/auth/client/stream'
 import type { QueryOf } from '@/domain/contract/endpoint'
 
-/** The time between two updates of a list that is still loading. */
-const SHOWN_EVERY_MS = 50
+/** Time between two updates of a list that is still loading. */
+const UPDATE_INTERVAL_MS = 50
 
-/** Lists of which more is to come. */
-const arriving = new WeakSet<readonly unknown[]>()
-/** The tags of lists that came whole. */
+/** Lists with more rows to come. */
+const loadingLists = new WeakSet<readonly unknown[]>()
+/** ETags of complete lists. */
 const tags = new WeakMap<readonly unknown[], string>()
 
 interface RowsQuery<E> {
@@ -17,9 +17,8 @@ interface RowsQuery<E> {
 }
 
 /**
- * A list that is shown while it arrives: its first rows are there before its last byte. What is on screen already stays
- * until the new list is whole, and stays for good where the server says that it is the same. Where it breaks off, what
- * came stays, with the error.
+ * A list shown while it loads: its first rows appear before its last byte. A list on screen stays until the new one is complete, and for
+ * good if the server says that it is unchanged. If the transfer breaks off, the loaded rows stay, with the error.
  */
 export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
   endpoint: E & ListEndpoint<Row>,
@@ -28,31 +27,31 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
   queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Row[]> => {
-      const present = client.getQueryData<Row[]>(queryKey)
-      const isShown = present !== undefined
+      const current = client.getQueryData<Row[]>(queryKey)
+      const isShown = current !== undefined
       const rows: Row[] = []
       let shownAt = 0
       const { tag, isKnown } = await stream<Row, E>(
         endpoint,
-        { query, signal, known: present && tags.get(present) },
+        { query, signal, known: current && tags.get(current) },
         (more) => {
           for (const row of more) rows.push(row)
-          if (isShown || signal.aborted || performance.now() - shownAt < SHOWN_EVERY_MS) return
-          const soFar = rows.slice()
-          arriving.add(soFar)
-          client.setQueryData(queryKey, soFar)
+          if (isShown || signal.aborted || performance.now() - shownAt < UPDATE_INTERVAL_MS) return
+          const loaded = rows.slice()
+          loadingLists.add(loaded)
+          client.setQueryData(queryKey, loaded)
           shownAt = performance.now()
         },
       )
-      if (isKnown && present) return present
+      if (isKnown && current) return current
       if (tag) tags.set(rows, tag)
       return rows
     },
-    // Rows are compared by nobody: a hundred thousand of them would be looked at field by field.
+    // Structural sharing would compare a hundred thousand rows field by field.
     structuralSharing: false,
     staleTime: ({ state }) => (isArriving(state.data) ? 0 : staleTime),
   })
 
 /** Returns true while a list is still loading. */
 export const isArriving = (rows: readonly unknown[] | undefined): boolean =>
-  rows !== undefined && arriving.has(rows)
+  rows !== undefined && loadingLists.has(rows)

@@ -5,10 +5,10 @@ import type { NewSample, SampleStatus } from '@/domain/samples/sample-request'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
-// The vendor carries the date from which a sample can be requested again.
+// A vendor includes the date from which a sample can be requested again.
 const invalidates = [['samples'], ['vendors']] as const
 
-/** Samples that the stores of the context asked for, the newest first. */
+/** Samples requested by the context's stores, newest first. */
 export const samples = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['samples', keyOf(context)],
@@ -22,7 +22,7 @@ export const askForSample = () =>
     meta: { invalidates, success: true },
   })
 
-/** Moves a request on, with what is said of it. */
+/** Changes the status of a request, with a comment. */
 export const setSampleStatus = (hashid: string) =>
   mutationOptions({
     mutationFn: (body: { status: SampleStatus; answer: string }) =>

@@ -3,7 +3,7 @@ import { currentUser, login, logout, type Tokens, userByToken } from '@/domain/a
 import type { User } from '@/domain/access/user'
 import { call } from '../auth/client/call'
 import { subjectOf, tokens } from '../auth/session/tokens'
-import { tellCrm } from './crm'
+import { reportToCrm } from './crm'
 import { sessionKey } from './session-key'
 import { settings } from './settings'
 
@@ -18,8 +18,8 @@ export const session = () =>
   })
 
 /**
- * Signs in. Not a mutation: the sign-in form tells of its state itself.
- * @throws ApiError with the server's message where it refuses
+ * Signs in. Not a mutation: the sign-in form shows its state itself.
+ * @throws ApiError with the server's message if it is rejected
  */
 export const signIn = async (
   client: QueryClient,
@@ -28,33 +28,34 @@ export const signIn = async (
 
 /**
  * Signs in with the one-time token of single sign-on.
- * @throws ApiError where it was used or has expired
+ * @throws ApiError if it was used or has expired
  */
 export const signInByToken = async (client: QueryClient, token: string): Promise<User> =>
   beginSession(client, await call(userByToken, { query: { token } }))
 
 /**
- * Begins the session of issued tokens: after a sign-in, a registration or an activation. What another user loaded is
- * forgotten; a user who comes back finds it, refreshed.
+ * Starts the session of issued tokens, after a sign-in, a registration or an activation. Clears data loaded by another user; a returning
+ * user keeps theirs, and it is refetched.
  */
 export async function beginSession(client: QueryClient, issued: Tokens): Promise<User> {
   const isBack = tokens.expiredUser() === subjectOf(issued.access_token)
   if (!isBack) client.clear()
   tokens.save(issued)
   const user = await client.fetchQuery({ ...session(), staleTime: 0 })
-  void tellOfSession(client, user)
+  void reportSession(client, user)
   if (isBack) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   return user
 }
 
-/** The CRM hears of every sign-up and sign-in, where one is configured. */
-async function tellOfSession(client: QueryClient, { email, name }: User) {
-  const [firstname = '', ...others] = name.split(' ')
+/** Reports sign-ups and sign-ins to the CRM, if one is configured. */
+async function reportSession(client: QueryClient, { email, name }: User) {
+  const [firstname = '', ...otherNames] = name.split(' ')
   const configured = await client.fetchQuery(settings()).catch(() => null)
-  if (configured) await tellCrm(configured, { email, firstname, lastname: others.join(' ') }, document.cookie)
+  if (configured)
+    await reportToCrm(configured, { email, firstname, lastname: otherNames.join(' ') }, document.cookie)
 }
 
-/** Signs out. What we store here is cleared even where the server cannot be told. */
+/** Signs out. Local data is deleted even if the server cannot be reached. */
 export const signOut = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['sign-out'],
@@ -62,7 +63,7 @@ export const signOut = (client: QueryClient) =>
     onSettled: () => leaveSession(client),
   })
 
-/** Ends the session on this side, in all tabs. */
+/** Ends the session in all tabs. */
 export function leaveSession(client: QueryClient) {
   tokens.clear('left')
   client.clear()

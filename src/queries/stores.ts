@@ -16,7 +16,7 @@ import {
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
-/** The stores of the context with their settings. */
+/** Stores of the context with their settings. */
 export const managedStores = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['stores', keyOf(context)],
@@ -24,7 +24,7 @@ export const managedStores = (context: PartnerContext | null) =>
       (await call(listManagedStores, { query: { limit: -1, ...filtersOf(context) }, signal })).data,
   })
 
-/** A store with its settings; a 404 where it is not among the user's. */
+/** A store with its settings; a 404 if the user has no access to it. */
 export const managedStore = (store_hash: string) =>
   queryOptions({
     queryKey: ['stores', 'view', store_hash],
@@ -42,7 +42,7 @@ export const storeUsers = (store_hash: string) =>
 /** Queries that also show settings of a store. */
 const touched = [['stores'], ['partners']] as const
 
-/** Saves fields of one tab of a store; the form tells why it was refused. */
+/** Saves fields of one tab of a store; the form shows errors. */
 export const saveSettings = () =>
   mutationOptions({
     mutationFn: ({ store_hash, tab, ...body }: SettingsChange) =>
@@ -71,7 +71,7 @@ export const changeUser = (store_hash: string) =>
     meta: { invalidates: [['store-users'], ['stores']], success: true, failure: 'Users' },
   })
 
-/** The state of the account with the payment provider. Never cached: people return from the provider after changing it. */
+/** Account at the payment provider. Never cached: people return from the provider after changing it. */
 export const paymentAccount = () =>
   queryOptions({
     queryKey: ['payment-account'],
@@ -79,7 +79,7 @@ export const paymentAccount = () =>
     staleTime: 0,
   })
 
-/** A fresh link to the provider. Good once, so it is never asked for ahead. */
+/** A new link to the provider. Valid once, so it is never fetched in advance. */
 export const accountLink = () =>
   mutationOptions({
     mutationFn: async () => (await call(linkPaymentAccount, {})).data,

@@ -17,7 +17,7 @@ export const faqs = () =>
     staleTime: 60 * 60_000,
   })
 
-/** The votes of the user on FAQ answers. */
+/** The user's votes on FAQ answers. */
 export const faqVotes = () =>
   queryOptions({
     queryKey: ['faq-votes'],
@@ -25,7 +25,7 @@ export const faqVotes = () =>
     staleTime: 60 * 60_000,
   })
 
-/** Says whether an answer helped; shown at once, taken back where it fails. */
+/** Votes on an answer; shown at once, rolled back on failure. */
 export const voteFaq = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ faq_hash, is_helpful }: { faq_hash: string; is_helpful: boolean }) =>
@@ -34,15 +34,15 @@ export const voteFaq = (client: QueryClient) =>
       const { queryKey } = faqVotes()
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      const others = (before ?? []).filter(({ faq_hash }) => faq_hash !== vote.faq_hash)
-      client.setQueryData(queryKey, [...others, vote])
+      const otherVotes = (before ?? []).filter(({ faq_hash }) => faq_hash !== vote.faq_hash)
+      client.setQueryData(queryKey, [...otherVotes, vote])
       return { before }
     },
     onError: (_error, _vote, result) => client.setQueryData(faqVotes().queryKey, result?.before),
     meta: { invalidates: [['faq-votes']], failure: 'Was this helpful?' },
   })
 
-/** The running notices for the user, unread first. */
+/** Current announcements for the user, unread first. */
 export const notices = () =>
   queryOptions({
     queryKey: ['notices'],
@@ -50,7 +50,7 @@ export const notices = () =>
     staleTime: 60_000,
   })
 
-/** Marks one notice as read, or all where none is named; shown at once, taken back where it fails. */
+/** Marks one announcement as read, or all; shown at once, rolled back on failure. */
 export const markRead = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['notices'],
@@ -62,7 +62,9 @@ export const markRead = (client: QueryClient) =>
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (all) =>
-        all?.map((it) => (hashid === undefined || it.hashid === hashid ? { ...it, is_read: true } : it)),
+        all?.map((notice) =>
+          hashid === undefined || notice.hashid === hashid ? { ...notice, is_read: true } : notice,
+        ),
       )
       return { before }
     },

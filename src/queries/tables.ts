@@ -12,7 +12,7 @@ import type { SavedView } from '@/domain/tables/table-view'
 
 const minutes = 60_000
 
-/** The starting layout of a table and its saved views. */
+/** Initial layout of a table and its saved views. */
 export const table = (key: string) =>
   queryOptions({
     queryKey: ['tables', key],
@@ -36,14 +36,14 @@ export const removeView = (key: string) =>
     meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
   })
 
-/** Opens the table with a view from now on; null for its starting layout. */
+/** Sets the user's default view of a table; null for its initial layout. */
 export const setDefault = (key: string) =>
   mutationOptions({
     mutationFn: (view: string | null) => call(setDefaultView, { params: { key }, body: { view } }),
     meta: { invalidates: [['tables', key]], success: true, failure: 'View' },
   })
 
-/** Says how the table begins for everyone; no columns for the layout that it was built with. */
+/** Defines the initial layout of a table for everyone; without columns, the built-in one. */
 export const defineLayout = (key: string) =>
   mutationOptions({
     mutationFn: (definition: TableDefinition) => call(defineTable, { params: { key }, body: definition }),

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SessionExpired } from '@/auth/transport/api-error'
-import { draftOwner, kept } from '@/queries/draft-storage'
+import { draftOwner, draftStorage } from '@/queries/draft-storage'
 import { changeCart } from './cart'
 import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
 
-const unsent = kept('unsent')
+const unsent = draftStorage('unsent')
 
 /** Storage keys of the changes that this page load has made or taken over, by Idempotency-Key. */
-const places = new Map<string, { owner: string; key: string }>()
-/** Tells changes of the same millisecond apart. */
+const storageKeys = new Map<string, { owner: string; key: string }>()
+/** Distinguishes changes of the same millisecond. */
 let count = 0
 
 const watched = new WeakSet<QueryClient>()
 
-/** Keeps every change of the cart on this device until the server has taken or refused it. */
-function keepChanges(client: QueryClient): void {
+/** Stores every cart change on this device until the server has accepted or rejected it. */
+function storeChanges(client: QueryClient): void {
   if (watched.has(client)) return
   watched.add(client)
   client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -22,37 +22,37 @@ function keepChanges(client: QueryClient): void {
     const { variables, status, error } = mutation.state
     if (!isCartChange(variables)) return
     const id = variables.idempotency_key
-    const place = places.get(id)
+    const place = storageKeys.get(id)
     const { owner } = variables
     if (status === 'pending' && !place && owner) {
       const key = orderedKey(id)
-      places.set(id, { owner, key })
+      storageKeys.set(id, { owner, key })
       void unsent.put(owner, key, variables)
     }
     if (!place || status === 'pending') return
-    // A change that its user could not send waits for them to come back.
-    if (error instanceof SessionExpired) places.delete(id)
+    // A change of an expired session waits until its user signs in again.
+    if (error instanceof SessionExpired) storageKeys.delete(id)
     else void unsent.remove(place.owner, place.key)
   })
 }
 
 /**
- * Sends what an earlier page load of the same user could not, after a crash, a closed tab or a lost network, and from
- * now on keeps what is to be sent.
+ * Sends changes that an earlier page load of the same user could not, after a crash, a closed tab or a lost network; stores new ones from
+ * now on.
  */
 export async function sendUnsentChanges(client: QueryClient): Promise<void> {
-  keepChanges(client)
+  storeChanges(client)
   const owner = draftOwner()
   if (!owner) return
   for (const { key, value } of await unsent.all(owner)) {
-    if (!isCartChange(value) || places.has(value.idempotency_key)) continue
-    places.set(value.idempotency_key, { owner, key })
+    if (!isCartChange(value) || storageKeys.has(value.idempotency_key)) continue
+    storageKeys.set(value.idempotency_key, { owner, key })
     sendAllLines(value)
     void send(client, value)
   }
 }
 
-/** Its failure is told by the query client's notices, as for any change. */
+/** The query client reports failures, as for any change. */
 const send = (client: QueryClient, change: CartChange) =>
   client
     .getMutationCache()

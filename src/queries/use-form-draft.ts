@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftOwner, kept, visitorOwner } from './draft-storage'
+import { draftOwner, draftStorage, visitorOwner } from './draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const PAUSE_MS = 250
 
 type Values = Record<string, string | boolean | string[] | undefined>
 
-/** The part of a TanStack form that a draft needs. */
+/** The parts of a TanStack form that a draft uses. */
 interface DraftForm<V extends Values> {
   state: { values: V }
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
@@ -14,8 +14,8 @@ interface DraftForm<V extends Values> {
 }
 
 /**
- * Keeps what is typed into a form on this device until it was sent, so that a closed tab or a crash loses nothing.
- * Fields named in `except`, passwords above all, are not kept.
+ * Saves form input on this device until it is sent, so that a closed tab or a crash loses nothing. Never saves the fields in `except`, such
+ * as passwords.
  */
 export function useFormDraft<V extends Values>(
   form: DraftForm<V>,
@@ -24,48 +24,48 @@ export function useFormDraft<V extends Values>(
 ) {
   const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
-  const [{ it, empty, secret }] = useState({ it: form, empty: initial, secret: except })
+  const [{ initialForm, empty, secret }] = useState({ initialForm: form, empty: initial, secret: except })
 
   const isSent = useRef(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const keepNow = () => {
+    const saveNow = () => {
       timer = undefined
-      if (!isSent.current) void keep(owner, name, it.state.values, empty, secret)
+      if (!isSent.current) void saveDraft(owner, name, initialForm.state.values, empty, secret)
     }
-    const subscription = it.store.subscribe(() => {
+    const subscription = initialForm.store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(keepNow, PAUSE_MS)
+      timer = setTimeout(saveNow, PAUSE_MS)
     })
     const restore = async () => {
-      const restored = fitting(await drafts.get(owner, name), empty)
+      const restored = mergeDraft(await drafts.get(owner, name), empty)
       // Text typed while the draft was loading wins.
-      if (isOver || !restored || isTouched(it.state.values, empty)) return
-      it.reset(restored, { keepDefaultValues: true })
+      if (isOver || !restored || isTouched(initialForm.state.values, empty)) return
+      initialForm.reset(restored, { keepDefaultValues: true })
       setRestored(true)
     }
     void restore()
     return () => {
       isOver = true
       clearTimeout(timer)
-      // Leaving right after the last keystroke loses nothing.
-      if (timer !== undefined) keepNow()
+      // Saves the last keystrokes if the user leaves right away.
+      if (timer !== undefined) saveNow()
       subscription.unsubscribe()
     }
-  }, [owner, name, it, empty, secret])
+  }, [owner, name, initialForm, empty, secret])
 
   return {
     /** True if the form shows a restored draft. */
     isRestored,
-    /** Empties the form and forgets the draft. */
+    /** Clears the form and deletes the draft. */
     startOver: () => {
       form.reset(initial, { keepDefaultValues: true })
       setRestored(false)
       void drafts.remove(owner, name)
     },
-    /** Forgets the draft: the form was sent. */
+    /** Deletes the draft after sending the form. */
     forget: () => {
       isSent.current = true
       return drafts.remove(owner, name)
@@ -73,24 +73,24 @@ export function useFormDraft<V extends Values>(
   }
 }
 
-function keep<V extends Values>(
+function saveDraft<V extends Values>(
   owner: string,
   name: string,
   values: V,
   initial: V,
   except: readonly string[],
 ) {
-  const worth = Object.entries(values).filter(([key]) => !except.includes(key))
-  return isTouched(Object.fromEntries(worth), initial)
-    ? drafts.put(owner, name, Object.fromEntries(worth))
+  const saved = Object.entries(values).filter(([key]) => !except.includes(key))
+  return isTouched(Object.fromEntries(saved), initial)
+    ? drafts.put(owner, name, Object.fromEntries(saved))
     : drafts.remove(owner, name)
 }
 
 const isTouched = (values: Values, initial: Values) =>
   Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
-/** The fields of a kept draft that the form still has, over its empty values. */
-function fitting<V extends Values>(draft: unknown, initial: V): V | null {
+/** Merges the fields of a saved draft that the form still has into its empty values. */
+function mergeDraft<V extends Values>(draft: unknown, initial: V): V | null {
   if (typeof draft !== 'object' || draft === null) return null
   const fields = Object.entries(draft).filter(([key, value]) => typeof value === typeof initial[key])
   return fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : null

@@ -7,15 +7,18 @@ import { partners } from './partners'
 
 const none: Partner[] = []
 
-/** The context and its stores, by display name. Without a context: all stores the user may see. */
+/** Returns the context and its stores, by display name. Without a context: all stores the user may see. */
 export function usePartnerContext(): {
   context: PartnerContext | null
   stores: Partner[]
   partners: Partner[]
 } {
   const { data: context } = useQuery(currentContext())
-  const { data: mine = none } = useQuery(partners())
-  // The same list as long as it holds the same: what is drawn from it need not be drawn anew.
-  const stores = useMemo(() => (context ? storesIn(context, mine) : mine), [context, mine])
-  return { context: context ?? null, stores, partners: mine }
+  const { data: userPartners = none } = useQuery(partners())
+  // Keeps the same array while its contents are the same, so that nothing renders again.
+  const stores = useMemo(
+    () => (context ? storesIn(context, userPartners) : userPartners),
+    [context, userPartners],
+  )
+  return { context: context ?? null, stores, partners: userPartners }
 }

@@ -14,10 +14,10 @@ import {
   showVendor,
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
-import { isOnce, keepFile } from './downloads'
+import { saveFile, withoutRetry } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
-/** The vendors of the context, with what its stores ordered of each. */
+/** Vendors of the context with the figures of its stores' orders. */
 export const vendorSummaries = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['vendors', keyOf(context), 'summaries'],
@@ -26,7 +26,7 @@ export const vendorSummaries = (context: PartnerContext | null) =>
     staleTime: 60_000,
   })
 
-/** A vendor with all that its page shows for the context. */
+/** A vendor with everything its page shows for the context. */
 export const vendorView = (context: PartnerContext | null, vendor: string) =>
   queryOptions({
     queryKey: ['vendors', keyOf(context), 'one', vendor],
@@ -35,14 +35,13 @@ export const vendorView = (context: PartnerContext | null, vendor: string) =>
     staleTime: 60_000,
   })
 
-/** The public details of a vendor. */
 export const publicVendor = (vendor: string) =>
   queryOptions({
     queryKey: ['public-vendor', vendor],
     queryFn: async ({ signal }) => (await call(showPublicVendor, { params: { vendor }, signal })).data,
   })
 
-/** A vendor as its form has it. Always asked for anew: somebody else may have saved it. */
+/** A vendor for its form. Never cached: someone else may have saved it. */
 export const vendorForm = (vendor: string) =>
   queryOptions({
     queryKey: ['vendor-form', vendor],
@@ -59,7 +58,7 @@ export const saveVendorForm = (vendor: string | undefined) =>
     meta: { invalidates: [['vendors'], ['vendor-form'], ['products'], ['cart']], success: true },
   })
 
-/** Marketing assets of the vendors of the context, the newest first. */
+/** Marketing assets of the context's vendors, newest first. */
 export const assets = (context: PartnerContext | null) =>
   queryOptions({
     queryKey: ['assets', keyOf(context)],
@@ -68,21 +67,21 @@ export const assets = (context: PartnerContext | null) =>
     staleTime: 5 * 60_000,
   })
 
-/** Downloads assets: one as it is, several in an archive. */
+/** Downloads assets: a single one unchanged, several in an archive. */
 export const downloadAssets = () =>
   mutationOptions({
-    ...isOnce,
+    ...withoutRetry,
     mutationFn: async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
       const files: File[] = []
-      // One after the other: each is drawn when it is asked for.
+      // One at a time: the server renders each on demand.
       for (const { hashid } of chosen) files.push(await download(downloadAsset, { params: { id: hashid } }))
       const [only] = files
-      keepFile(files.length === 1 && only ? only : await zipOf(files))
+      saveFile(files.length === 1 && only ? only : await zipOf(files))
     },
     meta: { download: { id: 'marketing-assets', msg: 'Marketing Assets' } },
   })
 
-/** Packs files into a ZIP archive. The library loads with the first archive. */
+/** Packs files into a ZIP archive. Loads the library with the first archive. */
 async function zipOf(files: readonly File[]): Promise<File> {
   const { zipFiles } = await import('./zip-files')
   return zipFiles('marketing-assets.zip', files)

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 
-/** An archive of files. Those with the same name are told apart by their hashes, which are in the names. */
+/** Packs files into a ZIP archive. Files with the same name are distinguished by the hashes in their names. */
 export async function zipFiles(name: string, files: readonly File[]): Promise<File> {
   const entries: Record<string, Uint8Array> = {}
   for (const file of files) entries[file.name] = new Uint8Array(await file.arrayBuffer())

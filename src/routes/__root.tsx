@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { noticePlace } from '@/ui/notices'
+import { toasterMount } from '@/ui/notices'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Failure } from './-shell/route-error'
 import { usePageFocus } from './-shell/use-page-focus'
@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   usePageFocus()
-  const hasNotices = useSyncExternalStore(noticePlace.subscribe, noticePlace.isWanted)
+  const hasNotices = useSyncExternalStore(toasterMount.subscribe, toasterMount.isRequested)
   return (
     <>
       <Outlet />

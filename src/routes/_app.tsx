@@ -8,7 +8,7 @@ import { requireUser } from './-page/require-user'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
 
-// The sign-in page does without it.
+// The sign-in page does not load it.
 const partnerContextModule = lazyModule(() => import('@/queries/partner-context'))
 
 export const Route = createFileRoute('/_app')({

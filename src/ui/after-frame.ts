@@ -1,4 +1,7 @@
-/** Runs something once the next frame is out, so that an answer to a person need not wait for it. @returns what calls it off */
+/**
+ * Runs a function after the next frame, so that the response to an interaction does not wait for it.
+ * @returns a function that cancels it
+ */
 export function afterFrame(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of classes that say the same thing the last one counts. */
+/** Joins class names; of conflicting Tailwind classes, the last one wins. */
 export const cn = (...classes: ClassValue[]) => twMerge(clsx(classes))

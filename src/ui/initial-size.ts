@@ -1,8 +1,8 @@
-/** What stands beside a grid that fills a page, in pixels: the page's padding and the grid's own border. */
-const BESIDE_PX = 50
+/** Horizontal space around a grid that fills a page, in pixels: the page's padding and the grid's own border. */
+const PADDING_PX = 50
 
 /**
- * The inner width, in pixels, that a grid which fills its page will have: with it the first drawing has columns and rows
- * before the page has been laid out. Where it is another, the grid is drawn anew as soon as it has been measured.
+ * Returns the expected inner width in pixels of a grid that fills its page: with it the first render has columns and rows before layout. If
+ * the measured width differs, the grid renders again.
  */
-export const initialWidth = (): number => (document.querySelector('main')?.clientWidth ?? 0) - BESIDE_PX
+export const initialWidth = (): number => (document.querySelector('main')?.clientWidth ?? 0) - PADDING_PX

@@ -1,28 +1,28 @@
 import { use } from 'react'
 
 /**
- * A part of the table that a first view does not need. `React.lazy` would forget the type of the rows, and would be a
- * moment late even where the part has come already: what is typed in that moment would be lost.
+ * Wraps a part of the table that loads on first use. `React.lazy` would lose the type parameter of the rows, and suspends even if the part
+ * has loaded already: text typed in that moment would be lost.
  */
 export function lazyPart<Part>(load: () => Promise<Part>) {
   let loading: Promise<Part> | undefined
-  const fetch = () => {
+  const loadPart = () => {
     if (loading) return loading
-    const begun = load()
-    begun.then(
-      // React reads what has come from the promise, at once.
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+    const promise = load()
+    promise.then(
+      // React reads a fulfilled promise with these fields synchronously.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
         loading = undefined
       },
     )
-    loading = begun
-    return begun
+    loading = promise
+    return promise
   }
   return {
-    fetch,
-    /** Fetches it before it is wanted; where that fails, it is tried again when it is. */
-    prepare: () => void fetch().catch(() => {}),
-    usePart: () => use(fetch()),
+    loadPart,
+    /** Preloads the part; if that fails, it loads on first use. */
+    prepare: () => void loadPart().catch(() => {}),
+    usePart: () => use(loadPart()),
   }
 }

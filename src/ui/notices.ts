@@ -1,44 +1,43 @@
-/** How long notices stay. */
+/** Duration of toasts. */
 const SUCCESS_MS = 3_000
 const ERROR_MS = 5_000
 const REPORT_ERROR_MS = 3_000
 
-const place = Promise.withResolvers<void>()
-let isWanted = false
+const mounted = Promise.withResolvers<void>()
+let isRequested = false
 let announce = () => {}
 
-/** Where notices appear is drawn when the first one is wanted, so that they weigh nothing at the start. */
-export const noticePlace = {
+/** Mounts the toaster when the first toast appears, so that it does not slow down the start. */
+export const toasterMount = {
   subscribe: (listener: () => void) => {
     announce = listener
     return () => {
       announce = () => {}
     }
   },
-  isWanted: () => isWanted,
-  /** Said by the place itself once it is there. */
-  isReady: place.resolve,
+  isRequested: () => isRequested,
+  /** Called by the toaster once it is mounted. */
+  isReady: mounted.resolve,
 }
 
-/** Something went well: shown for 3 s. A notice takes the place of one of the same kind, by default of the same title. */
+/** Shows a success toast for 3 s. It replaces a toast of the same kind, by default the same title. */
 export async function notifySuccess(title: string, text?: string, kind = title) {
   const toast = await ready()
   toast.success(title, { id: kind, description: text, duration: SUCCESS_MS })
 }
 
-/** Something failed: shown for 5 s. */
+/** Shows an error toast for 5 s. */
 export async function notifyError(title: string, text?: string, kind = title) {
   const toast = await ready()
   toast.error(title, { id: kind, description: text, duration: ERROR_MS })
 }
 
-/** Something is under way: shown until a notice of the same kind takes its place. */
+/** Shows a toast until another one of the same kind replaces it. */
 export async function notifyBusy(title: string, kind: string) {
   const toast = await ready()
   toast.loading(title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })
 }
 
-/** A report could not be had. */
 export async function notifyReportFailed() {
   const toast = await ready()
   toast.error('Error', {
@@ -50,9 +49,9 @@ export async function notifyReportFailed() {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Waited for in one promise by all: notices are shown in the order in which they were asked for. */
+/** One shared promise, so that toasts appear in the order of their calls. */
 function ready() {
-  isWanted = true
+  isRequested = true
   announce()
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -63,6 +62,6 @@ function ready() {
 
 async function load() {
   const { toast } = await import('sonner')
-  await place.promise
+  await mounted.promise
   return toast
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTurn } from './use-turn'
 
-/** A picture of many on a page. A browser lays a drawn picture out like a page of its own: each waits for its turn. */
+/** One of many pictures on a page. Rendering an SVG takes a browser about as long as a small page, so they render one per frame. */
 export function Picture({ src, alt, ...props }: ComponentProps<'img'> & { src: string; alt: string }) {
-  const isItsTurn = useTurn()
-  return <img src={isItsTurn ? src : undefined} alt={alt} loading="lazy" decoding="async" {...props} />
+  const isReady = useTurn()
+  return <img src={isReady ? src : undefined} alt={alt} loading="lazy" decoding="async" {...props} />
 }

@@ -1,9 +1,9 @@
-/** Where the build puts the portal's scripts. */
+/** Location of the portal's scripts in the build. */
 const ASSETS = new URL('/assets/', window.location.origin).href
 
 declare global {
   interface Window {
-    /** Not in every browser, and not yet in the compiler's library. */
+    /** Not in every browser, and not yet in TypeScript's DOM library. */
     trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown }
   }
 }
@@ -14,9 +14,8 @@ interface Rules {
 }
 
 /**
- * The content policy lets nothing but this policy turn text into markup or into the address of a script. It is the
- * `default` one, so it also stands between libraries and the page: markup is shown as the text that it is, and scripts,
- * which workers are, come from the portal's own assets alone.
+ * Content security policy: only this Trusted Types policy may turn text into markup or script URLs. As the `default` policy it also covers
+ * libraries: markup appears as plain text, and scripts, including workers, load from the portal's own assets only.
  */
 export function guardMarkup() {
   window.trustedTypes?.createPolicy('default', {
@@ -29,7 +28,7 @@ export function guardMarkup() {
   })
 }
 
-/** Character references stay: a library draws its × with one, and they do no harm. */
+/** Keeps character references: a library renders its × with one, and they are harmless. */
 const escaped = (text: string) =>
   text
     .replaceAll(/&(?!#?\w+;)/g, '&amp;')

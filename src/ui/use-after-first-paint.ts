@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterFrame } from './after-frame'
 
-/** Whether what is first drawn is out. What nobody sees at once, such as rows below the edge, is drawn only then. */
+/** Returns true after the first paint. Content that is not visible at first, such as rows below the fold, renders only then. */
 export function useAfterFirstPaint(): boolean {
-  const [stands, setStands] = useState(false)
-  useEffect(() => afterFrame(() => startTransition(() => setStands(true))), [])
-  return stands
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterFrame(() => startTransition(() => setPainted(true))), [])
+  return isPainted
 }

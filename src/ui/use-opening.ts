@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { afterFrame } from './after-frame'
 
 /**
- * `isOpen`, told once the frame after it is out: what opens takes a while to build, and the control that opens it has
- * answered by then. What closes does so at once.
+ * Delays `isOpen` until after the next frame: popups take a while to build, and their control has responded by then. Closing is immediate.
  */
 export function useOpening(isOpen: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isOpen) return () => {}
-    const callOff = afterFrame(() => setDue(true))
+    const cancel = afterFrame(() => setDue(true))
     return () => {
-      callOff()
+      cancel()
       setDue(false)
     }
   }, [isOpen])

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what opened a layer once that closes. What was opened from a menu gives it to the menu's
- * button, as the entry is gone by then. The focus stays where it is if something else took it meanwhile, such as the
- * heading of another page. On opening, the focus goes to what is marked `data-autofocus`, or else to the first control.
+ * Returns the focus to the opener when a layer closes; for a layer opened from a menu, to the menu's button, because the entry is gone by
+ * then. Does nothing if something else has taken the focus meanwhile, such as the heading of another page. On opening, focuses the element
+ * marked `data-autofocus`, or else the first control.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -11,10 +11,10 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement)
       const layer = event.target instanceof Element ? event.target : null
-      const wanted = layer?.querySelector('[data-autofocus]')
-      if (!(wanted instanceof HTMLElement)) return
+      const autofocused = layer?.querySelector('[data-autofocus]')
+      if (!(autofocused instanceof HTMLElement)) return
       event.preventDefault()
-      wanted.focus()
+      autofocused.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

@@ -12,18 +12,18 @@ function callNext() {
 }
 
 /**
- * Whether those that came before have had their turn: one a frame. For what takes long to draw and stands many times on a
- * page, such as pictures and charts; all at once they would hold up what people do.
+ * Returns true once all earlier callers have had a frame of their own. For many slow elements on a page, such as pictures and charts, which
+ * would block input if they rendered all at once.
  */
 export function useTurn(): boolean {
-  const [isMine, setMine] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const take = () => setMine(true)
-    waiting.add(take)
+    const grant = () => setReady(true)
+    waiting.add(grant)
     if (waiting.size === 1) afterFrame(callNext)
     return () => {
-      waiting.delete(take)
+      waiting.delete(grant)
     }
   }, [])
-  return isMine
+  return isReady
 }

@@ -1,9 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/**
- * The inner width of an element, in pixels; until it is there `expected`. While it is hidden it keeps the width that it
- * had.
- */
+/** Returns the inner width of an element, in pixels; `expected` until it is mounted. Keeps its width while it is hidden. */
 export function useWidth(element: HTMLElement | null, expected = 0): number {
   const { subscribe, read } = useMemo(() => widthOf(element, expected), [element, expected])
   return useSyncExternalStore(subscribe, read)

@@ -15,44 +15,41 @@ type Options = Omit<
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'onChange'
 >
 
-/**
- * What is near the screen of a scroller, where React alone draws it: TanStack's hook without its other ways to draw. Sizes
- * are asked for anew where `estimateSize` is another.
- */
+/** Virtualizes a scroller with React only: TanStack's hook without its other ways to render. Measures again when `estimateSize` changes. */
 export function useVirtual(options: Options): Virtualizer<HTMLElement, HTMLElement> {
-  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const all = {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: draw,
+    onChange: rerender,
     ...options,
   }
   const [virtualizer] = useState(() => new Virtualizer(all))
   virtualizer.setOptions(all)
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
   useLayoutEffect(() => virtualizer._willUpdate())
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is what `measure` asks
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `measure` calls it
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, options.estimateSize])
   return virtualizer
 }
 
-/** The active one is drawn also while it is scrolled away: neither the focus nor what is being typed there is lost. */
+/** Also renders the active item while it is scrolled away, so that focus and typed text are not lost. */
 export function including(active: number, range: Range): number[] {
   const drawn = defaultRangeExtractor(range)
   if (active < 0 || active >= range.count || drawn.includes(active)) return drawn
   return [...drawn, active].sort((a, b) => a - b)
 }
 
-/** The items as they were while they are the same: rows that get them need not be drawn anew. */
-export function useKept(items: readonly VirtualItem[]): readonly VirtualItem[] {
-  const [kept, setKept] = useState(items)
+/** Returns the same array while its items are equal, so that rows do not render again. */
+export function useStableItems(items: readonly VirtualItem[]): readonly VirtualItem[] {
+  const [stable, setStable] = useState(items)
   const isSame =
-    kept.length === items.length &&
+    stable.length === items.length &&
     items.every(
       ({ key, start, size }, at) =>
-        kept[at]?.key === key && kept[at].start === start && kept[at].size === size,
+        stable[at]?.key === key && stable[at].start === start && stable[at].size === size,
     )
-  if (!isSame) setKept(items)
-  return isSame ? kept : items
+  if (!isSame) setStable(items)
+  return isSame ? stable : items
 }

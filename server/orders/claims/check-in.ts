@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { answerDueOn, type CheckedLine, claimStatus, takenQty } from '@/domain/orders/claim'
+import { answerDueOn, type CheckedLine, claimedQty, claimStatus } from '@/domain/orders/claim'
 import { dayIn, formatDay } from '@/domain/orders/delivery'
 import { type Account, shareOf } from '@/domain/orders/ledger'
 import { minus } from '@/domain/values/money'
@@ -27,10 +27,10 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
       'lines',
       `This order is for ${formatDay(locked.order.date_required, scope.now)}. Check it in once it has arrived.`,
     )
-  const claimedQty = await readClaimedQty(scope, order_hash)
-  await checkLines(scope, locked, lines, claimedQty)
+  const claimedByItem = await readClaimedByItem(scope, order_hash)
+  await checkLines(scope, locked, lines, claimedByItem)
   const newClaims = lines.flatMap((line) =>
-    claimOf(scope, locked, line, claimedQty, answerDueOn(zone, scope.now)),
+    claimOf(scope, locked, line, claimedByItem, answerDueOn(zone, scope.now)),
   )
   await addToLedger(scope, [
     ...lines.flatMap((line) => receivedEntries(locked, line)),
@@ -61,12 +61,15 @@ export async function checkIn(scope: Scope, order_hash: string, lines: readonly 
 const claimedMessage = (count: number) => (count === 1 ? '1 credit claimed' : `${count} credits claimed`)
 
 /** Returns the claimed cases of each item, without declined claims. */
-async function readClaimedQty(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
+async function readClaimedByItem(scope: Scope, order_hash: string): Promise<ReadonlyMap<string, number>> {
   const newClaims = await scope.db.select().from(claims).where(eq(claims.order_hash, order_hash))
-  const claimedQty = new Map<string, number>()
+  const claimedByItem = new Map<string, number>()
   for (const claim of newClaims)
-    claimedQty.set(claim.order_item_hash, (claimedQty.get(claim.order_item_hash) ?? 0) + takenQty(claim))
-  return claimedQty
+    claimedByItem.set(
+      claim.order_item_hash,
+      (claimedByItem.get(claim.order_item_hash) ?? 0) + claimedQty(claim),
+    )
+  return claimedByItem
 }
 
 async function zoneOf(scope: Scope, store_hash: string) {
@@ -82,7 +85,7 @@ async function checkLines(
   scope: Scope,
   { order, items }: LockedOrder,
   lines: readonly CheckedLine[],
-  claimedQty: ReadonlyMap<string, number>,
+  claimedByItem: ReadonlyMap<string, number>,
 ) {
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
@@ -93,7 +96,7 @@ async function checkLines(
     seen.add(order_item_hash)
     if (found.account.ordered_qty <= 0)
       errors[`lines.${index}`] = [`${found.item.purchasable_name} is no longer on this order.`]
-    const remaining = found.account.ordered_qty - (claimedQty.get(order_item_hash) ?? 0)
+    const remaining = found.account.ordered_qty - (claimedByItem.get(order_item_hash) ?? 0)
     if (issue && issue.qty > remaining)
       errors[`lines.${index}.issue.qty`] = [
         remaining > 0
@@ -137,7 +140,7 @@ function claimOf(
   { user, now }: Scope,
   { order, items }: LockedOrder,
   { order_item_hash, issue }: CheckedLine,
-  claimedQty: ReadonlyMap<string, number>,
+  claimedByItem: ReadonlyMap<string, number>,
   due_on: string,
 ): (Claim & { note: string | null })[] {
   const account = items.get(order_item_hash)?.account
@@ -151,7 +154,7 @@ function claimOf(
       vendor_hash: order.vendor_hash,
       reason: issue.reason,
       qty: issue.qty,
-      amount: shareOf(orderedTotal(account), issue.qty, claimedQty.get(order_item_hash)),
+      amount: shareOf(orderedTotal(account), issue.qty, claimedByItem.get(order_item_hash)),
       note: issue.note || null,
       photograph_hash: issue.photograph_hash,
       made_by_hash: user.hashid,

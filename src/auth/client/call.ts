@@ -1,49 +1,49 @@
 import type { BodyOf, Endpoint, OutputOf, Params, QueryOf } from '@/domain/contract/endpoint'
 import { refreshOnce } from '../session/refresh'
-import { isResumable, resumed } from '../session/resumption'
+import { isResumable, waitForResumption } from '../session/resumption'
 import { tokens } from '../session/tokens'
 import { ApiError, SessionExpired } from '../transport/api-error'
 import { type Request, send } from '../transport/send'
 
-type Given<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
+type RequestOf<E extends Endpoint> = (keyof Params<E> extends never ? unknown : { params: Params<E> }) &
   (undefined extends QueryOf<E> ? unknown : { query?: QueryOf<E> }) &
   (undefined extends BodyOf<E> ? unknown : { body: BodyOf<E> }) &
   Pick<Request, 'idempotencyKey' | 'signal' | 'timeoutMs'>
 
 /**
- * Makes a call of the contract. A 401 refreshes the session once, whatever number of calls wait for it, and the call is
- * sent again. Where the session is over but a page is open, the call waits until its user has signed in again there.
- * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ * Calls an endpoint of the contract. After a 401 it refreshes the session once, shared by all waiting calls, and sends the call again. If
+ * the session has expired while a page is open, the call waits until the same user signs in again there.
+ * @throws ApiError for an error answer, NetworkError without an answer, SessionExpired when the session is over
  */
-export const call = <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<OutputOf<E>> =>
+export const call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<OutputOf<E>> =>
   endpoint.may.kind === 'anyone'
-    ? send(endpoint, given, tokens.access())
-    : withToken((token) => send(endpoint, given, token), given)
+    ? send(endpoint, request, tokens.access())
+    : withToken((token) => send(endpoint, request, token), request)
 
-/** Sends with the present token; on a 401 once more, with a renewed one. */
+/** Sends with the current token; after a 401, sends once more with a refreshed one. */
 export async function withToken<T>(
   sendWith: (token: string | null) => Promise<T>,
   { signal }: Pick<Request, 'signal'> = {},
 ): Promise<T> {
-  const token = isResumable() ? await resumed(signal) : tokens.access()
+  const token = isResumable() ? await waitForResumption(signal) : tokens.access()
   const user = tokens.userHash()
   try {
     return await sendWith(token)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     if (!token) throw new SessionExpired()
-    return await sendWith(await renewed(token, user, signal))
+    return await sendWith(await refreshedToken(token, user, signal))
   }
 }
 
-/** The token to send a call with again: of the same user, never of someone who signed in meanwhile. */
-async function renewed(rejectedToken: string, user: string | null, signal: AbortSignal | undefined) {
+/** Returns the token for the second attempt: always of the same user, never of someone who signed in meanwhile. */
+async function refreshedToken(rejectedToken: string, user: string | null, signal: AbortSignal | undefined) {
   try {
     const token = await refreshOnce(rejectedToken)
     if (tokens.userHash() !== user) throw new SessionExpired()
     return token
   } catch (error) {
-    if (error instanceof SessionExpired && tokens.expiredUser() === user) return resumed(signal)
+    if (error instanceof SessionExpired && tokens.expiredUser() === user) return waitForResumption(signal)
     throw error
   }
 }

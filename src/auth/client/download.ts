@@ -4,19 +4,22 @@ import { ApiError, NetworkError } from '../transport/api-error'
 import { base, pathOf } from '../transport/send'
 import { withToken } from './call'
 
-/** A call that answers with a file. */
+/** An endpoint that answers with a file. */
 type FileEndpoint = Endpoint<string, Schema, Schema, typeof file>
 
-/** The query and path parameters of a call for a file. */
-type Given<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
+/** Query and path parameters of a file endpoint. */
+type RequestOf<E extends FileEndpoint> = { query?: QueryOf<E> } & (keyof Params<E> extends never
   ? { params?: undefined }
   : { params: Params<E> })
 
 /**
- * Fetches a file of the contract, under the name that its header `file-name` gives.
- * @throws ApiError for a refusal, NoAnswer without one, SessionExpired where the session is over
+ * Downloads a file of the contract, named by the response header `file-name`.
+ * @throws ApiError for an error answer, NetworkError without an answer, SessionExpired when the session is over
  */
-export const download = <E extends FileEndpoint>(endpoint: E, { query, params }: Given<E>): Promise<File> =>
+export const download = <E extends FileEndpoint>(
+  endpoint: E,
+  { query, params }: RequestOf<E>,
+): Promise<File> =>
   withToken(async (token) => {
     const response = await fetch(`${base}${pathOf(endpoint, params)}${search(query)}`, {
       headers: {
@@ -34,7 +37,6 @@ export const download = <E extends FileEndpoint>(endpoint: E, { query, params }:
     return new File([content], response.headers.get('file-name') ?? 'download', { type: content.type })
   })
 
-/** Returns the query string of a call. */
 function search(query: unknown): string {
   const text = new URLSearchParams(Object.entries(Object(query)).map(([key, value]) => [key, String(value)]))
   return text.size > 0 ? `?${text}` : ''

@@ -3,19 +3,19 @@ import { ApiError, NetworkError, SessionExpired } from '../transport/api-error'
 import { base } from '../transport/send'
 import { withToken } from './call'
 
-/** The server is heard of every 20 s; after this silence the connection is taken for dead. */
+/** Silence after which the connection counts as lost; the server sends a heartbeat every 20 s. */
 const SILENCE_MS = 50_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A connection that lasted this long was a good one: the next attempt need not wait for long. */
+/** A connection that lasted this long resets the pause before the next attempt. */
 const STEADY_MS = 10_000
-/** Refusals that pass. */
+/** Statuses of temporary errors. */
 const BUSY = [429, 503]
 
 /**
- * Listens to the events of a path until the signal, or until the API says that none will come. A connection that breaks
- * is opened again after pauses that grow, and never before the time that the API asks to wait.
- * @throws SessionExpired where the session is over, ApiError where the user may not listen
+ * Listens to the events of a path until the signal aborts or the API says that none will come. Reconnects after growing pauses, never
+ * earlier than the API's Retry-After.
+ * @throws SessionExpired when the session is over, ApiError if the user may not listen
  */
 export async function openEventStream(
   path: string,
@@ -24,38 +24,41 @@ export async function openEventStream(
 ) {
   let pause = FIRST_PAUSE_MS
   for (let attempt = 1; !signal.aborted; attempt++) {
-    const begun = Date.now()
-    let askedToWait = 0
+    const startedAt = Date.now()
+    let retryAfterMs = 0
     try {
       if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
     } catch (error) {
-      if (error instanceof Busy) askedToWait = error.retryAfterMs
+      if (error instanceof Busy) retryAfterMs = error.retryAfterMs
       else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
         throw error
     }
     if (signal.aborted) return
-    if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS
-    // All portals lose a restarted server at the same moment; they do not come back at the same.
-    await pauseOf(Math.max(pause * (0.5 + Math.random()), askedToWait * (1 + Math.random() / 2)), signal)
+    if (Date.now() - startedAt > STEADY_MS) pause = FIRST_PAUSE_MS
+    // Jitter: all portals lose a restarted server at the same moment and must not reconnect at the same moment.
+    await pauseFor(Math.max(pause * (0.5 + Math.random()), retryAfterMs * (1 + Math.random() / 2)), signal)
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
   }
 }
 
-/** Listens until the connection ends. @returns whether no events will ever come */
+/**
+ * Listens until the connection ends.
+ * @returns true if no events will ever come
+ */
 async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: string) => void) {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
   try {
-    const either = AbortSignal.any([signal, silence.signal])
-    const response = await withToken((token) => open(path, token, either), { signal })
+    const anySignal = AbortSignal.any([signal, silence.signal])
+    const response = await withToken((token) => open(path, token, anySignal), { signal })
     if (response.status === 204 || !response.body) return true
     const events = response.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new TransformStream({ transform: (text, to) => (heard(), to.enqueue(text)) }))
+      .pipeThrough(new TransformStream({ transform: (text, to) => (restartTimer(), to.enqueue(text)) }))
       .pipeThrough(new EventSourceParserStream())
       .getReader()
     for (;;) {
@@ -68,7 +71,7 @@ async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: str
   }
 }
 
-/** The API has too many listeners for now. */
+/** Thrown when the API has too many listeners for now. */
 class Busy extends ApiError {
   readonly retryAfterMs: number
 
@@ -97,8 +100,8 @@ async function open(path: string, token: string | null, signal: AbortSignal): Pr
   return response
 }
 
-/** Waits; ends at once where the network comes back or nobody listens any more. */
-const pauseOf = (ms: number, signal: AbortSignal) =>
+/** Waits; resolves early when the device comes online or the signal aborts. */
+const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const settle = () => {
       clearTimeout(timer)

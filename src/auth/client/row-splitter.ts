@@ -10,43 +10,43 @@ const CLOSE_OBJECT = 125
 const LIST = 2
 
 /**
- * Takes the text of `{"data":[…]}` piece by piece and gives the rows that each piece completes. Only quotes, brackets and
- * commas are looked at: JSON.parse makes the rows, all that have come at once.
+ * Splits the text of `{"data":[…]}`, received piece by piece, into rows. Scans only quotes, brackets and commas; JSON.parse reads all rows
+ * of a piece at once.
  */
 export function rowSplitter<Row>() {
   /** Text received and not yet returned. */
-  let waiting = ''
-  /** The position in `waiting` up to which it has been read. */
+  let pending = ''
+  /** Position in `waiting` up to which it has been scanned. */
   let at = 0
   let depth = 0
   let isInString = false
   let isInList = false
   let isOver = false
 
-  /** Goes on after the string that it is in, or waits for its end. */
-  function passString() {
-    let quote = waiting.indexOf('"', at)
-    while (quote >= 0 && isEscaped(waiting, quote)) quote = waiting.indexOf('"', quote + 1)
+  /** Skips the current string, or waits for its end. */
+  function skipString() {
+    let quote = pending.indexOf('"', at)
+    while (quote >= 0 && isEscaped(pending, quote)) quote = pending.indexOf('"', quote + 1)
     isInString = quote < 0
-    at = quote < 0 ? waiting.length : quote + 1
+    at = quote < 0 ? pending.length : quote + 1
   }
 
   return {
-    /** The rows that end in this piece. */
+    /** Returns the rows that end in this piece. */
     push(piece: string): Row[] {
-      waiting += piece
+      pending += piece
       let end = -1
-      while (at < waiting.length && !isOver) {
+      while (at < pending.length && !isOver) {
         if (isInString) {
-          passString()
+          skipString()
           continue
         }
-        const code = waiting.charCodeAt(at)
+        const code = pending.charCodeAt(at)
         if (code === QUOTE) isInString = true
         else if (code === OPEN_OBJECT || code === OPEN_LIST) {
           if (++depth === LIST && !isInList) {
             isInList = true
-            waiting = waiting.slice(at + 1)
+            pending = pending.slice(at + 1)
             at = -1
           }
         } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
@@ -58,8 +58,8 @@ export function rowSplitter<Row>() {
         at++
       }
       if (end < 0) return []
-      const rows: Row[] = JSON.parse(`[${waiting.slice(0, end)}]`)
-      waiting = waiting.slice(end + 1)
+      const rows: Row[] = JSON.parse(`[${pending.slice(0, end)}]`)
+      pending = pending.slice(end + 1)
       at -= end + 1
       return rows
     },

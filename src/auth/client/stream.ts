@@ -6,24 +6,24 @@ import { readServerClock } from '../transport/server-clock'
 import { withToken } from './call'
 import { rowSplitter } from './row-splitter'
 
-/** A call that answers with a list. */
+/** An endpoint that answers with a list. */
 export type ListEndpoint<Row> = Endpoint<string, Schema, Schema, z.core.$ZodType<{ data: Row[] }>>
 
-interface Given<E extends Endpoint> {
+interface StreamOptions<E extends Endpoint> {
   query: QueryOf<E>
-  /** The tag of the list that the caller has. */
+  /** ETag of the list that the caller has. */
   known?: string | undefined
   signal?: AbortSignal
 }
 
 /**
- * Loads a list whole and hands over its rows while they arrive.
- * @returns its tag, and whether it is the one that the caller knows: then no rows were handed over
- * @throws ApiError for a refusal, NoAnswer without one or where it broke off, SessionExpired where the session is over
+ * Loads a whole list and passes its rows on as they arrive.
+ * @returns its tag, and true if the caller has this version already: then no rows are passed on
+ * @throws ApiError for an error answer, NetworkError without an answer or when it breaks off, SessionExpired when the session is over
  */
 export const stream = <Row, E extends ListEndpoint<Row>>(
   endpoint: E,
-  { query, known, signal }: Given<E>,
+  { query, known, signal }: StreamOptions<E>,
   onRows: (rows: Row[]) => void,
 ): Promise<{ tag: string | undefined; isKnown: boolean }> =>
   withToken(
@@ -31,7 +31,7 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
       const search = new URLSearchParams(
         Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
       )
-      const response = await answered(
+      const response = await withNetworkError(
         fetch(`${base}${endpoint.path}?${search}`, {
           signal,
           headers: {
@@ -64,14 +64,14 @@ async function readText(
 ) {
   const text = body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
-    const { done, value } = await answered(text.read(), signal)
+    const { done, value } = await withNetworkError(text.read(), signal)
     if (done) return
     onText(value)
   }
 }
 
-/** A connection that fails is no answer, unless it was given up. */
-const answered = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+/** Turns a failed connection into a NetworkError, unless the call was aborted. */
+const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   promise.catch((error: unknown) => {
     throw signal?.aborted ? error : new NetworkError()
   })

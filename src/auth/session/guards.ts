@@ -3,18 +3,18 @@ import { allows, type Rule } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { tokens } from './tokens'
 
-/** Sends a signed-in user away from pages for visitors. */
+/** Redirects signed-in users away from visitors' pages. */
 export function requireVisitor() {
   if (tokens.access()) throw redirect({ to: '/' })
 }
 
-/** Lets those pass who satisfy the rule; others go to '/'. */
+/** Admits users who satisfy the rule; redirects others to '/'. */
 export const allow =
   (rule: Rule) =>
   ({ context }: { context: { user: User } }) => {
     if (!allows(rule, context.user)) throw redirect({ to: '/' })
   }
 
-/** An address of this portal to go on to after signing in; anything else is the dashboard. */
+/** Returns the path to open after signing in: a path of this portal, or else the dashboard. */
 export const safeOrigin = (origin: string | undefined): string =>
   origin && /^\/(?![/\\])/.test(origin) ? origin : '/'

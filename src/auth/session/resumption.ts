@@ -3,20 +3,23 @@ import { tokens } from './tokens'
 
 let offers = 0
 
-/** Says that a page is open over which a person can sign in again. Until then calls wait. @returns what ends the offer */
+/**
+ * Registers a page on which the user can sign in again; calls wait until then.
+ * @returns a function that withdraws it
+ */
 export function offerResumption(): () => void {
   offers++
   return () => void offers--
 }
 
-/** Returns true if the session expired while a page is open; signing in again there resumes it. */
+/** Returns true if the session expired while a page is open on which the user can sign in again. */
 export const isResumable = () => offers > 0 && tokens.expiredUser() !== null
 
 /**
- * The access token of the session once the same user has signed in again.
- * @throws SessionExpired where someone else signs in, the session is left for good or nobody can sign in here
+ * Returns the access token once the same user has signed in again.
+ * @throws SessionExpired if someone else signs in, the user signs out, or no open page allows signing in
  */
-export function resumed(signal?: AbortSignal): Promise<string> {
+export function waitForResumption(signal?: AbortSignal): Promise<string> {
   const user_hash = tokens.expiredUser()
   if (!isResumable()) return Promise.reject(new SessionExpired())
   return new Promise((resolve, reject) => {

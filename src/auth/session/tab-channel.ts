@@ -5,11 +5,11 @@ export type TabMessage = ({ kind: 'tokens' } & Tokens) | { kind: 'tokens wanted'
 
 const channel = new BroadcastChannel('portal.session')
 
-/** The other tabs of this portal in the same browser. */
+/** Channel to the portal's other tabs in the same browser. */
 export const tabChannel = {
-  // A channel reaches its own origin alone, and takes no target.
+  // A BroadcastChannel reaches its own origin only, and takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tell: (message: TabMessage) => channel.postMessage(message),
+  post: (message: TabMessage) => channel.postMessage(message),
   listen: (listener: (message: TabMessage) => void) =>
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
 }

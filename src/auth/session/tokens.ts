@@ -4,9 +4,9 @@ import { tabChannel } from './tab-channel'
 const ACCESS = 'portal.access_token'
 const USER = 'portal.user_hash'
 const REFRESH = 'portal.refresh_token'
-/** The access token that came with this tab's refresh token: another one in use means that this tab's was traded in. */
-const REFRESH_CAME_WITH = 'portal.refresh_token_came_with'
-/** The end of the last session: `left`, or the hash of the user whose session expired. */
+/** Access token issued with this tab's refresh token. If another one is in use, this tab's refresh token has been used up. */
+const REFRESH_ACCESS = 'portal.refresh_token_came_with'
+/** Reason the last session ended: `left`, or the hash of the user whose session expired. */
 const ENDED = 'portal.session_ended'
 const LEFT = 'left'
 
@@ -14,39 +14,40 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /**
- * The only client store: the access token in persistent storage, the refresh token in session storage, and
- * how the last session ended. Tabs hand refresh tokens to each other; storage events tell them of the rest.
+ * The only client store: the access token in local storage, the refresh token in session storage, and how the last session ended. Tabs pass
+ * refresh tokens to each other; storage events report everything else.
  */
 export const tokens = {
   access: () => localStorage.getItem(ACCESS),
-  /** The refresh token of this tab, if it ever got one. */
+  /** Refresh token of this tab, if it has one. */
   refresh: () => sessionStorage.getItem(REFRESH),
-  /** The same, unless another tab has traded it in since. */
-  freshRefresh: () =>
-    sessionStorage.getItem(REFRESH_CAME_WITH) === tokens.access() ? tokens.refresh() : null,
+  /** The same, unless another tab has used it since. */
+  freshRefresh: () => (sessionStorage.getItem(REFRESH_ACCESS) === tokens.access() ? tokens.refresh() : null),
   save(issued: Tokens) {
     localStorage.removeItem(ENDED)
-    keepRefresh(issued)
+    saveRefresh(issued)
     localStorage.setItem(USER, subjectOf(issued.access_token) ?? '')
     localStorage.setItem(ACCESS, issued.access_token)
-    tabChannel.tell({ kind: 'tokens', ...issued })
+    tabChannel.post({ kind: 'tokens', ...issued })
     announce()
   },
-  /** Forgets the tokens. A session that expired may be taken up again where the person is; one that was left may not. */
+  /** Deletes the tokens. An expired session may be resumed on the same page; one that the user left may not. */
   clear(ended: 'expired' | 'left') {
     localStorage.setItem(ENDED, (ended === 'expired' && tokens.userHash()) || LEFT)
     localStorage.removeItem(ACCESS)
     forgetRefresh()
     announce()
   },
-  /** The hash of the user whose session ended without their doing; null otherwise. */
+  /** Hash of the user whose session expired; null otherwise. */
   expiredUser: () => {
     const ended = tokens.access() ? null : localStorage.getItem(ENDED)
     return ended === LEFT ? null : ended
   },
-  /** The hash of the user who is signed in. */
   userHash: () => (tokens.access() ? localStorage.getItem(USER) : null),
-  /** Calls `listener` when tokens change here or in another tab. @returns what ends it */
+  /**
+   * Calls `listener` when tokens change in this or another tab.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: Listener): Listener => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -61,19 +62,19 @@ window.addEventListener('storage', ({ key }) => {
 
 tabChannel.listen((message) => {
   if (message.kind === 'tokens') {
-    keepRefresh(message)
+    saveRefresh(message)
     announce()
     return
   }
   const refresh_token = tokens.freshRefresh()
   const access_token = tokens.access()
-  if (refresh_token && access_token) tabChannel.tell({ kind: 'tokens', access_token, refresh_token })
+  if (refresh_token && access_token) tabChannel.post({ kind: 'tokens', access_token, refresh_token })
 })
 
-// A tab opened by hand has no refresh token: one that has it hands it over while it is still open.
-if (tokens.access() && !tokens.freshRefresh()) tabChannel.tell({ kind: 'tokens wanted' })
+// A tab opened by hand has no refresh token: ask the other tabs for it.
+if (tokens.access() && !tokens.freshRefresh()) tabChannel.post({ kind: 'tokens wanted' })
 
-/** Whom an access token speaks of; read but not checked, the API does that. */
+/** Returns the subject of an access token, read without verification; the API verifies it. */
 export function subjectOf(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.')
@@ -84,14 +85,14 @@ export function subjectOf(token: string): string | null {
   }
 }
 
-function keepRefresh({ access_token, refresh_token }: Tokens) {
+function saveRefresh({ access_token, refresh_token }: Tokens) {
   sessionStorage.setItem(REFRESH, refresh_token)
-  sessionStorage.setItem(REFRESH_CAME_WITH, access_token)
+  sessionStorage.setItem(REFRESH_ACCESS, access_token)
 }
 
 function forgetRefresh() {
   sessionStorage.removeItem(REFRESH)
-  sessionStorage.removeItem(REFRESH_CAME_WITH)
+  sessionStorage.removeItem(REFRESH_ACCESS)
 }
 
 function announce() {

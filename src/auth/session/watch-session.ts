@@ -2,25 +2,25 @@ import { isResumable } from './resumption'
 import { tokens } from './tokens'
 
 /**
- * Follows the session through this tab and all others. `onExpired` comes once a session; `onOtherUser` when nothing that
- * was loaded may be shown any longer; `onGuardsChange` when pages may have opened or closed.
+ * Watches the session across this and all other tabs. `onExpired` runs once a session; `onOtherUser` when loaded data must no longer be
+ * shown; `onGuardsChange` when access to pages may have changed.
  */
-export function watchSession(tell: {
+export function watchSession(listeners: {
   onExpired: () => void
   onOtherUser: () => void
   onGuardsChange: () => void
 }) {
   let user = tokens.userHash()
-  let hasTold = false
+  let hasNotified = false
   tokens.subscribe(() => {
     const expired = tokens.expiredUser()
-    const present = tokens.userHash() ?? expired
-    if (expired && !hasTold) tell.onExpired()
-    hasTold = expired !== null
-    const isOther = user !== null && present !== user
-    const isSettled = present === user
-    user = present
-    if (isOther) tell.onOtherUser()
-    if (!isSettled || (expired && !isResumable())) tell.onGuardsChange()
+    const current = tokens.userHash() ?? expired
+    if (expired && !hasNotified) listeners.onExpired()
+    hasNotified = expired !== null
+    const isOther = user !== null && current !== user
+    const isSettled = current === user
+    user = current
+    if (isOther) listeners.onOtherUser()
+    if (!isSettled || (expired && !isResumable())) listeners.onGuardsChange()
   })
 }

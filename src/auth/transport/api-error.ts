@@ -1,10 +1,10 @@
 import type { Problem } from '@/domain/contract/endpoint'
 
-/** An answer of the API that is no success. `errors` holds messages by field on a 422. */
+/** An error answer of the API. `errors` holds messages by field on a 422. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
-  /** The wait before the next attempt that the API asks for, in milliseconds. */
+  /** Milliseconds to wait before the next attempt, as the API asks. */
   readonly retryAfterMs: number
 
   constructor(status: number, problem: Problem, retryAfterMs = 0) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, a time-out, or a server that is down. */
+/** No answer arrived: no network, a timeout, or a server that is down. */
 export class NetworkError extends Error {
   constructor() {
     super("We couldn't reach the portal. Check your connection. Nothing you entered is lost.")
@@ -29,11 +29,11 @@ export class SessionExpired extends Error {
   }
 }
 
-/** Returns true if the same request may succeed when it is sent again a little later. */
+/** Returns true if the same request may succeed a little later. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504, 507].includes(error.status))
 
-/** Returns the message of any error that a person may read. */
+/** Returns a message that can be shown for any error. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof SessionExpired
     ? error.message

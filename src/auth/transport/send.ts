@@ -6,20 +6,20 @@ import { readServerClock } from './server-clock'
 /** The base address of the API. */
 export const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
-/** A request, without its token. */
+/** A request without its token. */
 export interface Request {
   params?: Record<string, string>
   query?: unknown
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Longest wait for an answer in milliseconds, where the call has no `signal`; unlimited by default. */
+  /** Timeout in milliseconds for calls without a `signal`; unlimited by default. */
   timeoutMs?: number
 }
 
 /**
  * Sends one call with a token.
- * @throws ApiError for a refusal, NoAnswer without one
+ * @throws ApiError for an error answer, NetworkError without an answer
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -42,7 +42,7 @@ export async function send<E extends Endpoint>(
       },
     })
     readServerClock(response.headers.get('date'))
-    // A page of a proxy or of a public network answers 200 as well.
+    // Proxies and captive portals also answer 200, with an HTML page.
     if (typeof response._data !== 'object' || response._data === null) throw new NetworkError()
     return response._data
   } catch (error) {
@@ -54,13 +54,13 @@ const bodyOf = ({ body }: Request) =>
   body === undefined || body instanceof Blob ? body : JSON.stringify(body)
 const contentTypeOf = ({ body }: Request) => (body instanceof Blob ? body.type : 'application/json')
 
-/** The path of a call with its parameters filled in. */
+/** Returns the path of a call with its parameters filled in. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function errorFor(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
-  // A connection that breaks off within the body of an answer fails with an error of the browser.
+  // A connection that breaks within the body throws one of the browser's own errors.
   if (!(error instanceof FetchError) || error.status === undefined) return new NetworkError()
   const body: unknown = error.data
   return new ApiError(
@@ -70,9 +70,8 @@ function errorFor(error: unknown, signal: AbortSignal | undefined): unknown {
   )
 }
 
-/** The seconds of a Retry-After header; 0 without one or for a date. */
+/** Seconds of a Retry-After header; 0 without one or for a date. */
 const secondsOf = (retryAfter: string | null | undefined) => Math.max(0, Number(retryAfter ?? 0) || 0)
 
-/** Returns true for an error body of the contract. */
 export const isErrorBody = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

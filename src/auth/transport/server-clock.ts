@@ -1,10 +1,12 @@
 let aheadMs = 0
 
-/** Learns the server's clock from the Date header of an answer. */
+/** Reads the server's clock from the Date header of an answer. */
 export function readServerClock(date: string | null) {
   const time = date ? Date.parse(date) : Number.NaN
   if (!Number.isNaN(time)) aheadMs = time - Date.now()
 }
 
-/** The server's time in milliseconds, to about a second: cut-offs count by it, not by the clock of this device. */
+/**
+ * Returns the server's time in milliseconds, accurate to about a second. Cut-offs are checked against it, not against this device's clock.
+ */
 export const serverNow = (): number => Date.now() + aheadMs

@@ -36,7 +36,7 @@ export const logout = get('/auth/logout', { may: account, summary: 'End this ses
 export const refresh = post('/auth/refresh', {
   may: anyone,
   summary:
-    'Trade a refresh token for new tokens; the same ones within 10 seconds, after that a used token ends the session',
+    'Exchange a refresh token for new tokens; a repeat within 10 seconds returns the same ones, later reuse ends the session',
   body: z.object({ refresh_token: token }),
   output: tokens,
 })
@@ -57,7 +57,7 @@ export const currentUser = get('/auth/user', {
 })
 export const userByToken = post('/auth/userbytoken', {
   may: anyone,
-  summary: 'Trade the one-time token of single sign-on for the user and a session; 401 once used or expired',
+  summary: 'Exchange the one-time token of single sign-on for the user and a session; 401 if used or expired',
   query: z.object({ token }),
   output: z.object({ data: user, ...tokens.shape }),
 })
@@ -72,7 +72,7 @@ export const openSession = z.object({
 export type OpenSession = z.infer<typeof openSession>
 export const listSessions = get('/auth/sessions', {
   may: account,
-  summary: 'The sessions of the user, newest first',
+  summary: 'Sessions of the user, newest first',
   output: listOf(openSession),
 })
 export const revokeSession = del('/auth/sessions/{id}', {
@@ -83,20 +83,20 @@ export const revokeSession = del('/auth/sessions/{id}', {
 
 export const requestPassword = post('/auth/password/request', {
   may: anyone,
-  summary: 'Ask for a mail with a link that sets a new password; answers the same for every address',
+  summary: 'Request a password mail; the answer is the same for every address',
   body: passwordReset,
   output: message,
 })
 export const resetPassword = post('/auth/password/reset', {
   may: anyone,
-  summary: 'Set a new password with the token of such a mail, once; ends all sessions of the account',
+  summary: 'Set a new password with the one-time token of a password mail; ends all sessions of the account',
   body: z.object({ token: text(64), password }),
   output: message,
 })
 
-// Each begins the session of the new account.
+// Each of these calls starts the session of the new account.
 
-/** Whom an invitation is for: the maker of the products, or a broker who sells them. */
+/** Recipients of an invitation: makers of products, or brokers who sell them. */
 export const invitationTypes = ['vendor', 'broker'] as const
 export const invitation = z.object({
   type: z.enum(invitationTypes),
@@ -108,7 +108,7 @@ export type Invitation = z.infer<typeof invitation>
 
 export const viewInvitation = get('/auth/invitation/{token}', {
   may: anyone,
-  summary: 'The details that an invitation fills in; 404 once it is used, expired or unknown',
+  summary: 'Details that an invitation fills in; 404 if it is used, expired or unknown',
   output: dataOf(invitation),
 })
 export const activateSupplier = post('/auth/activate/supplier', {
@@ -154,7 +154,7 @@ export const registerInfiniteAisle = post('/auth/registration', {
 })
 export const registerQuickStore = post('/auth/registration/quick', {
   may: anyone,
-  summary: 'Register a store with the least; the account is pending and its password is set by mail',
+  summary: 'Register a store with the fewest fields; the account is pending and its password is set by mail',
   body: quickStoreRegistration,
   output: tokens,
 })
@@ -162,12 +162,12 @@ export const registerQuickStore = post('/auth/registration/quick', {
 export const verifyEmail = post('/auth/verify-email', {
   may: anyone,
   summary:
-    'Confirm an email address with the token of a mail; good for a day, and says the same when used again',
+    'Confirm an email address with the token of a mail; valid for a day, and the same answer when used again',
   body: z.object({ token: text(64) }),
   output: message,
 })
 export const resendVerification = post('/auth/verify-email/resend', {
   may: account,
-  summary: 'Mail the link that confirms the address once more; 429 after a few',
+  summary: 'Send the confirmation mail again; 429 after a few',
   output: message,
 })

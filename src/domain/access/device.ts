@@ -1,4 +1,4 @@
-// Order counts: most browsers also claim to be others.
+// The order matters: most browsers also claim to be others.
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
 type Known = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (known: Known, text: string) => known.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** What a person calls the device of a user agent: "Chrome on Windows". */
+/** Returns a readable device name for a user agent: "Chrome on Windows". */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

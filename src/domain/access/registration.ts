@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type Country, states } from '../values/places'
 import { email, optional, text, url, urlSafe, zip } from '../values/validation'
 
-/** The fewest characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 12
 
 export const password = z
@@ -15,7 +14,7 @@ export const password = z
 const person = { email, name: text(100), lastname: text(100) }
 const account = { ...person, password, accepts_terms: z.literal(true, 'Required') }
 const contact = { phone: optional(text(40)), website: optional(url) }
-/** The parts of an address, which `addressChecks` checks together. */
+/** Fields of an address, which `addressChecks` checks together. */
 export const addressFields = {
   street: text(200),
   city: text(100),
@@ -35,7 +34,7 @@ const placed = z.object({
 })
 type Placed = z.infer<typeof placed>
 
-/** A check across the address: made as soon as its own parts are filled in, whatever else is still wrong. */
+/** Checks across the address as soon as its own fields are filled in, even while other fields have errors. */
 const acrossAddress = (path: keyof Placed, message: string, fits: (place: Placed) => boolean) =>
   z.refine<Placed>(fits, {
     path: [path],
@@ -43,7 +42,7 @@ const acrossAddress = (path: keyof Placed, message: string, fits: (place: Placed
     when: ({ value }) => z.safeParse(placed, value).success,
   })
 
-/** State and zip code are those of the country. */
+/** State and zip code must belong to the country. */
 export const addressChecks = [
   acrossAddress('state', 'Choose a state or province in this country', ({ state, country }) =>
     Object.hasOwn(states[country], state),
@@ -59,11 +58,11 @@ const ofStore = {
   ...addressFields,
 }
 
-/** A store user of a marketplace. */
+/** Registration of a marketplace's store user. */
 export const storeRegistration = z.object(ofStore).check(...addressChecks)
 export type StoreRegistration = z.infer<typeof storeRegistration>
 
-/** The same after single sign-on: `sso_token` vouches for the email address, and a password may be left out. */
+/** Registration after single sign-on: `sso_token` proves the email address, and the password is optional. */
 export const brandRegistration = z
   .object({ ...ofStore, password: z.optional(password), sso_token: z.optional(text(64)) })
   .check(
@@ -75,16 +74,16 @@ export const brandRegistration = z
   )
 export type BrandRegistration = z.infer<typeof brandRegistration>
 
-/** A buyer of an Infinite Aisle marketplace. */
+/** Registration of a buyer in an Infinite Aisle marketplace. */
 export const infiniteAisleRegistration = z.object(ofStore).check(...addressChecks)
 
-/** The least that a store can register with at a trade show. */
+/** Shortest registration of a store, for trade shows. */
 export const quickStoreRegistration = z.object({ ...person, store_name: text(200), zip })
 export type QuickStoreRegistration = z.infer<typeof quickStoreRegistration>
 
 const ofCompany = { ...account, company_name: text(200), ...contact, ...addressFields }
 
-/** A supplier that comes by itself. `vendor_group` is the short name of its marketplace. */
+/** Registration of a supplier without an invitation. `vendor_group` is its marketplace's short name. */
 export const supplierRegistration = z
   .object({ ...ofCompany, vendor_group: optional(urlSafe) })
   .check(...addressChecks)
@@ -94,16 +93,15 @@ export const distributorRegistration = z.object(ofCompany).check(...addressCheck
 
 export const buyerRegistration = z.object(ofCompany).check(...addressChecks)
 
-/** What an invited supplier adds to the invitation: the company is known. */
+/** Fields that an invited supplier adds; the invitation already names the company. */
 export const supplierActivation = z.object({ ...account, phone: optional(text(40)) })
 export type SupplierActivation = z.infer<typeof supplierActivation>
 
-const given = z
+const requiredText = z
   .string('Required')
   .check(z.trim(), z.minLength(1, 'Required'), z.maxLength(254, 'Invalid email address'))
 
-/** The reset-password form. */
-export const passwordReset = z.object({ email: z.pipe(given, email) })
+export const passwordReset = z.object({ email: z.pipe(requiredText, email) })
 
 export const newPassword = z
   .object({ password, repeated_password: z.string('Required').check(z.minLength(1, 'Required')) })

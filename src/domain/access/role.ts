@@ -1,4 +1,4 @@
-/** Suppliers are a role here, so that a rule can name them like any other. */
+/** Suppliers are a role here, so rules can name them like any other. */
 export const roles = [
   'Operations',
   'Developer',
@@ -16,9 +16,9 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const adminRoles: readonly Role[] = ['Operations', 'Developer']
-/** Roles that may work without a context, for all stores. */
+/** Roles that may work without a context, across all stores. */
 export const clearRoles: readonly Role[] = [...adminRoles, 'Analyst']
-/** Roles that may pick a whole group as their context. */
+/** Roles that may choose a whole group as their context. */
 export const groupRoles: readonly Role[] = [
   'Operations',
   'Developer',
@@ -27,7 +27,7 @@ export const groupRoles: readonly Role[] = [
   'QA-User',
   'Analyst',
 ]
-/** Roles that may put goods in a cart and confirm them. */
+/** Roles that may add products to a cart and confirm them. */
 export const orderingRoles: readonly Role[] = [
   'Operations',
   'Developer',

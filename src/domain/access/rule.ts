@@ -2,9 +2,7 @@ import { adminRoles, orderingRoles, type Role } from './role'
 import type { User } from './user'
 import { mayWork } from './user-status'
 
-/**
- * Who may do something. The same rule object guards a route, hides a menu entry and closes an endpoint.
- */
+/** Access rule. The same object guards a route, hides a menu entry and protects an endpoint. */
 export type Rule =
   | { kind: 'anyone' }
   | { kind: 'account' }
@@ -14,33 +12,33 @@ export type Rule =
   | { kind: 'developer' }
   | { kind: 'all'; rules: readonly Rule[] }
 
-/** Open without a login. */
+/** Needs no login. */
 export const anyone: Rule = { kind: 'anyone' }
-/** Any account, also one that is pending or suspended, or whose email address is not verified. */
+/** Any account, including pending and suspended ones and those with an unverified email address. */
 export const account: Rule = { kind: 'account' }
 /** Any active account. */
 export const signedIn: Rule = { kind: 'signed-in' }
-/** Active accounts of the named roles. Other roles must be named to be let in. */
+/** Active accounts of the listed roles. */
 export const onlyRoles = (...include: readonly Role[]): Rule => ({ kind: 'roles', include, exclude: [] })
-/** Active accounts of all roles but the named ones. */
+/** Active accounts of all roles except the listed ones. */
 export const allBut = (...exclude: readonly Role[]): Rule => ({ kind: 'roles', include: [], exclude })
-/** Active accounts whose permission list holds the name. */
+/** Active accounts with the named permission. */
 export const permission = (name: string): Rule => ({ kind: 'permission', name })
 export const developer: Rule = { kind: 'developer' }
-/** Whoever satisfies every one of the rules. */
+/** Requires all of the rules. */
 export const allOf = (...rules: readonly Rule[]): Rule => ({ kind: 'all', rules })
 export const admin: Rule = onlyRoles(...adminRoles)
 export const suppliers: Rule = onlyRoles('Supplier')
-/** Everyone on the buying side, staff included. */
+/** Everyone on the buying side, including staff. */
 export const buyers: Rule = allBut('Supplier')
-/** Who may put goods in a cart and confirm them. */
+/** Allows adding products to a cart and confirming them. */
 export const mayOrder: Rule = onlyRoles(...orderingRoles)
 export const seesPriceHolds: Rule = allOf(buyers, permission('view-price-hold'))
 export const seesAssets: Rule = allOf(buyers, permission('view-marketing-asset'))
 
 type Subject = Pick<User, 'role_name' | 'status' | 'email_verified' | 'user_permissions' | 'is_developer'>
 
-/** Whether `subject` (null for nobody) satisfies the rule. */
+/** Returns true if `subject` (null for a visitor) satisfies the rule. */
 export function allows(rule: Rule, subject: Subject | null): boolean {
   if (rule.kind === 'anyone') return true
   if (!subject) return false
@@ -58,7 +56,7 @@ export function allows(rule: Rule, subject: Subject | null): boolean {
     case 'developer':
       return subject.is_developer === 1
     case 'all':
-      return rule.rules.every((it) => allows(it, subject))
+      return rule.rules.every((part) => allows(part, subject))
     default:
       return rule satisfies never
   }

@@ -9,14 +9,14 @@ type PricedLine = Pick<
   'qty' | 'sell_price' | 'final_sell_price' | 'purchase_order_discounts'
 >
 
-/** Totals of some cart lines. */
+/** Totals of cart lines. */
 export interface CartTotals {
   total_items: number
-  /** At the price after case promotions. */
+  /** After case promotions. */
   total_price: Money
-  /** At the price before promotions. */
+  /** Before promotions. */
   total_sell_price: Money
-  /** Total price less the purchase order discounts: what is to be paid. */
+  /** Amount to pay: total price less the purchase order discounts. */
   adjusted_price: Money
   discounted: boolean
   savings: Money
@@ -26,7 +26,7 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const total_price = sum(lines.map((line) => times(line.final_sell_price, line.qty)))
   const total_sell_price = sum(lines.map((line) => times(line.sell_price, line.qty)))
   const discounts = sum(
-    lines.flatMap((line) => line.purchase_order_discounts.map((it) => it.discount_amount)),
+    lines.flatMap((line) => line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
   )
   const adjusted_price = minus(total_price, discounts)
   return {
@@ -47,7 +47,7 @@ export interface StoreCart<Line> {
   totals: CartTotals
 }
 
-/** The cart by store: by adjusted total descending, then store name; lines by vendor, then product name. */
+/** Groups the cart by store, sorted by adjusted total descending, then store name; lines by vendor, then product name. */
 export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
   return groupBy(lines, (line) => line.store_hash)
     .map(([first, ...rest]) => ({
@@ -64,7 +64,7 @@ export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[
     )
 }
 
-/** What is confirmed together: the lines of one store for one vendor and day. */
+/** Lines that are confirmed together: one store, one vendor, one required day. */
 export interface OrderPart<Line> {
   store_hash: string
   vendor_hash: string
@@ -72,7 +72,7 @@ export interface OrderPart<Line> {
   lines: Line[]
 }
 
-/** Cart lines by store, vendor and required day: one order to a vendor each. */
+/** Groups cart lines by store, vendor and required day; each group becomes one order. */
 export function orderParts<
   Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
 >(lines: readonly Line[]): OrderPart<Line>[] {
@@ -99,7 +99,7 @@ function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Li
   return [...groups.values()]
 }
 
-/** A cart line as it will be, shown until the server has answered. `hashid` is empty while the line is new. */
+/** Returns a provisional cart line, shown until the server has answered. `hashid` is empty while the line is new. */
 export function draftLine(
   product: Product,
   store: Partner,
@@ -137,5 +137,5 @@ export function draftLine(
   }
 }
 
-/** A line in the cart at another quantity, shown until the server has answered with its price. */
+/** Returns a line with another quantity, shown until the server has answered with its price. */
 export const withQty = (line: UnconfirmedOrder, qty: number): UnconfirmedOrder => ({ ...line, qty })

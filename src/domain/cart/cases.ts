@@ -1,2 +1,2 @@
-/** A number of cases as people read it: "1 case", "12 cases". */
+/** Formats a number of cases: "1 case", "12 cases". */
 export const formatCases = (qty: number): string => (Math.abs(qty) === 1 ? `${qty} case` : `${qty} cases`)

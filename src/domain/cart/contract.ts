@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { admin, buyers, mayOrder } from '../access/rule'
-import { dataOf, del, get, inContext, listOf, message, post, problem } from '../contract/endpoint'
+import { dataOf, del, errorBody, get, inContext, listOf, message, post } from '../contract/endpoint'
 import { day, hashid, money } from '../values/primitives'
 import { setLine, unconfirmedOrder } from './unconfirmed-order'
 
 export const listUnconfirmedOrders = get('/unconfirmedOrders', {
   may: buyers,
-  summary: 'The cart lines of the context',
+  summary: 'Cart lines of the context',
   query: z.object(inContext),
   output: listOf(unconfirmedOrder),
 })
 
-/** `notification_message` also stands in the line: the specification reads it there. */
+/** `notification_message` is also part of the line: the specification reads it there. */
 export const placeLine = post('/order', {
   may: mayOrder,
   summary: 'Set the quantity of a product in the cart of a store',
@@ -19,29 +19,29 @@ export const placeLine = post('/order', {
   output: dataOf(unconfirmedOrder),
 })
 
-/** A command's outcome: the line, the hash of the line that it removed (null where there was none), or why it was refused. */
+/** Outcome of a command: the saved line, the hash of the removed line (null if there was none), or an error. */
 export const lineOutcome = z.union([
   z.object({ line: unconfirmedOrder }),
   z.object({ removed: z.nullable(hashid) }),
-  z.object({ problem }),
+  z.object({ problem: errorBody }),
 ])
 export type LineOutcome = z.infer<typeof lineOutcome>
 
 const lineOf = z.object({ store_hash: hashid, product_hash: hashid })
-/** Removes a line by its hash, or by its store and product, whichever hash it has. */
+/** Removes a line by its hash, or by store and product. */
 export const removal = z.object({ remove: z.union([hashid, lineOf]) })
 export type Removal = z.infer<typeof removal>
 /** Sets a line or removes one. */
 export const lineCommand = z.union([removal, setLine])
-/** Any of a batch: each is checked as a `lineCommand` on its own, so that a malformed one does not hold up the rest. */
+/** A command of a batch. Each is checked as a `lineCommand` by itself, so a malformed one does not fail the others. */
 export const uncheckedCommand = z.unknown()
 
-/** The most commands one batch takes. */
+/** Largest batch. */
 export const BATCH_LIMIT = 500
 export const placeLines = post('/order/batch', {
   may: mayOrder,
   summary:
-    'Set and remove many cart lines; each command is taken or refused on its own, outcomes in the order of the commands',
+    'Set and remove many cart lines; each command succeeds or fails by itself, outcomes in the order of the commands',
   body: z.object({
     commands: z
       .array(uncheckedCommand)
@@ -55,7 +55,7 @@ export const removeLine = del('/order/{id}', {
   output: message,
 })
 
-/** The most cart lines one request names: well within what a body may hold. */
+/** Most cart lines in one request; their hashes fit well within the body limit. */
 export const CART_LINES_LIMIT = 50_000
 const order_hashes = z
   .array(hashid)
@@ -81,7 +81,7 @@ export const adminSetOrdersDate = post('/admin/store/{id}/setOrdersDate', {
 })
 export const acceptPrices = post('/store/{id}/acceptPrices', {
   may: mayOrder,
-  summary: 'Accept the present prices of cart lines of a store',
+  summary: 'Accept the current prices of cart lines of a store',
   body: z.object({ order_hashes }),
   output: listOf(unconfirmedOrder),
 })
@@ -97,7 +97,7 @@ export type Confirmation = z.infer<typeof confirmation>
 export const lockOrders = post('/store/{id}/lockOrders', {
   may: mayOrder,
   summary:
-    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 names what speaks against each store:vendor:date',
+    'Confirm the cart lines of stores, all or none; with order_hashes only those lines. A 422 lists the errors of each store:vendor:date',
   body: z.object({
     storeHashes: z
       .array(hashid)

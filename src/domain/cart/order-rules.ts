@@ -16,10 +16,10 @@ import { type DeliveryTerms, type Vendor, vendorStatus } from '../vendors/vendor
 import { cartTotals } from './cart'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
 
-/** Why something is refused, told so that a buyer knows what to do. Null where nothing speaks against it. */
+/** A message that tells the buyer what went wrong and what to do; null if nothing did. */
 export type OrderError = string | null
 
-/** Whether a product may be ordered at all. */
+/** Checks that a product may be ordered at all. */
 export function productError(
   product: Pick<Product, 'name' | 'status' | 'is_recalled'>,
   vendor: Pick<Vendor, 'name' | 'status'>,
@@ -35,7 +35,7 @@ export function productError(
   return null
 }
 
-/** Whether `qty` cases can be delivered: case multiples only, so 3 of multiples of 4 names 4 as the way out. */
+/** Checks that `qty` is a multiple of the order multiple; for 3 with a multiple of 4, the error suggests 4. */
 export function quantityError(product: Pick<Product, 'name' | 'order_multiple'>, qty: number): OrderError {
   const { order_multiple } = product
   if (qty % order_multiple === 0) return null
@@ -45,7 +45,7 @@ export function quantityError(product: Pick<Product, 'name' | 'order_multiple'>,
   return `${product.name} is sold in multiples of ${order_multiple} cases. Order ${choices.join(' or ')} cases.`
 }
 
-/** Whether a vendor can deliver to a store on `requiredOn`, asked at `now`. */
+/** Checks that a vendor, at `now`, can still deliver to a store on `requiredOn`. */
 export function dateError(
   vendor: DeliveryTerms & Pick<Vendor, 'name'>,
   requiredOn: Day,
@@ -66,7 +66,7 @@ export function dateError(
   return null
 }
 
-/** Whether the price of a line rose since the buyer last set it. A lower price is simply given. */
+/** Checks that the price of a line has not risen since the buyer last set the quantity. Lower prices apply without asking. */
 export function priceError(
   line: Pick<UnconfirmedOrder, 'purchasable_name' | 'sell_price' | 'quoted_price'>,
 ): OrderError {
@@ -74,7 +74,7 @@ export function priceError(
   return `The price of ${line.purchasable_name} rose from ${formatMoney(line.quoted_price)} to ${formatMoney(line.sell_price)} a case since you added it. Accept the new price or remove the line.`
 }
 
-/** Whether the lines for one store, vendor and day reach the vendor's minimum. */
+/** Checks that the lines for one store, vendor and day reach the vendor's minimum. */
 export function minimumError(
   vendor: Pick<Vendor, 'name' | 'order_minimum'>,
   lines: Parameters<typeof cartTotals>[0],
@@ -84,7 +84,7 @@ export function minimumError(
   return `Add ${formatMoney(minus(vendor.order_minimum, adjusted_price))} to reach ${possessive(vendor.name)} ${formatMoney(vendor.order_minimum)} minimum, or keep these lines in the cart for later.`
 }
 
-/** All that speaks against confirming one store's lines for one vendor and day at `now`, most pressing first. */
+/** Returns all errors that prevent confirming one store's lines for one vendor and day at `now`, most urgent first. */
 export function partErrors(
   vendor: Vendor,
   lines: readonly UnconfirmedOrder[],

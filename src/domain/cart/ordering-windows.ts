@@ -8,15 +8,15 @@ import type { UnconfirmedOrder } from './unconfirmed-order'
 export type GoodsSettings = Pick<StoreSettings, 'produce' | 'non_produce'>
 
 const PRODUCE = 'Produce'
-/** What no day is left for to order it. */
-export const goodsNeverOrdered = (settings: GoodsSettings): Partner['closed_goods'] =>
+/** Returns the kinds of goods whose ordering days are all switched off. */
+export const closedGoods = (settings: GoodsSettings): Partner['closed_goods'] =>
   goodsKinds.filter((kind) => settings[kind].order_days === '')
 
 const names = { produce: 'Produce', non_produce: 'Non-produce' }
 
 /**
- * What a store's own settings say against what it orders at `now`: the days on which it orders produce and other goods, and
- * the least and the most it spends on either at a time. `lines` are all that is confirmed for the store at once.
+ * Checks a store's own ordering windows at `now`: the days on which it orders produce and other goods, and its minimum and maximum for
+ * each. `lines` are all lines confirmed for the store at once.
  */
 export function orderingWindowErrors<Line extends UnconfirmedOrder>(
   settings: GoodsSettings,
@@ -31,18 +31,18 @@ export function orderingWindowErrors<Line extends UnconfirmedOrder>(
     if (own.length === 0) return []
     const { order_days, order_minimum, order_limit } = settings[kind]
     const { adjusted_price } = cartTotals(own)
-    const what = `${store.display_name}: ${names[kind]}`
-    const found: string[] = []
+    const label = `${store.display_name}: ${names[kind]}`
+    const errors: string[] = []
     if (!order_days.includes(weekday))
-      found.push(`${what} can't be ordered today. Change the ordering days under Stores.`)
+      errors.push(`${label} can't be ordered today. Change the ordering days under Stores.`)
     if (order_minimum && compareMoney(adjusted_price, order_minimum) < 0)
-      found.push(
-        `${what} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
+      errors.push(
+        `${label} orders must be at least ${formatMoney(order_minimum)}. Add ${formatMoney(minus(order_minimum, adjusted_price))} more.`,
       )
     if (order_limit && compareMoney(adjusted_price, order_limit) > 0)
-      found.push(
-        `${what} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
+      errors.push(
+        `${label} orders can be at most ${formatMoney(order_limit)}. Remove ${formatMoney(minus(adjusted_price, order_limit))}.`,
       )
-    return found
+    return errors
   })
 }

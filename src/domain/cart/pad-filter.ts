@@ -1,25 +1,25 @@
 import type { Product } from '../catalogue/product'
 import type { PadFilter } from './pad-search'
 
-/** Hashes of the products that the buyer marked, has in the cart, ordered before. */
+/** Hashes of the buyer's favorites, the products in the cart and those ordered before. */
 export interface PadMarks {
   favorites: ReadonlySet<string>
   inCart: ReadonlySet<string>
   orderedBefore: ReadonlySet<string>
 }
 
-/** The filters with a choice of values. */
+/** Filters with a list of values. */
 export type PadFacet = 'vendor' | 'category' | 'storage' | 'diet'
 
-/** The products that pass the filter, in the order given. A search finds those that hold each of its words, accents aside. */
+/** Filters products without changing their order. A search matches every word, ignoring accents. */
 export function filterProducts(products: readonly Product[], filter: PadFilter, marks: PadMarks): Product[] {
   const passes = testOf(products, filter, marks)
   return products.filter(passes)
 }
 
 /**
- * How many products each choice of a facet would show, the other filters standing. Choices are vendor hashes, category
- * names, storage type numbers as text, and dietary options.
+ * Counts the products that each value of a facet would show with the other filters applied. Values are vendor hashes, category names,
+ * storage type numbers as text, and dietary options.
  */
 export function facetCounts(
   products: readonly Product[],
@@ -36,11 +36,11 @@ export function facetCounts(
   return counts
 }
 
-/** How many filters narrow the pad, besides search and order. */
+/** Counts the active filters, besides search and sorting. */
 export const activeFilters = ({ q: _q, sort: _sort, ...narrowing }: PadFilter): number =>
   Object.values(narrowing).filter((value) => value !== undefined).length
 
-/** Whether anything narrows the pad. */
+/** Returns true if a filter or search is active. */
 export const isNarrowed = (filter: PadFilter): boolean =>
   activeFilters(filter) > 0 || plain(filter.q ?? '') !== ''
 
@@ -72,7 +72,7 @@ function testOf(
     words.every((word) => texts[index]?.includes(word))
 }
 
-/** Prepared once a product list: a key press then only looks for words in text. */
+/** Searchable text by product list, prepared once, so that a key press only matches words. */
 const prepared = new WeakMap<readonly Product[], string[]>()
 
 function searchTexts(products: readonly Product[]): string[] {
@@ -85,6 +85,6 @@ function searchTexts(products: readonly Product[]): string[] {
   return texts
 }
 
-/** Text as it is compared: lower case, without accents, single spaces. */
+/** Normalizes text for comparison: lower case, no accents, single spaces. */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

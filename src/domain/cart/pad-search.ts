@@ -1,8 +1,7 @@
-/** Columns of a pad that it can be sorted by. */
 const padSorts = ['vendor', 'name', 'upc', 'unit', 'price', 'last'] as const
 type PadSort = (typeof padSorts)[number]
 
-/** What of the offered products an order pad shows; lives in the address, so that a link shows the same pad. */
+/** Filter of an order pad; part of the URL, so that a link opens the same pad. */
 export interface PadFilter {
   q?: string | undefined
   vendor?: string | undefined
@@ -13,11 +12,11 @@ export interface PadFilter {
   in_cart?: true | undefined
   ordered_before?: true | undefined
   on_promotion?: true | undefined
-  /** A column of the pad, with a minus before it where it runs downwards. */
+  /** A column to sort by, with a leading minus for descending. */
   sort?: PadSort | `-${PadSort}` | undefined
 }
 
-/** The filter of a pad, and the required day. */
+/** Filter of a pad and the required day. */
 export interface PadSearch extends PadFilter {
   date?: string | undefined
 }
@@ -25,13 +24,13 @@ export interface PadSearch extends PadFilter {
 const sorts = padSorts.flatMap((sort) => [sort, `-${sort}`] as const)
 
 /**
- * Reads the search part of an address; what does not fit is left out, so that a bad link still opens. By hand rather
- * than by a schema: the router reads every address at the start, before any page has loaded its own.
+ * Reads the search parameters of a pad; invalid values are dropped, so that a bad link still opens. Written by hand: the router parses
+ * every URL at startup, before any page's code has loaded.
  */
 export function readPadSearch(search: Record<string, unknown>): PadSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const isOn = (value: unknown) => (value === true ? true : undefined)
-  const found = {
+  const parsed = {
     q: text(search.q),
     vendor: text(search.vendor),
     category: text(search.category),
@@ -44,5 +43,5 @@ export function readPadSearch(search: Record<string, unknown>): PadSearch {
     sort: sorts.find((sort) => sort === search.sort),
     date: typeof search.date === 'string' && /^\d{4}-\d\d-\d\d$/.test(search.date) ? search.date : undefined,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }

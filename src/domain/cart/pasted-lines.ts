@@ -9,11 +9,11 @@ type Pasteable = Pick<Product, 'hashid' | 'upc' | 'item_code' | 'status' | 'is_r
 export interface PastedLine {
   product_hash: string
   qty: number
-  /** Row of the pasted text, from 1. */
+  /** Row of the pasted text, starting at 1. */
   row: number
 }
 
-export interface PasteProblem {
+export interface PasteError {
   row: number
   text: string
   reason: string
@@ -21,15 +21,14 @@ export interface PasteProblem {
 
 export interface PastedLines {
   lines: PastedLine[]
-  problems: PasteProblem[]
-  /** Rows of a known product without a quantity, as an order form has them: they change nothing. */
+  errors: PasteError[]
+  /** Rows with a known product and no quantity, as in an order form; they change nothing. */
   blank: number
 }
 
 /**
- * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; a heading row is passed over.
- * Of a product that stands twice the last row counts, and the earlier one is reported. `errorFor` tells why a product
- * takes no quantity at all. Never throws.
+ * Reads two columns (UPC or item code, quantity) separated by tabs, semicolons or commas; skips a heading row. If a product appears twice,
+ * the last row counts and the earlier one is reported. `errorFor` says why a product cannot be ordered. Never throws.
  */
 export function readPastedLines<Item extends Pasteable>(
   pasted: string,
@@ -38,17 +37,17 @@ export function readPastedLines<Item extends Pasteable>(
 ): PastedLines {
   const find = productFinder(products)
   const lines = new Map<string, PastedLine>()
-  const problems: PasteProblem[] = []
+  const errors: PasteError[] = []
   const rows = rowsOf(pasted)
   const texts = pasted.split(NEW_LINE)
   let blank = 0
   const report = (row: number, reason: string) =>
-    problems.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
+    errors.push({ row, text: (texts[row - 1] ?? '').trim(), reason })
   rows.forEach((cells, index) => {
     const row = index + 1
-    const found = find(cells[0] ?? '')
-    if (isEmpty(cells) || (typeof found === 'string' && isHeading(rows, index))) return
-    const read = readCells(cells, found, errorFor)
+    const match = find(cells[0] ?? '')
+    if (isEmpty(cells) || (typeof match === 'string' && isHeading(rows, index))) return
+    const read = readCells(cells, match, errorFor)
     if ('error' in read) report(row, read.error)
     else if (read.qty === null) blank += 1
     else {
@@ -58,30 +57,30 @@ export function readPastedLines<Item extends Pasteable>(
       lines.set(product_hash, { product_hash, qty, row })
     }
   })
-  return { lines: [...lines.values()], problems: problems.sort((a, b) => a.row - b.row), blank }
+  return { lines: [...lines.values()], errors: errors.sort((a, b) => a.row - b.row), blank }
 }
 
 type CellsRead = { product_hash: string; qty: number | null } | { error: string }
 
-/** Reads the cells of one row; `found` is the product of its code, or why there is none. */
+/** Reads the cells of one row; `found` is the product of its code, or an error. */
 function readCells<Item extends Pasteable>(
   [, quantity = '', ...more]: readonly string[],
-  found: Item | string,
+  match: Item | string,
   errorFor: (product: Item) => string | null,
 ): CellsRead {
   if (!isEmpty(more)) return { error: 'Too many columns. Paste only the code and the quantity.' }
-  if (typeof found === 'string') return { error: found }
-  if (quantity === '') return { product_hash: found.hashid, qty: null }
-  const read = readQuantity(quantity, found)
-  const isTakenOut = 'qty' in read && read.qty === 0
-  const message = isTakenOut ? null : errorFor(found)
+  if (typeof match === 'string') return { error: match }
+  if (quantity === '') return { product_hash: match.hashid, qty: null }
+  const read = readQuantity(quantity, match)
+  const isRemoved = 'qty' in read && read.qty === 0
+  const message = isRemoved ? null : errorFor(match)
   if (message) return { error: message }
-  return 'error' in read ? read : { product_hash: found.hashid, qty: read.qty }
+  return 'error' in read ? read : { product_hash: match.hashid, qty: read.qty }
 }
 
 /**
- * Reads a rectangle of quantities, as a spreadsheet puts a block on the clipboard. Null where the text is none: a single
- * cell, anything but numbers, or a first column of product codes.
+ * Reads a block of quantities copied from a spreadsheet. Null if it is a single cell, holds anything but numbers, or starts with a column
+ * of product codes.
  */
 export function readPastedBlock(pasted: string, products: readonly Pasteable[]): string[][] | null {
   const rows = rowsOf(pasted.replace(TRAILING_NEW_LINE, ''), ['\t'])
@@ -92,7 +91,7 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-/** A quantity as typed or pasted, in cases: 0 or nothing takes the product out. `error` tells the buyer what to enter. */
+/** Reads a typed or pasted quantity in cases; 0 or empty removes the product. `error` tells the buyer what to enter. */
 export function readQuantity(
   text: string,
   { order_multiple }: Pick<Product, 'order_multiple'>,
@@ -121,7 +120,7 @@ function rowsOf(pasted: string, delimiters = ['\t', ';', ',']): string[][] {
   return pasted.split(NEW_LINE).map((line) => (delimiter ? cellsOf(line, delimiter) : [line.trim()]))
 }
 
-/** The cells of a line; a cell in quotes may hold the delimiter, and a quote written twice. */
+/** Splits a line into cells. Quoted cells may contain the delimiter and doubled quotes. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -136,13 +135,13 @@ function cellsOf(line: string, delimiter: string): string[] {
   return [...cells, cell.trim()]
 }
 
-/** The first row with text, where it has no number in its second column. */
+/** Returns true for the first row with text if its second column holds no number. */
 function isHeading(rows: readonly string[][], index: number) {
   const first = rows.findIndex((cells) => !isEmpty(cells))
   return index === first && !/\d/.test(rows[index]?.[1] ?? '')
 }
 
-/** Finds a product by what stands in a code column; where it cannot, tells why. */
+/** Returns a function that finds a product by code, or says why it cannot. */
 function productFinder<Item extends Pasteable>(products: readonly Item[]): (code: string) => Item | string {
   const byCode = new Map<string, Item[]>()
   const add = (code: string, product: Item) => {
@@ -156,17 +155,17 @@ function productFinder<Item extends Pasteable>(products: readonly Item[]): (code
   }
   return (code) => {
     const upc = toUpc(code) ?? toUpc(code.replace(/[\s-]/g, '').padStart(14, '0'))
-    const found = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
-    const open = found.filter(isOrderable)
-    const [product] = open.length > 0 ? open : found
-    if (!product) return codeProblem(code, upc)
+    const matches = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
+    const open = matches.filter(isOrderable)
+    const [product] = open.length > 0 ? open : matches
+    if (!product) return codeError(code, upc)
     if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
       return 'Several products have this item code. Use the UPC instead.'
     return open.length > 1 ? 'Several vendors offer this UPC. Use the item code instead.' : product
   }
 }
 
-function codeProblem(code: string, upc: string | null): string {
+function codeError(code: string, upc: string | null): string {
   if (code === '') return 'No code. Put a UPC or item code in the first column.'
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code))
     return 'Your spreadsheet shortened this code. Format the column as text and copy it again.'

@@ -3,8 +3,8 @@ import { productStatus } from '../catalogue/product'
 import { day, hashid, instant, money } from '../values/primitives'
 
 /**
- * A cart line: one product for one store, `qty` cases.
- * `quoted_price` is the case price (before promotions) that the buyer saw when the quantity was last set.
+ * A cart line: one product for one store, `qty` cases. `quoted_price` is the case price before promotions that the buyer saw when last
+ * setting the quantity.
  */
 export const unconfirmedOrder = z.object({
   hashid,
@@ -36,10 +36,10 @@ export const unconfirmedOrder = z.object({
 })
 export type UnconfirmedOrder = z.infer<typeof unconfirmedOrder>
 
-/** The most cases one line may hold. */
+/** Most cases in one line. */
 export const MAX_QTY = 9999
 
-/** Sets a line's quantity, adding the line if need be. */
+/** Sets a line's quantity, adding the line if necessary. */
 export const setLine = z.object({
   store_hash: hashid,
   product_hash: hashid,

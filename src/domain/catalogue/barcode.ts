@@ -1,8 +1,8 @@
-/** Dark bars of a code by place and width in modules, and how wide the whole is. */
+/** Dark bars of a barcode by position and width in modules, and its total width. */
 export interface Bars {
   bars: { at: number; width: number }[]
   modules: number
-  /** The digits as they stand below. */
+  /** Digits printed below. */
   text: string
 }
 
@@ -18,7 +18,7 @@ const LEFT = [
   '0110111',
   '0001011',
 ]
-/** Which of the six left digits are drawn in the other parity, by the first digit of an EAN-13. */
+/** Parity of the six left digits, by the first digit of an EAN-13. */
 const PARITY = [
   '000000',
   '001011',
@@ -31,13 +31,13 @@ const PARITY = [
   '010110',
   '011010',
 ]
-/** Interleaved 2 of 5: which of a digit's five elements are wide. */
+/** Interleaved 2 of 5: wide elements of each digit. */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
 const inverted = (pattern: string) => pattern.replaceAll(/[01]/g, (bit) => (bit === '0' ? '1' : '0'))
 const mirrored = (pattern: string) => Array.from(pattern).reverse().join('')
 
-/** A UPC of 14 digits as bars: EAN-13 where it is the code of a unit (a leading 0), else ITF-14 as cases carry it. */
+/** Returns the bars of a 14-digit UPC: EAN-13 for a unit's code (leading 0), ITF-14 for a case's. */
 export function barsOf(upc: string): Bars {
   return upc.startsWith('0') ? ean13(upc.slice(1)) : itf14(upc)
 }

@@ -10,13 +10,13 @@ import { pastOrder, productView, publicProduct } from './product-view'
 
 export const listVendors = get('/vendors', {
   may: signedIn,
-  summary: 'The vendors that deliver to the stores of the context',
+  summary: 'Vendors that deliver to the stores of the context',
   query: z.object(inContext),
   output: listOf(vendor),
 })
 export const listProducts = get('/products', {
   may: signedIn,
-  summary: 'The products offered to the context, with its held prices and running promotions',
+  summary: 'Products offered to the context, with its held prices and current promotions',
   query: z.object({ ...inContext, vendor: z.optional(hashid) }),
   output: listOf(product),
 })
@@ -25,23 +25,23 @@ export const lastOrdered = z.object({ store_hash: hashid, product_hash: hashid, 
 export type LastOrdered = z.infer<typeof lastOrdered>
 export const listLastOrdered = get('/lastOrdered', {
   may: allBut('Supplier'),
-  summary: 'The last order of each product by each store of the context, with its delivery day',
+  summary: 'Last order of each product by each store of the context, with its delivery day',
   query: z.object(inContext),
   output: listOf(lastOrdered),
 })
 
 export const listFavorites = get('/favorites', {
   may: allBut('Supplier'),
-  summary: "Hashes of the user's favourite products",
+  summary: "Hashes of the user's favorite products",
   query: z.object(wholeList),
   output: listOf(hashid),
 })
 
-/** The most products one request marks: well within what a body may hold. */
+/** Most products marked in one request; their hashes fit well within the body limit. */
 export const FAVORITES_LIMIT = 50_000
 export const markFavorites = post('/favorites', {
   may: allBut('Supplier'),
-  summary: 'Mark products as favourites, or take them off: all of them or, where one is unknown, none',
+  summary: 'Add products to the favorites or remove them; if one is unknown, none changes',
   body: z.object({
     product_hashes: z
       .array(hashid)
@@ -57,31 +57,31 @@ export const markFavorites = post('/favorites', {
 export const showProduct = get('/product/{product}', {
   may: signedIn,
   summary:
-    'A product with its facts, its prices as far as the user may see them, and related ones; priced for the context',
+    'A product with its details, the prices that the user may see, and related products; priced for the context',
   query: z.object(inContext),
   output: dataOf(productView),
 })
 export const listPastOrders = get('/product/{product}/orders', {
   may: buyers,
-  summary: 'When the stores of the context ordered a product, latest first, over the last year',
+  summary: 'Orders of a product by the stores of the context over the last year, latest first',
   query: z.object(inContext),
   output: listOf(pastOrder),
 })
 export const showPublicProduct = get('/public/product/{product}', {
   may: anyone,
-  summary: 'The public details of a product',
+  summary: 'Public details of a product',
   output: dataOf(publicProduct),
 })
 export const listPriceMoves = get('/unconfirmedOrders/moved', {
   may: buyers,
-  summary: 'Why cart lines of the context cost more or less than when they were added',
+  summary: 'Reasons why cart lines of the context cost more or less than when they were added',
   query: z.object(inContext),
   output: listOf(priceMove),
 })
 
 export const editProduct = get('/product/{product}/form', {
   may: admin,
-  summary: 'A product as its form has it',
+  summary: 'Editable fields of a product',
   output: dataOf(productForm),
 })
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
@@ -93,13 +93,13 @@ export const addProduct = post('/product', {
 })
 export const saveProduct = post('/product/{product}', {
   may: admin,
-  summary: 'Change a product. A 409 names each field that somebody else changed meanwhile, with both values',
+  summary: 'Change a product. A 409 lists each field that someone else changed meanwhile, with both values',
   body: productForm,
   output: saved,
 })
 export const saveDisplay = post('/product/{product}/display', {
   may: admin,
-  summary: 'Change what buyers see of a product. A 409 as for the whole product',
+  summary: 'Change the fields of a product that buyers see. A 409 as for the whole product',
   body: displayForm,
   output: saved,
 })

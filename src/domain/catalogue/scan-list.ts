@@ -1,38 +1,38 @@
-/** A code that was scanned, waiting for the cart or in it already. */
+/** A scanned code, waiting to be added to the cart or added already. */
 export interface Scanned {
   upc: string
-  /** How often it was scanned, or stepped to: that many times the product's case multiple is ordered. */
+  /** Number of scans or steps; each orders one case multiple. */
   steps: number
-  /** The product that was chosen where several have the code. */
+  /** The product chosen when several have the code. */
   product_hash?: string | undefined
-  /** What the stores had in their carts before it was added; absent while it waits. */
+  /** Quantities in the stores' carts before it was added; absent while it waits. */
   before?: Readonly<Record<string, number>> | undefined
 }
 
-/** The list with a code scanned once more, the latest first. One that is in the cart already begins anew. */
+/** Adds a scan of a code and moves it to the top. A code that is already in the cart starts over. */
 export function withScan(list: readonly Scanned[], upc: string): Scanned[] {
-  const known = list.find((it) => it.upc === upc)
+  const known = list.find((entry) => entry.upc === upc)
   const steps = known && !known.before ? known.steps + 1 : 1
-  return [{ ...known, upc, steps, before: undefined }, ...list.filter((it) => it.upc !== upc)]
+  return [{ ...known, upc, steps, before: undefined }, ...list.filter((entry) => entry.upc !== upc)]
 }
 
-/** The list with one entry changed, in its place. */
+/** Returns the list with one entry changed in place. */
 export const withChange = (
   list: readonly Scanned[],
   upc: string,
   change: Partial<Omit<Scanned, 'upc'>>,
-): Scanned[] => list.map((it) => (it.upc === upc ? { ...it, ...change } : it))
+): Scanned[] => list.map((entry) => (entry.upc === upc ? { ...entry, ...change } : entry))
 
-/** The list with a code put right: it stays in its place, or goes up in the entry that has that code already. */
+/** Corrects a code in place, or merges it into the entry that has that code already. */
 export function withCorrection(list: readonly Scanned[], upc: string, right: string): Scanned[] {
-  const wrong = list.find((it) => it.upc === upc)
+  const wrong = list.find((entry) => entry.upc === upc)
   if (!wrong || upc === right) return [...list]
-  if (list.some((it) => it.upc === right))
-    return list.flatMap((it) => {
-      if (it.upc === upc) return []
-      return it.upc === right
-        ? [{ ...it, steps: it.before ? wrong.steps : it.steps + wrong.steps, before: undefined }]
-        : [it]
+  if (list.some((entry) => entry.upc === right))
+    return list.flatMap((entry) => {
+      if (entry.upc === upc) return []
+      return entry.upc === right
+        ? [{ ...entry, steps: entry.before ? wrong.steps : entry.steps + wrong.steps, before: undefined }]
+        : [entry]
     })
-  return list.map((it) => (it === wrong ? { upc: right, steps: wrong.steps } : it))
+  return list.map((entry) => (entry === wrong ? { upc: right, steps: wrong.steps } : entry))
 }

@@ -1,9 +1,12 @@
 import type { Product } from './product'
 import { toUpc, UPC_LENGTH } from './upc'
 
-/** Between elements of a GS1 code. */
+/** Separates elements of a GS1 code. */
 const SEPARATOR = '\u001D'
-/** How long elements are that have no end mark, by the first two digits of their identifier, which count. GS1 general specifications, 7.8.5. */
+/**
+ * Lengths of elements without an end mark, by the first two digits of their identifier (included in the length). GS1 General
+ * Specifications, 7.8.5.
+ */
 const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -12,20 +15,22 @@ const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   '04': 18,
   '20': 4,
   '41': 16,
-  ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((it) => [it, 8])),
-  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((it) => [it, 10])),
+  ...Object.fromEntries(
+    ['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((identifier) => [identifier, 8]),
+  ),
+  ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((identifier) => [identifier, 10])),
 }
 const EMPTY = '0'.repeat(UPC_LENGTH)
 
 /**
- * The 14-digit product code in what a camera, a hand scanner or a person gives: GTIN-8, 12, 13 and 14, GS1 element strings
- * with AI 01 (GS1-128, DataMatrix, QR; as sent, or as printed with brackets) and GS1 digital links. Null where there is none.
+ * Reads the 14-digit product code from text of a camera, a hand scanner or a person: GTIN-8, 12, 13 and 14, GS1 element strings with AI 01
+ * (GS1-128, DataMatrix, QR; raw or with brackets) and GS1 Digital Links. Null if there is none.
  */
 export function readScan(text: string): string | null {
-  // A hand scanner may say first which kind of code it read.
+  // Hand scanners may prefix the symbology (AIM identifier).
   const content = text.trim().replace(/^\][A-Za-z]\d/, '')
   const upc = toUpc(content) ?? fromLink(content) ?? fromBrackets(content) ?? fromElements(content)
-  // All zeros stand for a product without a code.
+  // All zeros mean a product without a code.
   return upc === EMPTY ? null : upc
 }
 
@@ -47,29 +52,33 @@ function fromElements(text: string): string | null {
   return null
 }
 
-/** A code that is out of sight for this long is taken anew when it comes back. */
+/** A code not seen for this long is scanned again when it reappears. */
 export const GONE_AFTER_MS = 1_200
-/** And for this many looks: a slow device looks seldom, and now and then no picture is sharp. */
-export const GONE_AFTER_LOOKS = 4
+/** It must also be missing from this many frames: slow devices scan few frames, and some are blurred. */
+export const GONE_AFTER_FRAMES = 4
 
-/** Codes in front of the camera: when each was seen last, and how many looks have passed it by since. */
-export type Sight = ReadonlyMap<string, { seenAt: number; missed: number }>
+/** Codes in front of the camera: when each was last seen, and how many frames have missed it since. */
+export type CodesInView = ReadonlyMap<string, { seenAt: number; missed: number }>
 
-/** Looks at one picture: which of its codes are new to the sight, and the sight after it. */
-export function look(sight: Sight, codes: readonly string[], now: number): { sight: Sight; taken: string[] } {
+/** Processes one frame: returns the codes that are new in view, and the updated view. */
+export function scanFrame(
+  inView: CodesInView,
+  codes: readonly string[],
+  now: number,
+): { inView: CodesInView; added: string[] } {
   const seen = new Set(codes)
   const next = new Map<string, { seenAt: number; missed: number }>()
-  for (const [code, { seenAt, missed }] of sight)
-    if (!seen.has(code) && (missed + 1 < GONE_AFTER_LOOKS || now - seenAt < GONE_AFTER_MS))
+  for (const [code, { seenAt, missed }] of inView)
+    if (!seen.has(code) && (missed + 1 < GONE_AFTER_FRAMES || now - seenAt < GONE_AFTER_MS))
       next.set(code, { seenAt, missed: missed + 1 })
   for (const code of seen) next.set(code, { seenAt: now, missed: 0 })
-  return { sight: next, taken: [...seen].filter((code) => !sight.has(code)) }
+  return { inView: next, added: [...seen].filter((code) => !inView.has(code)) }
 }
 
-/** Products by their codes. */
+/** Products by code. */
 export interface CodeIndex {
   exact: ReadonlyMap<string, readonly Product[]>
-  /** By the digits that a unit, its inner pack and its case share: without the first, the level, and the check digit. */
+  /** By the digits that a unit, its inner pack and its case share: without the packaging level (first digit) and the check digit. */
   item: ReadonlyMap<string, readonly Product[]>
 }
 
@@ -84,7 +93,7 @@ export function indexCodes(products: readonly Product[]): CodeIndex {
   return { exact, item }
 }
 
-/** The products of a code; without any, those of which it is another pack: the unit in a case, or the case of a unit. */
+/** Finds the products of a code; if there are none, those of which it is another pack size: the unit in a case, or the case of a unit. */
 export function findByCode(
   index: CodeIndex,
   upc: string,
@@ -98,7 +107,7 @@ export function findByCode(
 const itemOf = (upc: string) => upc.slice(1, -1)
 
 function put(index: Map<string, Product[]>, key: string, product: Product) {
-  const there = index.get(key)
-  if (there) there.push(product)
+  const existing = index.get(key)
+  if (existing) existing.push(product)
   else index.set(key, [product])
 }

@@ -1,21 +1,21 @@
 /** UPCs have exactly 14 digits. */
 export const UPC_LENGTH = 14
 
-/** The digit that completes 13 digits: weights 3, 1 alternating, up to the next multiple of ten. */
+/** Returns the check digit for 13 digits: weights 3, 1 alternating, up to the next multiple of ten. */
 export function checkDigit(digits: string): number {
   let total = 0
   for (let i = 0; i < digits.length; i++) total += Number(digits[i]) * (i % 2 === 0 ? 3 : 1)
   return (10 - (total % 10)) % 10
 }
 
-/** True for exactly 14 digits with a valid check digit; all zeros are accepted. */
+/** Returns true for exactly 14 digits with a valid check digit; accepts all zeros. */
 export function isUpc(text: string): boolean {
   return /^\d{14}$/.test(text) && checkDigit(text.slice(0, 13)) === Number(text[13])
 }
 
 /**
- * The 14-digit form of a code as scanners and spreadsheets give it: GTIN-8, 12, 13 and 14, spaces and hyphens allowed.
- * Null where the digits are no such code or the check digit is wrong.
+ * Converts a code from a scanner or spreadsheet to 14 digits: GTIN-8, 12, 13 and 14, with spaces and hyphens. Null for other digits or a
+ * wrong check digit.
  */
 export function toUpc(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')

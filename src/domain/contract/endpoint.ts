@@ -54,7 +54,7 @@ const define =
     path,
     may: definition.may,
     summary: definition.summary,
-    // Left out, Query and Body are Nothing by their defaults, which the compiler cannot see here.
+    // Query and Body default to Nothing when left out, which the compiler cannot infer here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     query: definition.query ?? (nothing as unknown as Query),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -73,16 +73,16 @@ export const dataOf = <T extends z.core.SomeType>(item: T) => z.object({ data: i
 /** `{ "message": "..." }` */
 export const message = z.object({ message: z.string() })
 
-/** The error body of every call: a message, and messages by field on a 422. */
-export const problem = z.object({
+/** Error body of every call: a message, and messages by field on a 422. */
+export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 })
-export type Problem = z.infer<typeof problem>
+export type Problem = z.infer<typeof errorBody>
 
-/** Names of related rows, `with=partner_group,supplier.vendor`. */
+/** Names of related records, `with=partner_group,supplier.vendor`. */
 export const relations = z.optional(z.string().check(z.maxLength(200)))
-/** Lists load whole. */
+/** Lists are always loaded whole. */
 export const wholeList = { limit: z.optional(z.literal(-1)) }
-/** Lists of one partner or partner group, `filters=forPartner(HASH)`. */
+/** Query of lists for one partner or partner group, `filters=forPartner(HASH)`. */
 export const inContext = { ...wholeList, filters: z.optional(z.string().check(z.maxLength(1000))) }

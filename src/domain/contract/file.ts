@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The output of a call that answers with a file. Its name travels in the header `file-name`. */
+/** Output of a call that answers with a file, named by the header `file-name`. */
 export const file = z.file()
 
 export const MAX_IMAGE_BYTES = 5_000_000
-/** The body of a call that takes an image as it is, of one of `imageTypes`. */
+/** Body of a call that uploads an image, of one of the `imageTypes`. */
 export const image = z
   .instanceof(Blob)
   .check(

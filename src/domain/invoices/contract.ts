@@ -6,7 +6,7 @@ import { hashList } from '../contract/hash-list'
 import { orderWithItems } from '../orders/order-detail'
 import { invoice } from './invoice'
 
-/** The most invoices in one file: their hashes fit into an address, and the PDF takes seconds. */
+/** Most invoices in one file: their hashes fit into a URL, and the PDF takes seconds. */
 export const INVOICES_A_FILE = 250
 
 export const listInvoices = get('/invoices', {
@@ -27,7 +27,7 @@ export const printInvoice = get('/invoice/{id}/pdf', {
 })
 export const printInvoices = get('/invoices/file', {
   may: buyers,
-  summary: 'Several invoices, each on pages of its own: one PDF, or a ZIP with a PDF each',
+  summary: 'Several invoices, each on separate pages: one PDF, or a ZIP with a PDF each',
   query: z.object({ hashes: hashList(INVOICES_A_FILE), format: z.enum(['pdf', 'zip']) }),
   output: file,
 })

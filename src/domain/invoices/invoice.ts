@@ -3,7 +3,7 @@ import { enumeration } from '../values/enumeration'
 import { compareMoney, type Money, minus, sum } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
 
-/** How an invoice stands. The specification names no such enumeration: the values are ours. */
+/** Status of an invoice. The specification defines no such enumeration: the values are ours. */
 export const invoiceStatus = enumeration({
   open: [0, 'Open'],
   overdue: [1, 'Overdue'],
@@ -11,7 +11,7 @@ export const invoiceStatus = enumeration({
   credited: [3, 'Credited in full'],
 })
 
-/** For how long what is open has been due. */
+/** Time since the open amount became due. */
 export const ageing = enumeration({
   notDue: [0, 'Not due yet'],
   upTo30: [1, '1–30 days overdue'],
@@ -21,7 +21,7 @@ export const ageing = enumeration({
 })
 export type Ageing = z.infer<typeof ageing.schema>
 
-/** What a vendor billed for an order. */
+/** A vendor's invoice for an order. */
 export const invoice = z.object({
   hashid,
   invoice_number: z.string(),
@@ -38,39 +38,42 @@ export const invoice = z.object({
   amount: money,
   /** All credits on the order. */
   credited_amount: money,
-  /** Of them those that came after it was paid: the vendor owes them back. */
+  /** Credits after the invoice was paid: the vendor owes them back. */
   refund_amount: money,
   open_amount: money,
   status: invoiceStatus.schema,
-  /** Null where nothing is overdue. */
+  /** Null if nothing is overdue. */
   days_overdue: z.nullable(z.int()),
-  /** Null where nothing is open. */
+  /** Null if nothing is open. */
   ageing: z.nullable(ageing.schema),
 })
 export type Invoice = z.infer<typeof invoice>
 
 type Billed = Pick<Invoice, 'amount' | 'credited_amount' | 'due_on' | 'paid_on'>
-export type Standing = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
+export type InvoiceState = Pick<Invoice, 'open_amount' | 'status' | 'days_overdue' | 'ageing'>
 
 const settled = { open_amount: '0.00', days_overdue: null, ageing: null }
-/** How every invoice stands that was paid. */
-export const paidStanding: Standing = { ...settled, status: invoiceStatus.value.paid }
+/** Status and amounts shared by all paid invoices. */
+export const paidInvoiceState: InvoiceState = { ...settled, status: invoiceStatus.value.paid }
 
-/** What is open of an invoice after its credits, and for how long it is overdue, on a day in the zone of its store. */
-export function standingOf({ amount, credited_amount, due_on, paid_on }: Billed, today: Day): Standing {
-  const left = minus(amount, credited_amount)
-  if (paid_on !== null) return paidStanding
-  if (compareMoney(left, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
+/** Returns the open amount of an invoice after its credits and how long it is overdue, on a day in the store's time zone. */
+export function invoiceStateOf(
+  { amount, credited_amount, due_on, paid_on }: Billed,
+  today: Day,
+): InvoiceState {
+  const remaining = minus(amount, credited_amount)
+  if (paid_on !== null) return paidInvoiceState
+  if (compareMoney(remaining, '0') <= 0) return { ...settled, status: invoiceStatus.value.credited }
   const days = daysBetween(due_on, today)
   return days > 0
     ? {
-        open_amount: left,
+        open_amount: remaining,
         status: invoiceStatus.value.overdue,
         days_overdue: days,
         ageing: ageingOf(days),
       }
     : {
-        open_amount: left,
+        open_amount: remaining,
         status: invoiceStatus.value.open,
         days_overdue: null,
         ageing: ageing.value.notDue,
@@ -84,24 +87,27 @@ function ageingOf(days: number): Ageing {
   return days <= 30 ? upTo30 : days <= 60 ? upTo60 : days <= 90 ? upTo90 : over90
 }
 
-type Sums = Pick<Invoice, 'amount' | 'credited_amount' | 'refund_amount' | 'open_amount' | 'paid_on'>
+type InvoiceAmounts = Pick<
+  Invoice,
+  'amount' | 'credited_amount' | 'refund_amount' | 'open_amount' | 'paid_on'
+>
 
-/** The lines under an invoice, which add up to its last: what is open, or what the vendor owes back. */
-export function sumsOf(
-  { amount, credited_amount, refund_amount, open_amount, paid_on }: Sums,
+/** Returns the summary lines of an invoice, which add up to the last: the open amount, or what the vendor owes back. */
+export function summaryLines(
+  { amount, credited_amount, refund_amount, open_amount, paid_on }: InvoiceAmounts,
   line_amounts: readonly Money[],
 ): (readonly [label: string, amount: Money])[] {
   const products = sum(line_amounts)
-  const isAny = (it: Money) => compareMoney(it, '0') !== 0
+  const isNonzero = (amount: Money) => compareMoney(amount, '0') !== 0
   const changed = minus(amount, products)
   const paid = minus(amount, minus(credited_amount, refund_amount))
   return [
-    ...(isAny(changed)
+    ...(isNonzero(changed)
       ? [['Products', products] as const, ['Adjustments after billing', changed] as const]
       : []),
     ['Billed', sum([amount])],
-    ...(isAny(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
-    ...(paid_on !== null && isAny(paid) ? [['Paid', minus('0', paid)] as const] : []),
-    isAny(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
+    ...(isNonzero(credited_amount) ? [['Credited', minus('0', credited_amount)] as const] : []),
+    ...(paid_on !== null && isNonzero(paid) ? [['Paid', minus('0', paid)] as const] : []),
+    isNonzero(refund_amount) ? ['Refund due', minus('0', refund_amount)] : ['Open', open_amount],
   ]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn } from '../access/rule'
 import { get } from '../contract/endpoint'
 
-/** The output of a call that answers with server-sent events for as long as the caller listens. */
+/** Output of a call that answers with server-sent events until the caller disconnects. */
 export const eventStream = z.instanceof(Response)
 
 export const listen = get('/live', {

@@ -1,6 +1,6 @@
 import type { Brand } from './brand'
 
-/** A drawing on a sheet of 32: its body in a light colour, lines cut into the body, and an accent in the highlight. */
+/** A drawing on a 32 × 32 sheet: its body in a light color, lines cut into the body, and an accent in the highlight color. */
 interface Drawing {
   body: string
   cut?: string
@@ -134,7 +134,7 @@ const drawings = {
 
 export type Glyph = keyof typeof drawings
 
-/** The mark of a marketplace, drawn for this project: its logo and favicon. SVG, square. */
+/** Renders a marketplace's mark as a square SVG, used as logo and favicon. */
 export function brandMark({ mark, nav, highlight }: Brand): string {
   const { body, cut, accent }: Drawing = drawings[mark]
   const lines = cut

@@ -3,13 +3,13 @@ import { type Brand, brands, defaultBrand } from './brand'
 import { brandMark } from './brand-mark'
 import { brandStylesheet } from './brand-stylesheet'
 
-/** What a brand serves beside the page: its stylesheet, and its mark, which is the favicon too. */
+/** A file of a brand besides the page: its stylesheet, or its mark (also the favicon). */
 export interface BrandFile {
   type: string
   content: string
 }
 
-/** Every brand's files by address. */
+/** Every brand's files by path. */
 export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
   [defaultBrand, ...brands].flatMap((brand): [string, BrandFile][] => [
     [`/brand/${brand.key}.css`, { type: 'text/css; charset=utf-8', content: brandStylesheet(brand) }],
@@ -18,9 +18,9 @@ export const brandFiles: ReadonlyMap<string, BrandFile> = new Map(
 )
 
 /**
- * Writes a brand into index.html, so that it is there before any script has run. `theme.js` comes last: it changes what
- * is written before it.
- * @param version of these files, where their addresses carry it to be cached for good
+ * Writes a brand into index.html, so that it shows before any script has run. `theme.js` comes last because it changes what is written
+ * before it.
+ * @param version of these files, added to their URLs so that they can be cached forever
  */
 export function brandedPage(page: string, { key, name, nav }: Brand, version?: string): string {
   const query = version ? `?v=${version}` : ''

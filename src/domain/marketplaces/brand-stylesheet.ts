@@ -1,7 +1,7 @@
 import type { Brand } from './brand'
 import { brandMark } from './brand-mark'
 
-/** The tokens of a brand, light and dark. `html:root` outranks the portal's own sheet, wherever that is loaded. */
+/** Returns a brand's color tokens, light and dark. `html:root` outranks the portal's own stylesheet, whatever the loading order. */
 export function brandStylesheet(brand: Brand): string {
   const { light, dark } = brand.primary
   const dimmed = { ...brand, nav: mix(brand.nav, '#141512', 0.4) }
@@ -24,10 +24,10 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** `share` of one colour in another. */
-function mix(base: string, other: string, share: number): string {
-  const others = channels(other)
-  const mixed = channels(base).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+/** Mixes `share` of one color into another. */
+function mix(base: string, added: string, share: number): string {
+  const addedChannels = channels(added)
+  const mixed = channels(base).map((value, index) => value + ((addedChannels[index] ?? 0) - value) * share)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -1,16 +1,15 @@
 import type { Glyph } from './brand-mark'
 
-/** How a marketplace looks. Every shade that is not named here follows from these by the rules of `brand-stylesheet.ts`. */
+/** Colors and mark of a marketplace. `brand-stylesheet.ts` derives all other shades from these. */
 export interface Brand {
   key: string
-  /** The marketplace's name. */
   name: string
   mark: Glyph
-  /** The navigation's background; text on it is light. */
+  /** Background of the navigation; text on it is light. */
   nav: string
-  /** What stands out on the navigation; text on it is dark. */
+  /** Accent on the navigation; text on it is dark. */
   highlight: string
-  /** Buttons, links and focus rings, on light pages and on dark ones. */
+  /** Buttons, links and focus rings, in light and dark mode. */
   primary: { light: string; dark: string }
 }
 
@@ -24,10 +23,9 @@ const brand = (
   dark: string,
 ): Brand => ({ key, name, mark, nav, highlight, primary: { light, dark } })
 
-/** The portal itself: hosts that name no marketplace. */
+/** The portal itself, for hosts without a marketplace. */
 export const defaultBrand = brand('portal', 'SFP Portal', 'crate', '#173f2f', '#e0a526', '#1f5c43', '#7cc4a0')
 
-/** The known marketplaces, one entry each. */
 export const brands: readonly Brand[] = [
   brand('sfa', 'Specialty Food Alley', 'wheat', '#3e2045', '#eabe4a', '#6e337b', '#daa3e7'),
   brand('chex', 'Checkered Pantry', 'check', '#152e5d', '#fea755', '#2750a2', '#96bbfd'),
@@ -58,10 +56,10 @@ export const brands: readonly Brand[] = [
   brand('beacon', 'Beacon Hill Foods', 'beacon', '#181c47', '#fade4e', '#4048a6', '#a7b5fd'),
 ]
 
-/** The brand of a page. */
+/** Returns the brand of a host. */
 export function brandOf(host: string, supplierShortName?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
   return find(supplierShortName) ?? find(label) ?? defaultBrand
 }
 
-const find = (key: string | undefined) => brands.find((it) => it.key === key?.toLowerCase())
+const find = (key: string | undefined) => brands.find((candidate) => candidate.key === key?.toLowerCase())

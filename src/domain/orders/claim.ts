@@ -5,7 +5,7 @@ import { note } from '../values/validation'
 import { dayIn, daysAfter, weekdayOf } from './delivery'
 import { issueReason } from './order'
 
-/** How a claim stands. The specification names no such enumeration: the values are ours. */
+/** Status of a claim. The specification defines no such enumeration: the values are ours. */
 export const claimStatus = enumeration({
   waiting: [0, 'Waiting for the vendor'],
   accepted: [1, 'Credited'],
@@ -14,7 +14,7 @@ export const claimStatus = enumeration({
 })
 export type ClaimStatus = z.infer<typeof claimStatus.schema>
 
-/** What a store asks back for a line of an order, and what the vendor answered. Credits go by the hash of their claim. */
+/** A store's claim on an order line with the vendor's answer. Its credit has the same hash. */
 export const claim = z.object({
   hashid,
   order_hash: hashid,
@@ -48,30 +48,30 @@ export const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
-/** The cases of a claim that cannot be claimed again: all while it waits, then those that were granted. */
-export const takenQty = ({
+/** Cases that cannot be claimed again: all of them while the claim waits, then those granted. */
+export const claimedQty = ({
   status,
   qty,
   granted_qty,
 }: Pick<Claim, 'status' | 'qty' | 'granted_qty'>): number =>
   status === claimStatus.value.waiting ? qty : granted_qty
 
-/** Working days a vendor has to answer. */
+/** Working days that a vendor has to answer. */
 const ANSWER_DAYS = 5
 
-/** The last day for the vendor's answer: five days from Monday to Friday after `now`, in the zone of the store. */
+/** Returns the last day for the vendor's answer: five weekdays (Monday to Friday) after `now`, in the store's time zone. */
 export function answerDueOn(timeZone: string, now: Date): Day {
   let due = dayIn(timeZone, now)
-  for (let left = ANSWER_DAYS; left > 0; ) {
+  for (let daysLeft = ANSWER_DAYS; daysLeft > 0; ) {
     due = daysAfter(due, 1)
-    if (weekdayOf(due) % 6 !== 0) left--
+    if (weekdayOf(due) % 6 !== 0) daysLeft--
   }
   return due
 }
 
 const cases = z.int('Must be an integer').check(z.minimum(0, 'Must be a number'), z.maximum(9_999))
 
-/** What arrived of a line, and what is wrong with it. */
+/** Quantity of a line that arrived, and what is wrong with it. */
 export const checkedLine = z.object({
   order_item_hash: hashid,
   received_qty: cases,
@@ -86,6 +86,6 @@ export const checkedLine = z.object({
 })
 export type CheckedLine = z.infer<typeof checkedLine>
 
-/** A vendor's answer: cases that are credited, none of them to refuse. */
+/** A vendor's answer: cases to credit; 0 declines the claim. */
 export const claimAnswer = z.object({ granted_qty: cases, note: note(500) })
 export type ClaimAnswer = z.infer<typeof claimAnswer>

@@ -12,20 +12,19 @@ import { orderFilters } from './order-filter'
 export const listOrders = get('/orders', {
   may: signedIn,
   summary:
-    'Confirmed orders of the context, newest first; upcoming from today on in the zone of each store, historic before',
+    'Confirmed orders of the context, newest first; upcoming from today in the time zone of each store, historic before',
   query: z.object({ ...inContext, filter: z.optional(z.enum(orderFilters)) }),
   output: listOf(order),
 })
 export const viewOrders = get('/store/{store}/orders/{vendor}', {
   may: signedIn,
-  summary:
-    'The confirmed orders of one store to one vendor, newest first, with their items and what became of them',
+  summary: 'Confirmed orders of one store to one vendor, newest first, with their items and outcomes',
   query: z.object({ date_required: z.optional(day), filter: z.optional(z.enum(orderFilters)) }),
   output: listOf(orderWithItems),
 })
 export const moveOrder = post('/store/{id}/moveOrder', {
   may: mayOrder,
-  summary: 'Moves a confirmed order of a store to another day, as long as both days can be ordered for',
+  summary: 'Move a confirmed order of a store to another day, while both days can be ordered for',
   body: z.object({ order_hash: hashid, date_required: day }),
   output: message,
 })
@@ -35,7 +34,7 @@ export const printOrder = get('/order/{id}/pdf', {
   output: file,
 })
 
-/** A line of an order, with what says which order it is of. */
+/** An order line with the fields that identify its order. */
 export const lineOfOrder = z.extend(orderLine, {
   order_hash: hashid,
   order_number: z.int(),
@@ -45,19 +44,19 @@ export const lineOfOrder = z.extend(orderLine, {
 })
 export type LineOfOrder = z.infer<typeof lineOfOrder>
 
-/** The most orders in one request, so that reading their lines delays nobody else. */
+/** Most orders in one request, so that reading their lines delays nobody else. */
 export const ORDERS_AT_ONCE = 200
 
 export const listOrderLines = get('/orderLines', {
   may: signedIn,
-  summary: 'All lines of the named confirmed orders, with what became of each',
+  summary: 'All lines of the listed confirmed orders, with their outcomes',
   query: z.object({ orders: hashList(ORDERS_AT_ONCE) }),
   output: listOf(lineOfOrder),
 })
 
 export const checkIn = post('/order/{id}/checkIn', {
   may: mayOrder,
-  summary: 'Says what arrived of a delivered order, and claims credit for what is short or damaged',
+  summary: 'Record the received quantities of a delivered order, and claim credit for short or damaged cases',
   body: z.object({
     lines: z
       .array(checkedLine)
@@ -67,7 +66,7 @@ export const checkIn = post('/order/{id}/checkIn', {
 })
 export const addPhotograph = post('/order/{id}/photographs', {
   may: mayOrder,
-  summary: 'Adds a photograph to an order, for a claim: JPEG, PNG or WebP of at most 5 MB, as it is',
+  summary: 'Add a photo to an order, for a claim: JPEG, PNG or WebP of at most 5 MB',
   body: image,
   output: dataOf(z.object({ hashid })),
 })
@@ -84,12 +83,12 @@ export const listCredits = get('/credits', {
 })
 export const viewCredit = get('/credit/{id}', {
   may: signedIn,
-  summary: 'A claim with its order, its line and who did what when',
+  summary: 'A claim with its order, line and history',
   output: dataOf(z.object({ claim, order: orderWithItems })),
 })
 export const answerClaim = post('/claim/{id}/answer', {
   may: suppliers,
-  summary: 'The answer of the vendor to a claim: credits all cases of it, some, or none',
+  summary: 'Answer a claim as the vendor: credit all of its cases, some, or none',
   body: claimAnswer,
   output: message,
 })

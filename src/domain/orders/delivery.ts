@@ -3,35 +3,37 @@ import { addDays, formatISO, parseISO } from 'date-fns'
 import type { Day } from '../values/primitives'
 import type { DeliveryTerms } from '../vendors/vendor'
 
-/** The calendar day it is at `now` in a zone. */
+/** Returns the calendar day at `now` in a time zone. */
 export const dayIn = (timeZone: string, now: Date): Day =>
   formatISO(TZDate.tz(timeZone, now), { representation: 'date' })
 
-/** The day `count` days after `from`; before it where negative. */
+/** Returns the day `count` days after `from`; before it if negative. */
 export const daysAfter = (from: Day, count: number): Day =>
   formatISO(addDays(parseISO(from), count), { representation: 'date' })
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => parseISO(day).getDay()
 
-/** The last moment at which an order for `requiredOn` is taken: lead time before it, at the vendor's time in the store's zone. */
+/** Returns the cut-off for `requiredOn`: the lead time before it, at the vendor's cut-off time in the store's time zone. */
 export function cutOff(terms: DeliveryTerms, requiredOn: Day, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = daysAfter(requiredOn, -terms.lead_time_days).split('-').map(Number)
   const [hours = 0, minutes = 0] = terms.cut_off_time.split(':').map(Number)
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime())
 }
 
-/** Whether the vendor delivers on that day of the week at all. */
+/** Returns true if the vendor delivers on that weekday. */
 export const deliversOn = (terms: DeliveryTerms, day: Day) => terms.delivery_weekdays.includes(weekdayOf(day))
 
-/** Whether an order for `requiredOn` can still be placed at `now`. */
+/** Returns true if an order for `requiredOn` can still be placed at `now`. */
 export const isOpenFor = (terms: DeliveryTerms, requiredOn: Day, timeZone: string, now: Date) =>
   deliversOn(terms, requiredOn) && now < cutOff(terms, requiredOn, timeZone)
 
-/** How far ahead orders are taken, in days. */
+/** Days ahead that orders can be placed for. */
 export const ORDER_HORIZON_DAYS = 60
 
-/** The next `count` days for which an order can be placed at `now`, earliest first. Empty for a vendor that never delivers. */
+/**
+ * Returns the next `count` delivery days that can still be ordered for at `now`, earliest first. Empty for a vendor that never delivers.
+ */
 export function nextDeliveryDays(terms: DeliveryTerms, timeZone: string, now: Date, count: number): Day[] {
   const today = dayIn(timeZone, now)
   const days: Day[] = []
@@ -42,12 +44,12 @@ export function nextDeliveryDays(terms: DeliveryTerms, timeZone: string, now: Da
   return days
 }
 
-// Made once: a formatter costs more than a screen full of what it formats.
+// Created once: creating a formatter costs more than formatting a whole screen.
 const shortParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const days = new Intl.DateTimeFormat('en-US', { ...shortParts, timeZone: 'UTC' })
 const daysWithYear = new Intl.DateTimeFormat('en-US', { ...shortParts, year: 'numeric', timeZone: 'UTC' })
 
-/** A day as people read it, "Fri, Nov 27"; with the year where it is not `now`'s. */
+/** Formats a day, "Fri, Nov 27"; adds the year if it is not `now`'s. */
 export function formatDay(day: Day, now = new Date()): string {
   const isThisYear = day.startsWith(String(now.getFullYear()))
   return (isThisYear ? days : daysWithYear).format(new Date(`${day}T00:00:00Z`))
@@ -55,7 +57,7 @@ export function formatDay(day: Day, now = new Date()): string {
 
 const momentsByZone = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment in a zone as people read it, "Thu, Nov 26, 2:00 PM EST". */
+/** Formats a moment in a time zone, "Thu, Nov 26, 2:00 PM EST". */
 export function formatMoment(moment: Date, timeZone: string): string {
   let moments = momentsByZone.get(timeZone)
   if (!moments) {

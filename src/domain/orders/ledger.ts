@@ -4,18 +4,18 @@ import { type Money, minus, sum } from '../values/money'
 import { hashid, instant, money } from '../values/primitives'
 import { issueReason, type OrderItem } from './order'
 
-/** What can happen to an order after it is confirmed. */
+/** Events of an order after it is confirmed. */
 export const ledgerEvents = [
   /** Confirmed by a buyer. */
   'ordered',
-  /** Less, more, omitted, or swapped for another item. */
+  /** Fewer, more, omitted, or swapped for another item. */
   'changed',
-  /** To another day; about the order as a whole. */
+  /** To another day; concerns the order as a whole. */
   'moved',
   'shipped',
   'received',
   'claimed',
-  /** Claimed and not credited: what the vendor said no to. */
+  /** Claimed, and declined by the vendor. */
   'refused',
   'credited',
 ] as const
@@ -30,7 +30,7 @@ export const ledgerEntry = z.object({
   amount: money,
   reason: z.nullable(issueReason.schema),
   note: z.nullable(z.string()),
-  /** Null where a vendor's own system says so. */
+  /** Null for a vendor's own system. */
   by: z.nullable(z.string()),
   at: instant,
 })
@@ -38,21 +38,21 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>
 
 type Change = Pick<LedgerEntry, 'event' | 'qty' | 'amount'>
 
-/** What the entries of an item, or of a whole order, come to. Null where nothing was said of it yet. */
+/** Sums of the ledger entries of an item or a whole order. Null if there are no such entries yet. */
 export const account = z.object({
-  /** Confirmed, with all changes since. */
+  /** Confirmed, including all later changes. */
   ordered_qty: z.int(),
   ordered_amount: money,
   shipped_qty: z.nullable(z.int()),
   received_qty: z.nullable(z.int()),
   credited_qty: z.int(),
   credited_amount: money,
-  /** What is owed: ordered less credited. */
+  /** Amount owed: ordered less credited. */
   due_amount: money,
 })
 export type Account = z.infer<typeof account>
 
-/** Adds entries up; their order does not matter. */
+/** Adds up entries, in any order. */
 export function accountOf(entries: readonly Change[]): Account {
   const of = (...events: LedgerEvent[]) => entries.filter(({ event }) => events.includes(event))
   const ordered = of('ordered', 'changed')
@@ -75,16 +75,16 @@ const totalIfAny = (entries: readonly Change[]) => (entries.length > 0 ? total(e
 
 type Priced = Pick<OrderItem, 'qty' | 'final_sell_price' | 'purchase_order_discounts'>
 
-/** What a line costs: its cases at the price after case promotions, less the discounts on the whole line. */
+/** Returns the amount of a line: its cases at the price after case promotions, less line discounts. */
 export const lineAmount = (item: Priced): Money =>
   item.purchase_order_discounts.reduce(
-    (left, { discount_amount }) => minus(left, discount_amount),
+    (remaining, { discount_amount }) => minus(remaining, discount_amount),
     new Big(item.final_sell_price).times(item.qty).toFixed(2),
   )
 
 /**
- * What some cases of a line cost after `before` others were counted: cents that do not divide are shared out so that parts
- * which make up the line add up to exactly its amount, and none is off by more than a cent.
+ * Returns the share of a line's amount for some cases, after `before` other cases. Remaining cents are distributed so that the shares of
+ * all cases add up to the line's amount and none is off by more than a cent.
  */
 export function shareOf(line: { qty: number; amount: Money }, qty: number, before = 0): Money {
   const upTo = (cases: number) =>

@@ -37,12 +37,12 @@ export const orderItem = z.object({
   purchase_order_discounts: z.array(z.object({ name: z.string(), discount_amount: money })),
   status: orderItemStatus.schema,
   issue_reason: z.nullable(issueReason.schema),
-  /** The item that this one came instead of. */
+  /** Hash of the item that this one replaces. */
   replaces_hash: z.nullable(hashid),
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-/** A confirmed order: one store to one vendor for one day. */
+/** A confirmed order: one store, one vendor, one required day. */
 export const order = z.object({
   hashid,
   order_number: z.int(),

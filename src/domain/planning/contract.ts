@@ -7,19 +7,19 @@ import { reorderSource } from './reorder-line'
 
 export const listGuides = get('/guides', {
   may: mayOrder,
-  summary: 'The order guides of the context: those shared in its partner group, and one’s own',
+  summary: 'Order guides of the context: those shared in its partner group, and the user’s own',
   query: z.object(inContext),
   output: listOf(guide),
 })
 export const viewGuide = get('/guides/{id}', {
   may: mayOrder,
-  summary: 'An order guide with its products in the order of the shelves, and the pars of the user’s stores',
+  summary: 'An order guide with its products in shelf order, and the pars of the user’s stores',
   output: dataOf(guideWithItems),
 })
 export const createGuide = post('/guides', {
   may: mayOrder,
   summary:
-    'Make an order guide in a partner group; with `from_orders` it begins with what its stores order most',
+    'Create an order guide in a partner group; with `from_orders` it starts with the most ordered products of its stores',
   body: z.object({
     name: guideName,
     partner_group_hash: hashid,
@@ -30,19 +30,19 @@ export const createGuide = post('/guides', {
 })
 export const changeGuide = post('/guides/{id}', {
   may: mayOrder,
-  summary: 'Rename an order guide of one’s own, share it in its partner group, or keep it to oneself',
+  summary: 'Rename one of the user’s order guides, share it in its partner group, or make it private',
   body: z.object({ name: z.optional(guideName), is_shared: z.optional(z.boolean()) }),
   output: message,
 })
 export const removeGuide = del('/guides/{id}', {
   may: mayOrder,
-  summary: 'Remove an order guide of one’s own',
+  summary: 'Remove one of the user’s order guides',
   output: message,
 })
 
 export const addToGuide = post('/guides/{id}/items', {
   may: mayOrder,
-  summary: 'Put products on an order guide; those on it stay where they are',
+  summary: 'Add products to an order guide; existing ones stay in place',
   body: z.object({
     product_hashes: z
       .array(hashid)
@@ -56,18 +56,18 @@ export const addToGuide = post('/guides/{id}/items', {
 })
 export const moveOnGuide = post('/guides/{id}/items/{item}/move', {
   may: mayOrder,
-  summary: 'Move a product of an order guide behind another of a section, or to its beginning',
+  summary: 'Move a product of an order guide behind another in a section, or to its beginning',
   body: z.object({ section: guideSection.schema, after: z.nullable(hashid) }),
   output: message,
 })
-export const takeOffGuide = del('/guides/{id}/items/{item}', {
+export const removeFromGuide = del('/guides/{id}/items/{item}', {
   may: mayOrder,
-  summary: 'Take a product off an order guide',
+  summary: 'Remove a product from an order guide',
   output: message,
 })
 export const setPars = post('/guides/{id}/pars', {
   may: mayOrder,
-  summary: 'Set how many cases of products stores keep; null for no par',
+  summary: 'Set pars of products by store, in cases; null for no par',
   body: z.object({
     pars: z
       .array(z.object({ item: hashid, store_hash: hashid, par: z.nullable(par) }))
@@ -79,7 +79,7 @@ export const setPars = post('/guides/{id}/pars', {
 export const viewReorder = get('/reorder', {
   may: mayOrder,
   summary:
-    'What can be ordered again: the lines of one order, of all of a day, or of the last order of each store to each vendor',
+    'Lines to reorder: those of one order, of all orders of a day, or of the last order of each store to each vendor',
   query: z.object({
     ...inContext,
     order: z.optional(hashid),

@@ -1,10 +1,10 @@
 import { upToMultiple } from './reorder-swap'
 
-/** Parts of a case count in hundredths. */
+/** Fractions of a case are rounded to hundredths. */
 const HUNDREDTHS = 100
 const MOST_ON_HAND = 99_999
 
-/** What was typed as cases on hand: a number, nothing, or what is wrong with it. Half cases count. */
+/** Reads typed cases on hand: a number, null if empty, or an error. Fractions are allowed. */
 export function readOnHand(text: string): { onHand: number | null } | { error: string } {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return { onHand: null }
@@ -13,7 +13,7 @@ export function readOnHand(text: string): { onHand: number | null } | { error: s
   return onHand > MOST_ON_HAND ? { error: `Enter up to ${MOST_ON_HAND} cases` } : { onHand }
 }
 
-/** The cases to order so that the par is reached: par less what is on hand, rounded up to the order multiple. */
+/** Returns the cases to order to reach the par: par less on hand, rounded up to the order multiple. */
 export function quantityToPar({
   par,
   onHand,

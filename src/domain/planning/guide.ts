@@ -5,7 +5,7 @@ import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'
 import { text } from '../values/validation'
 
-/** Where in a store things are counted, in the order of the walk. */
+/** Storage areas of a store, in counting order. */
 export const guideSection = enumeration({
   shelf: [0, 'Shelf'],
   walkIn: [1, 'Walk-in'],
@@ -13,7 +13,7 @@ export const guideSection = enumeration({
 })
 export type GuideSection = (typeof guideSection.options)[number]['value']
 
-/** Where a product is kept as long as nobody says otherwise. */
+/** Returns a product's default storage area. */
 export function sectionOf(storage: number): GuideSection {
   if (storage === storageType.value.frozen) return guideSection.value.freezer
   if (storage === storageType.value.refrigerated || storage === storageType.value.frozenOrRefrigerated)
@@ -21,7 +21,7 @@ export function sectionOf(storage: number): GuideSection {
   return guideSection.value.shelf
 }
 
-/** A named list of what a store keeps, in the order of its shelves; of one partner group, or of one person in it. */
+/** A named list of products in shelf order, of one partner group or one of its users. */
 export const guide = z.object({
   hashid,
   name: z.string(),
@@ -35,7 +35,7 @@ export const guide = z.object({
 })
 export type Guide = z.infer<typeof guide>
 
-/** A product on a guide; `pars` by store hash, in cases: what is to be there after a delivery. */
+/** A product on a guide; `pars` by store hash, in cases: the target stock after a delivery. */
 export const guideItem = z.object({
   hashid,
   section: guideSection.schema,
@@ -58,7 +58,6 @@ export type GuideItem = z.infer<typeof guideItem>
 export const guideWithItems = z.extend(guide, { items: z.array(guideItem) })
 export type GuideWithItems = z.infer<typeof guideWithItems>
 
-/** The most products on one guide. */
 export const MAX_GUIDE_ITEMS = 1000
 
 export const guideName = text(80)
@@ -67,7 +66,7 @@ export const par = z
   .int('Enter a whole number of cases')
   .check(z.minimum(1, 'Enter at least 1 case'), z.maximum(MAX_QTY, `Enter up to ${MAX_QTY} cases`))
 
-/** The items of a guide by section, in the order of the walk; sections without any are there too. */
+/** Groups a guide's items by section, in counting order; includes empty sections. */
 export const bySection = <Item extends { section: GuideSection }>(items: readonly Item[]) =>
   guideSection.options.map(({ value, label }) => ({
     section: value,
@@ -75,19 +74,19 @@ export const bySection = <Item extends { section: GuideSection }>(items: readonl
     items: items.filter(({ section }) => section === value),
   }))
 
-/** The order of items after one of them went behind another of a section; to its beginning where `after` is null. */
+/** Moves an item behind another one of a section; to the beginning if `after` is null. */
 export function reorderItem<Item extends { hashid: string; section: GuideSection }>(
   items: readonly Item[],
   hash: string,
   { section, after }: { section: GuideSection; after: string | null },
 ): Item[] {
-  const item = items.find(({ hashid: it }) => it === hash)
+  const item = items.find(({ hashid }) => hashid === hash)
   if (!item || after === hash) return [...items]
   return bySection(items).flatMap((part) => {
-    const rest = part.items.filter((it) => it !== item)
-    if (part.section !== section) return rest
-    // What it was to stand behind may be gone meanwhile: then it is the last.
-    const at = after === null ? 0 : rest.findIndex(({ hashid: it }) => it === after) + 1 || rest.length
-    return rest.toSpliced(at, 0, { ...item, section })
+    const others = part.items.filter((candidate) => candidate !== item)
+    if (part.section !== section) return others
+    // If the item to move it behind is gone, it goes last.
+    const at = after === null ? 0 : others.findIndex(({ hashid }) => hashid === after) + 1 || others.length
+    return others.toSpliced(at, 0, { ...item, section })
   })
 }

@@ -1,17 +1,17 @@
-/** What the planner shows; lives in the address. */
+/** URL state of the planner. */
 export interface PlannerSearch {
-  /** Which cells are picked: a PlannerPick. */
+  /** Filter of the cells: a PlannerPick. */
   show?: string | undefined
-  /** By store, unless it is 'vendor'. */
+  /** Grouped by store, unless it is 'vendor'. */
   by?: string | undefined
   q?: string | undefined
-  /** The cell that is open: store, vendor and day. */
+  /** The open cell: store, vendor and day. */
   cell?: string | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Reads the search part of an address. Short, because every page loads it: what the words mean, the page itself knows. */
+/** Reads the planner's search parameters. Kept small because every page loads it; the planner page interprets the values. */
 export const readPlannerSearch = ({ show, by, q, cell }: Record<string, unknown>): PlannerSearch => ({
   show: text(show),
   by: text(by),

@@ -7,14 +7,14 @@ import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { Day } from '../values/primitives'
 import { type Vendor, vendorStatus } from '../vendors/vendor'
 
-/** How many days the planner looks ahead, today included. */
+/** Days that the planner looks ahead, including today. */
 export const PLANNED_DAYS = 14
-/** From when on a cut-off is told as close. */
+/** Time before a cut-off from which it is shown as closing soon. */
 export const CLOSING_MS = 2 * 60 * 60_000
 
 /**
- * How one store stands with one vendor for one day. With lines in the cart: `missed` where no order is taken for that day
- * any more, `short` below the vendor's minimum, else `met`. Without: `none` while the day is open, then `closed`.
+ * Status of one store, vendor and day. With lines in the cart: `missed` if the cut-off has passed, `short` below the vendor's minimum,
+ * otherwise `met`. Without: `none` while the day is open, then `closed`.
  */
 export type CellStatus = 'missed' | 'short' | 'met' | 'none' | 'closed'
 
@@ -26,19 +26,19 @@ export interface PlanCell {
   status: CellStatus
   lines: readonly UnconfirmedOrder[]
   total: Money
-  /** What the minimum lacks; 0.00 where it is reached. */
+  /** Amount missing to the minimum; 0.00 if it is reached. */
   short_by: Money
-  /** What was confirmed for that day already; null for nothing. */
+  /** Amount already confirmed for that day; null if there is none. */
   ordered: Money | null
-  /** Null on a day on which the vendor does not deliver. */
+  /** Null on a day without delivery. */
   closes_at: Date | null
-  /** Open, for less than two hours. */
+  /** Open, with less than two hours to the cut-off. */
   is_closing: boolean
-  /** Where missed lines can go; null for nowhere. */
+  /** Day to which missed lines can move; null if there is none. */
   next_day: Day | null
 }
 
-/** One store and one vendor; a cell a day, none where the vendor does not deliver and nothing is in the cart. */
+/** One store and vendor with a cell per day; no cell if the vendor does not deliver and the cart has no lines. */
 export interface PlanRow {
   key: string
   store: Partner
@@ -49,7 +49,7 @@ export interface PlanRow {
 export const cellKey = (store_hash: string, vendor_hash: string, date: Day) =>
   `${store_hash}.${vendor_hash}.${date}`
 
-/** The coming two weeks, with the days before and after for which there are lines in the cart: none is out of sight. */
+/** Returns the next two weeks, plus any other days with lines in the cart. */
 export function planDays(
   stores: readonly Partner[],
   lines: readonly Pick<UnconfirmedOrder, 'date_required'>[],
@@ -63,7 +63,7 @@ export function planDays(
   return [...new Set([...ahead, ...lines.map((line) => line.date_required)])].sort()
 }
 
-interface Given {
+interface PlanInput {
   stores: readonly Partner[]
   vendors: readonly Vendor[]
   lines: readonly UnconfirmedOrder[]
@@ -71,8 +71,8 @@ interface Given {
   days: readonly Day[]
 }
 
-/** The plan by store, then vendor. A vendor that takes no orders is in it only where the cart holds lines for it. */
-export function planRows({ stores, vendors, lines, orders, days }: Given, now: Date): PlanRow[] {
+/** Returns the plan by store, then vendor. Vendors that take no orders are included only if the cart has lines for them. */
+export function planRows({ stores, vendors, lines, orders, days }: PlanInput, now: Date): PlanRow[] {
   const parts = new Map(orderParts(lines).map((part) => [keyOf(part), part.lines]))
   const confirmed = new Map<string, Money>()
   for (const order of orders)
@@ -99,21 +99,22 @@ function cellOf(
   const { store, vendor, date } = place
   const closes_at = closingOf(vendor, date, store.time_zone)
   if (!closes_at && lines.length === 0 && !ordered) return undefined
-  const left = closes_at ? closes_at.getTime() - now.getTime() : 0
-  const facts = {
+  const remainingMs = closes_at ? closes_at.getTime() - now.getTime() : 0
+  const cell = {
     ...place,
     lines,
     ordered,
     closes_at,
-    is_closing: left > 0 && left < CLOSING_MS,
+    is_closing: remainingMs > 0 && remainingMs < CLOSING_MS,
     next_day: null,
   }
-  const nothing = { total: '0.00', short_by: vendor.order_minimum }
-  if (lines.length === 0) return { ...facts, ...nothing, status: left > 0 ? 'none' : 'closed' }
+  const emptyCell = { total: '0.00', short_by: vendor.order_minimum }
+  if (lines.length === 0) return { ...cell, ...emptyCell, status: remainingMs > 0 ? 'none' : 'closed' }
   const total = cartTotals(lines).adjusted_price
   const short_by = shortBy(vendor, total)
-  if (left <= 0) return { ...facts, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
-  return { ...facts, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
+  if (remainingMs <= 0)
+    return { ...cell, total, short_by, status: 'missed', next_day: nextDay(vendor, store, now) }
+  return { ...cell, total, short_by, status: short_by === '0.00' ? 'met' : 'short' }
 }
 
 const shortBy = ({ order_minimum }: Vendor, total: Money): Money =>
@@ -124,87 +125,89 @@ const nextDay = (vendor: Vendor, store: Partner, now: Date): Day | null =>
     ? (nextDeliveryDays(vendor, store.time_zone, now, 1)[0] ?? null)
     : null
 
-/** Cut-offs that were looked up: many stores share a zone, and a zone's clock is slow to ask. */
+/** Cached cut-offs: many stores share a time zone, and time zone arithmetic is slow. */
 const closings = new WeakMap<Vendor, Map<string, Date | null>>()
 
 function closingOf(vendor: Vendor, date: Day, timeZone: string): Date | null {
   const known = closings.get(vendor) ?? new Map<string, Date | null>()
   closings.set(vendor, known)
   const key = `${timeZone} ${date}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
   const closing = deliversOn(vendor, date) ? cutOff(vendor, date, timeZone) : null
   known.set(key, closing)
   return closing
 }
 
-/** Whether a cell waits for somebody: missed, short, or about to close before it is confirmed. */
-export const needsDoing = ({ status, is_closing }: PlanCell) =>
+/** Returns true if a cell needs action: missed, short, or closing soon and not confirmed. */
+export const needsAction = ({ status, is_closing }: PlanCell) =>
   status === 'missed' || status === 'short' || (status === 'met' && is_closing)
 
-/** Which cells of the plan are picked: those that need doing, or those in one state. */
+/** Filters of the plan: cells that need action, or those with one status. */
 const picks = ['doing', 'missed', 'short', 'closing', 'met'] as const
 export type PlannerPick = (typeof picks)[number]
 
-/** Reads a pick of an address; undefined, which is all, where it is none. */
-export const pickOf = (text: string | undefined): PlannerPick | undefined => picks.find((it) => it === text)
+/** Reads a filter from the URL; undefined (all cells) if it is unknown. */
+export const pickOf = (text: string | undefined): PlannerPick | undefined =>
+  picks.find((pick) => pick === text)
 
-/** Whether a cell is among those picked. */
+/** Returns true if a cell passes the filter. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {
   if (pick === undefined) return true
-  if (pick === 'doing') return needsDoing(cell)
+  if (pick === 'doing') return needsAction(cell)
   return pick === 'closing' ? cell.is_closing : cell.status === pick
 }
 
-/** How many cells each pick has. */
+/** Counts the cells of each filter. */
 export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number> {
   const counts = { doing: 0, missed: 0, short: 0, closing: 0, met: 0 }
   for (const { cells } of rows)
     for (const cell of cells) {
       if (!cell) continue
-      if (needsDoing(cell)) counts.doing++
+      if (needsAction(cell)) counts.doing++
       if (cell.is_closing) counts.closing++
       if (cell.status === 'missed' || cell.status === 'short' || cell.status === 'met') counts[cell.status]++
     }
   return counts
 }
 
-/** When the plan changes by itself next: a cut-off comes close, or passes. Null where nothing is open. */
-export function nextTurn(rows: readonly PlanRow[], now: number): number | null {
+/** Returns when the plan next changes by itself, because a cut-off passes or starts closing soon. Null if nothing is open. */
+export function nextChangeAt(rows: readonly PlanRow[], now: number): number | null {
   let next = Number.POSITIVE_INFINITY
   for (const { cells } of rows)
     for (const cell of cells) {
       const closes = cell?.closes_at?.getTime() ?? 0
-      for (const turn of [closes - CLOSING_MS, closes]) if (turn > now && turn < next) next = turn
+      for (const candidate of [closes - CLOSING_MS, closes])
+        if (candidate > now && candidate < next) next = candidate
     }
   return Number.isFinite(next) ? next : null
 }
 
-/** Lines of a missed day, on their way to the next one that is possible. */
+/** A proposed move of a missed cell's lines to the next possible day. */
 export interface PlannedMove {
   cell: PlanCell
   to: Day
-  /** What the vendor would get on that day, with what is there already. */
+  /** The vendor's total for that day, including existing lines. */
   total: Money
   short_by: Money
 }
 
-/** Where the lines of all missed cells can go. */
+/** Returns the proposed moves of all missed cells. */
 export function plannedMoves(rows: readonly PlanRow[]): PlannedMove[] {
   return rows.flatMap(({ vendor, cells }) =>
     cells.flatMap((cell) => {
       const to = cell?.status === 'missed' ? cell.next_day : null
       if (!cell || !to) return []
       const arriving = cells.filter(
-        (it) => it?.date === to || (it?.status === 'missed' && it.next_day === to),
+        (source) => source?.date === to || (source?.status === 'missed' && source.next_day === to),
       )
-      const total = cartTotals(arriving.flatMap((it) => it?.lines ?? [])).adjusted_price
+      const total = cartTotals(arriving.flatMap((source) => source?.lines ?? [])).adjusted_price
       return [{ cell, to, total, short_by: shortBy(vendor, total) }]
     }),
   )
 }
 
-/** One call for each store and day that lines move to. */
+/** Groups moves into one call per store and target day. */
 export function movesByCall(
   moves: readonly Pick<PlannedMove, 'cell' | 'to'>[],
 ): { store_hash: string; date_required: Day; order_hashes: string[] }[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { unitCode } from '../catalogue/product'
 import { day, hashid, money } from '../values/primitives'
 
-/** A product as a store ordered it before, with the price and the pack of that day. */
+/** A product that a store ordered before, with its price and pack at that time. */
 export const reorderLine = z.object({
   order_hash: hashid,
   order_number: z.int(),
@@ -19,10 +19,10 @@ export const reorderLine = z.object({
   case_pack_size: z.int(),
   image: z.string(),
   qty: z.int(),
-  /** Of a case, before promotions. */
+  /** Per case, before promotions. */
   sell_price: money,
 })
 export type ReorderLine = z.infer<typeof reorderLine>
 
-/** What can be ordered again, and the days on which the context had orders, the latest first. */
+/** Lines that can be reordered, and the required days of earlier orders, latest first. */
 export const reorderSource = z.object({ lines: z.array(reorderLine), days: z.array(day) })

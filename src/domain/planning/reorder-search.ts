@@ -1,19 +1,18 @@
-/** What the address says of a reorder: where the lines come from, and which of them are shown. */
+/** URL state of a reorder: the source of its lines, and the filter. */
 export interface ReorderSearch {
-  /** One order. */
   order?: string | undefined
   vendor?: string | undefined
-  /** All orders of a required day; without it the last one of each store to each vendor. */
+  /** All orders of a required day; if absent, each store's last order to each vendor. */
   date?: string | undefined
   /** One store of the context. */
   store?: string | undefined
-  /** Lines of one kind. */
+  /** Lines of one kind of change. */
   show?: string | undefined
 }
 
 const KEYS = ['order', 'vendor', 'date', 'store', 'show'] as const
 
-/** For `validateSearch`, by hand: the router reads every address at the start. */
+/** For `validateSearch`; written by hand because the router parses every URL at startup. */
 export function readReorderSearch(raw: Record<string, unknown>): ReorderSearch {
   const search: ReorderSearch = {}
   for (const key of KEYS) {

@@ -4,37 +4,37 @@ import { casePrice } from '../pricing/price'
 import { perUnit } from '../values/money'
 import type { ReorderLine } from './reorder-line'
 
-/** How much a pack of another size counts against a price per unit that is as far off. */
+/** Weight of a different pack size relative to an equally large difference in price per unit. */
 const PACK_WEIGHT = 0.5
-/** Sold by another unit: prices per unit say little. */
+/** Penalty for another unit of measure: the prices per unit can hardly be compared. */
 const OTHER_UNIT = 10
 
 /**
- * Products that can stand in for one that is gone: of the same vendor and category and orderable, those closest in price
- * per unit and pack first. `taken` are products that the store orders anyway.
+ * Suggests replacements for a discontinued product: orderable ones of the same vendor and category, closest price per unit and pack size
+ * first. `taken` are products that the store orders anyway.
  */
 export function suggestSwaps(
   line: ReorderLine,
   products: readonly Product[],
-  taken: ReadonlySet<string>,
-  most = 4,
+  excluded: ReadonlySet<string>,
+  limit = 4,
 ): Product[] {
   const ranked = products.flatMap((product) =>
     isOrderable(product) &&
     product.vendor_hash === line.vendor_hash &&
     product.category === line.category &&
     product.hashid !== line.product_hash &&
-    !taken.has(product.hashid)
+    !excluded.has(product.hashid)
       ? [{ product, distance: distanceOf(line, product) }]
       : [],
   )
   return ranked
     .sort((a, b) => a.distance - b.distance || (a.product.hashid < b.product.hashid ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ product }) => product)
 }
 
-/** 0 for the same price per unit and pack; twice and half as much are equally far. */
+/** Returns 0 for the same price per unit and pack; twice and half are equally far. */
 function distanceOf(line: ReorderLine, product: Product): number {
   const before = Number(perUnit(line.sell_price, line.case_pack_size))
   const now = Number(perUnit(casePrice(product), product.case_pack_size))
@@ -50,13 +50,13 @@ const factorBetween = (a: number, b: number) =>
 
 type Packed = Pick<Product, 'case_pack_size' | 'order_multiple'>
 
-/** As many cases as hold at least the units that were ordered, in multiples that are delivered. */
+/** Returns the fewest deliverable cases with at least as many units as were ordered. */
 export function sameUnits(line: Pick<ReorderLine, 'qty' | 'case_pack_size'>, product: Packed): number {
   const units = line.qty * Math.max(1, line.case_pack_size)
   return upToMultiple(units / Math.max(1, product.case_pack_size), product.order_multiple)
 }
 
-/** The least deliverable number of cases that is not below `cases`; the most there is where that is too many. */
+/** Rounds cases up to the order multiple; limited to the largest allowed multiple. */
 export function upToMultiple(cases: number, multiple: number): number {
   const most = MAX_QTY - (MAX_QTY % multiple)
   return Math.min(most, Math.ceil(cases / multiple) * multiple)

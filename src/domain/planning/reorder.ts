@@ -7,7 +7,7 @@ import type { Vendor } from '../vendors/vendor'
 import type { ReorderLine } from './reorder-line'
 import { sameUnits, suggestSwaps, upToMultiple } from './reorder-swap'
 
-/** What is different from when it was ordered. */
+/** A change since the product was ordered. */
 export type ReorderTag =
   | { kind: 'gone'; reason: string; swaps: Product[] }
   | { kind: 'pack'; from: number; to: number }
@@ -15,24 +15,24 @@ export type ReorderTag =
   | { kind: 'multiple'; multiple: number }
   | { kind: 'minimum'; minimum: Money; missing: Money }
 
-/** The kinds of lines, the most pressing first. */
+/** Kinds of changes, most urgent first. */
 export const reorderKinds = ['gone', 'pack', 'price', 'multiple', 'minimum', 'same'] as const
 export type ReorderKind = (typeof reorderKinds)[number]
 
-/** A line that was ordered, beside what is offered today. */
+/** An ordered line compared with today's offer. */
 export interface Reconciled {
   line: ReorderLine
-  /** As it is offered today; null where it is not. */
+  /** Today's offer; null if there is none. */
   product: Product | null
   tags: ReorderTag[]
-  /** The cases that are proposed; 0 where it cannot be ordered. */
+  /** Proposed cases; 0 if it cannot be ordered. */
   qty: number
 }
 
-/** Prices per unit of changed packs are rounded to cents: what is closer than this is the same. */
+/** Prices per unit of changed packs are rounded to cents: smaller differences count as equal. */
 const SAME_PER_UNIT_PERCENT = 0.5
 
-/** Lays what was ordered beside what is offered today, each line with all that changed. */
+/** Compares ordered lines with today's offer and lists all changes. */
 export function reconcile(
   lines: readonly ReorderLine[],
   products: readonly Product[],
@@ -42,19 +42,19 @@ export function reconcile(
   const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
   const shelves = groupOf(products, shelfOf)
   const ofStore = groupOf(lines, ({ store_hash }) => store_hash)
-  const taken = new Map(
+  const orderedHashes = new Map(
     [...ofStore].map(([store, all]) => [store, new Set(all.map(({ product_hash }) => product_hash))]),
   )
   const reconciled = lines.map((line) => {
     const vendor = deliverers.get(line.vendor_hash)
     return reconcileLine(line, offered.get(line.product_hash), vendor, () =>
-      suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], taken.get(line.store_hash) ?? new Set()),
+      suggestSwaps(line, shelves.get(shelfOf(line)) ?? [], orderedHashes.get(line.store_hash) ?? new Set()),
     )
   })
   return withMinimums(reconciled, deliverers)
 }
 
-/** One line; `swaps` is asked only where it is gone and its vendor is not. */
+/** Compares one line; calls `swaps` only if the product is gone and its vendor is not. */
 function reconcileLine(
   line: ReorderLine,
   product: Product | undefined,
@@ -62,11 +62,13 @@ function reconcileLine(
   swaps: () => Product[],
 ): Reconciled {
   const name = line.purchasable_name
-  if (!vendor) return gone(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
+  if (!vendor)
+    return unavailable(line, product, `${line.vendor_name} is no longer offered to your stores.`, [])
   const message = product
     ? productError({ ...product, name }, vendor)
     : `${name} is no longer offered to your stores.`
-  if (!product || message) return gone(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
+  if (!product || message)
+    return unavailable(line, product, message ?? '', vendor.status === 1 ? swaps() : [])
   const isRepacked = product.case_pack_size !== line.case_pack_size
   const qty = isRepacked ? sameUnits(line, product) : upToMultiple(line.qty, product.order_multiple)
   const tags: ReorderTag[] = []
@@ -78,7 +80,7 @@ function reconcileLine(
   return { line, product, tags, qty }
 }
 
-const gone = (line: ReorderLine, product: Product | undefined, reason: string, swaps: Product[]) => ({
+const unavailable = (line: ReorderLine, product: Product | undefined, reason: string, swaps: Product[]) => ({
   line,
   product: product ?? null,
   tags: [{ kind: 'gone' as const, reason, swaps }],
@@ -91,7 +93,7 @@ function casePriceChange(line: ReorderLine, product: Product): ReorderTag | null
   return { kind: 'price', from: line.sell_price, to, rise: riseInPercent(line.sell_price, to), per: 'case' }
 }
 
-/** Of packs of other sizes prices are compared by unit: exactly, by what as many units cost. */
+/** Compares prices by unit when pack sizes differ: exactly, by the cost of equally many units. */
 function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null {
   const before = times(line.sell_price, product.case_pack_size)
   const now = times(casePrice(product), line.case_pack_size)
@@ -101,7 +103,7 @@ function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null
   return { kind: 'price', from, to: perUnit(casePrice(product), product.case_pack_size), rise, per: 'unit' }
 }
 
-/** What was enough for its vendor then and is not at today's minimum, all of it taken. */
+/** Tags lines whose vendor minimum was met then, and would not be met today even with all of them. */
 function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, Vendor>): Reconciled[] {
   const short = new Map<string, ReorderTag>()
   for (const [part, ofPart] of groupOf(all, partOf)) {
@@ -110,37 +112,37 @@ function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, V
     if (minimum && compareMoney(adjusted_price, '0') > 0 && compareMoney(adjusted_price, minimum) < 0)
       short.set(part, { kind: 'minimum', minimum, missing: minus(minimum, adjusted_price) })
   }
-  return all.map((it) => {
-    const tag = it.qty > 0 ? short.get(partOf(it)) : undefined
-    return tag ? { ...it, tags: [...it.tags, tag] } : it
+  return all.map((reconciled) => {
+    const tag = reconciled.qty > 0 ? short.get(partOf(reconciled)) : undefined
+    return tag ? { ...reconciled, tags: [...reconciled.tags, tag] } : reconciled
   })
 }
 
-/** What cases of products come to at today's prices. */
+/** Returns the totals at today's prices. */
 export const totalsOf = (parts: readonly { product: Product | null; qty: number }[]) =>
   cartTotals(
     parts.flatMap(({ product, qty }) => (product && qty > 0 ? [{ qty, ...priceLine(product, qty) }] : [])),
   )
 
-/** The most pressing of what changed. */
+/** Returns the most urgent change of a line. */
 export const kindOf = ({ tags }: Pick<Reconciled, 'tags'>): ReorderKind =>
   reorderKinds.find((kind) => tags.some((tag) => tag.kind === kind)) ?? 'same'
 
-/** The product that takes the place of one that is gone, if there is one. */
+/** Returns the first suggested replacement for a discontinued product, if any. */
 export function swapOf({ tags }: Pick<Reconciled, 'tags'>): Product | null {
   for (const tag of tags) if (tag.kind === 'gone') return tag.swaps[0] ?? null
   return null
 }
 
-/** What a rule takes: lines on which nothing else changed. What changed in two ways is for a person to take. */
-export type TakeRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
+/** Selects lines with one kind of change and no other. Lines with several changes are left to the user. */
+export type SelectionRule = { kind: Exclude<ReorderKind, 'price'> } | { kind: 'price'; upTo: number }
 
-export function isTakenBy(rule: TakeRule, it: Reconciled): boolean {
-  if (rule.kind === 'same') return it.tags.length === 0
-  if (rule.kind === 'gone') return swapOf(it) !== null
+export function matchesRule(rule: SelectionRule, reconciled: Reconciled): boolean {
+  if (rule.kind === 'same') return reconciled.tags.length === 0
+  if (rule.kind === 'gone') return swapOf(reconciled) !== null
   return (
-    it.tags.length > 0 &&
-    it.tags.every(
+    reconciled.tags.length > 0 &&
+    reconciled.tags.every(
       (tag) => tag.kind === rule.kind && (rule.kind !== 'price' || !('rise' in tag) || tag.rise <= rule.upTo),
     )
   )

@@ -8,8 +8,8 @@ type Confirmed = Pick<
 >
 
 /**
- * The price of a confirmed line in its parts, as they were kept when it was ordered. What counts today, such as markups,
- * holds and promotions, has no part in it; what was not kept, such as the MSRP, is not shown.
+ * Returns the price of a confirmed line by its parts, as stored when it was ordered. Leaves out today's markups, holds and promotions, and
+ * values that were not stored, such as the MSRP.
  */
 export function confirmedWaterfall(line: Confirmed, agreed: string): Waterfall {
   const parts: PricePart[] = [{ label: 'Case price', amount: line.sell_price, source: agreed }]

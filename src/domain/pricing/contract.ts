@@ -6,27 +6,26 @@ import { runningPromotion } from './promotion'
 
 export const listPriceHolds = get('/priceHolds', {
   may: seesPriceHolds,
-  summary:
-    'Prices held for the partner groups of the context, and those that are asked for; the first to end first',
+  summary: "Price holds of the context's partner groups, including requests; earliest end first",
   query: z.object(inContext),
   output: listOf(priceHold),
 })
 export const requestPriceHold = post('/priceHolds', {
   may: allOf(mayOrder, seesPriceHolds),
-  summary: 'Ask for a price to be held for a partner group. It counts once it is approved',
+  summary: 'Request a price hold for a partner group. It applies once it is approved',
   body: newPriceHold,
   output: message,
 })
 export const decidePriceHold = post('/priceHolds/{id}/decision', {
   may: admin,
-  summary: 'Approve or decline a price that is asked for. From its approval on it is the price of the group',
+  summary: 'Approve or decline a requested price hold. Once approved, it is the price of the group',
   body: priceHoldDecision,
   output: message,
 })
 
 export const listPromotions = get('/promotions', {
   may: permission('promotions'),
-  summary: 'Promotions of the vendors that deliver to the context: running, coming and past',
+  summary: 'Promotions of the vendors that deliver to the context: current, upcoming and past',
   query: z.object(inContext),
   output: listOf(runningPromotion),
 })

@@ -7,7 +7,7 @@ type Held = Pick<
   'price' | 'list_price' | 'case_pack_size' | 'partner_group_name' | 'status' | 'ends_on'
 >
 
-/** What a hold makes of the price: the list price of today, and what the hold takes off it until when. */
+/** Returns the price parts of a hold: today's list price, and the reduction with its last day. */
 export function heldWaterfall(hold: Held): Waterfall {
   const { price, list_price, case_pack_size, partner_group_name, status, ends_on } = hold
   const isAgreed = status === priceHoldStatus.value.approved

@@ -10,7 +10,7 @@ export const priceHoldStatus = enumeration({
   declined: [2, 'Declined'],
 })
 
-/** A price held for a partner group until a day, or asked to be; both ends included. */
+/** A price held for a partner group until a day (inclusive), or a request for one. */
 export const priceHold = z.object({
   hashid,
   product_hash: hashid,
@@ -20,14 +20,14 @@ export const priceHold = z.object({
   partner_group_hash: hashid,
   partner_group_name: z.string(),
   price: money,
-  /** What a case costs without the hold, and the units in it. */
+  /** Case price without the hold, and units per case. */
   list_price: money,
   case_pack_size: z.int(),
-  /** Null until it is approved. */
+  /** Null until approved. */
   starts_on: z.nullable(day),
   ends_on: day,
   status: priceHoldStatus.schema,
-  /** Cases that the stores of the context ordered for days since it began. */
+  /** Cases ordered by the context's stores for days since the hold began. */
   used_cases: z.int(),
   note: z.string(),
   answer: z.string(),
@@ -35,7 +35,7 @@ export const priceHold = z.object({
 })
 export type PriceHold = z.infer<typeof priceHold>
 
-/** A price that is asked to be held, as it is typed. */
+/** A request to hold a price, as typed. */
 export const newPriceHold = z.object({
   partner_group_hash: text(40),
   product_hash: text(40),
@@ -47,7 +47,7 @@ export const newPriceHold = z.object({
 })
 export type NewPriceHold = z.infer<typeof newPriceHold>
 
-/** What staff decide; who is declined is told why. */
+/** Decision of staff; declining requires an explanation. */
 export const priceHoldDecision = z.object({ is_approved: z.boolean(), answer: note(500) }).check(
   z.refine(({ is_approved, answer }) => is_approved || answer !== '', {
     message: 'Required',
@@ -55,15 +55,14 @@ export const priceHoldDecision = z.object({ is_approved: z.boolean(), answer: no
   }),
 )
 
-/** How long before its end a hold is marked. */
+/** Days before its end from which a hold is marked as expiring. */
 export const EXPIRY_DAYS = 14
-/** The longest that a price is held. */
 export const LONGEST_HOLD_DAYS = 365
 
 export const holdStates = ['Waiting', 'Declined', 'Ended', 'Starts later', 'Expiring soon', 'Held'] as const
 export type HoldState = (typeof holdStates)[number]
 
-/** How a hold stands on a day. */
+/** Returns the state of a hold on a day. */
 export function holdStateOn(
   { status, starts_on, ends_on }: Pick<PriceHold, 'status' | 'starts_on' | 'ends_on'>,
   today: string,

@@ -3,19 +3,19 @@ import { formatDay } from '../orders/delivery'
 import { compareMoney, formatMoney } from '../values/money'
 import { hashid, instant, money } from '../values/primitives'
 
-/** Something that moved the price of a cart line since the buyer saw it: the list price, or a hold or promotion that ended. */
+/** A change of a cart line's price since the buyer saw it: the list price changed, or a hold or promotion ended. */
 export const priceMove = z.object({
   order_hash: hashid,
   kind: z.enum(['base', 'hold', 'promotion']),
   name: z.string(),
-  /** Per case, but for a promotion off the whole line. */
+  /** Per case, except for a promotion on the whole line. */
   before: money,
   after: money,
   moved_at: instant,
 })
 export type PriceMove = z.infer<typeof priceMove>
 
-/** A move as a buyer reads it. */
+/** Describes a price change to the buyer. */
 export function moveText({ kind, name, before, after, moved_at }: PriceMove): string {
   const on = formatDay(moved_at.slice(0, 10))
   if (kind === 'hold')

@@ -29,8 +29,8 @@ const purchase = [
 const all = [...usual, ...specialty, ...purchase] as const
 
 /**
- * Which pricing fields each role may see. Stores and those who buy for them see what they pay and what they keep, never
- * what the vendor gets. A specialty distributor sees how their own price is made. Staff who set and study prices see all.
+ * Pricing fields that each role may see. Stores and their buyers see what they pay and keep, never the vendor's proceeds. Specialty
+ * distributors see how their own price is made. Staff who set and study prices see all.
  */
 export const visiblePricing: Readonly<Record<Role, readonly PricingField[]>> = {
   Operations: all,
@@ -43,16 +43,16 @@ export const visiblePricing: Readonly<Record<Role, readonly PricingField[]>> = {
   'Vendor Outreach': usual,
   'QA-User': usual,
   'Specialty Distributor': specialty,
-  // What a supplier agreed to themselves.
+  // Terms that suppliers agreed to themselves.
   Supplier: [...usual, 'fn_fee', 'purchase_price', 'unit_purchase_price'],
 }
 
-/** The fields of `pricing` that a role may see. A product without a specialty price has the usual one for everybody. */
+/** Returns the fields of `pricing` that a role may see. A product without a specialty price has the regular one for everyone. */
 export function pricingFor(role: Role, pricing: AllPricing): Partial<AllPricing> {
   const isUsual = paysSpecialtyPrice(role) && !hasSpecialtyPrice(pricing)
   const visible = new Set<string>(isUsual ? usual : visiblePricing[role])
   return Object.fromEntries(Object.entries(pricing).filter(([field]) => visible.has(field)))
 }
 
-/** Who pays the specialty price of a product rather than its usual one. */
+/** Returns true for the role that pays specialty prices. */
 export const paysSpecialtyPrice = (role: Role): boolean => role === 'Specialty Distributor'

@@ -4,34 +4,34 @@ import type { Day } from '../values/primitives'
 import { casePrice, priceLine } from './price'
 import { type AllPricing, formatMargin, storeMargin } from './price-parts'
 
-/** One step from what a price begins with to what is paid. `amount` is signed and per case. */
+/** One step from the starting price to the final one. `amount` is signed and per case. */
 export interface PricePart {
   label: string
   amount: Money
-  /** Where it comes from. */
+  /** Origin of the step. */
   source: string
-  /** The last day that it counts. */
+  /** Last day on which it applies. */
   until?: Day
 }
 
 export interface Waterfall {
   parts: PricePart[]
-  /** What a case costs in the end, and one unit of it. */
+  /** Final price of a case, and of one unit. */
   per_case: Money
   per_unit: Money
-  /** Off the whole line, not off each case. */
+  /** Discounts on the whole line rather than each case. */
   off_line: PricePart[]
   msrp: Money | null
-  /** What a store keeps of the MSRP at this price, as people read it. */
+  /** The store's margin on the MSRP at this price, formatted. */
   margin: string | null
 }
 
 type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions' | 'case_pack_size' | 'vendor_name'>
 
-/** The price of a case at `qty` in its parts, as far as `pricing` tells them. The parts add up to `per_case`. */
+/** Returns the price of a case at `qty` by its parts, as far as `pricing` shows them. The parts add up to `per_case`. */
 export function priceWaterfall(product: Priced, qty: number, pricing: Partial<AllPricing> = {}): Waterfall {
   const { sell_price, price_hold, promotions, case_pack_size } = product
-  const parts = beginning(product, pricing)
+  const parts = firstParts(product, pricing)
   const held = casePrice(product)
   if (price_hold && compareMoney(held, sell_price) < 0)
     parts.push({
@@ -52,7 +52,7 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
       until: best.ends_on,
     })
   const off_line = line.purchase_order_discounts.map(({ name, discount_amount }) => {
-    const until = promotions.find((it) => it.name === name)?.ends_on
+    const until = promotions.find((promotion) => promotion.name === name)?.ends_on
     return { label: name, amount: minus('0', discount_amount), source: 'Promotion', ...(until && { until }) }
   })
   const per_unit = perUnit(line.final_sell_price, case_pack_size)
@@ -68,8 +68,8 @@ export function priceWaterfall(product: Priced, qty: number, pricing: Partial<Al
   }
 }
 
-/** What the price begins with: the list price, or for who pays the specialty price how that is made. */
-function beginning({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
+/** Returns the first parts: the list price, or how the specialty price is made. */
+function firstParts({ sell_price, vendor_name }: Priced, pricing: Partial<AllPricing>): PricePart[] {
   const { specialty_base_purchase_price: base, specialty_case_delivery_cost: delivery } = pricing
   const { specialty_client_price: client, specialty_sell_price } = pricing
   const isSpecialty =
@@ -98,6 +98,6 @@ function beginning({ sell_price, vendor_name }: Priced, pricing: Partial<AllPric
 
 const trimmed = (percent = '0') => String(Number(percent))
 
-/** What a line of `qty` cases comes to, all taken off. */
+/** Returns the total of a line of `qty` cases, less line discounts. */
 export const lineTotal = ({ per_case, off_line }: Waterfall, qty: number): Money =>
   off_line.reduce((total, { amount }) => minus(total, minus('0', amount)), times(per_case, qty))

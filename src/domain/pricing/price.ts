@@ -1,13 +1,13 @@
 import type { Product, Promotion } from '../catalogue/product'
 import { atMost, compareMoney, type Money, minus, times } from '../values/money'
 
-/** A discount on a whole line rather than on its cases. */
+/** A discount on a whole line rather than on each case. */
 export interface PurchaseOrderDiscount {
   name: string
   discount_amount: Money
 }
 
-/** What `qty` cases cost. The three amounts are per case; `purchase_order_discounts` are per line. */
+/** Price of a line. The three amounts are per case; `purchase_order_discounts` are per line. */
 export interface LinePrice {
   sell_price: Money
   discount_amount: Money
@@ -17,26 +17,26 @@ export interface LinePrice {
 
 type Priced = Pick<Product, 'sell_price' | 'price_hold' | 'promotions'>
 
-/** The price of a case before promotions: the held one where a hold stands. A hold never raises a price. */
+/** Returns the case price before promotions: the held price if it is lower than today's. */
 export const casePrice = ({ sell_price, price_hold }: Pick<Product, 'sell_price' | 'price_hold'>): Money =>
   price_hold ? atMost(sell_price, price_hold.price) : sell_price
 
 /**
- * Prices a line of `qty` cases. Of several case promotions the largest that `qty` reaches counts; purchase order
- * discounts add up. A discount never takes a price below zero.
+ * Prices a line of `qty` cases. The largest case promotion that `qty` reaches applies; purchase order discounts add up. Prices never fall
+ * below zero.
  */
 export function priceLine(product: Priced, qty: number): LinePrice {
   const sell_price = casePrice(product)
   const reached = product.promotions.filter((promotion) => qty >= promotion.min_qty)
   const discount_amount = atMost(sell_price, largest(reached.filter(({ kind }) => kind === 'per_case')))
   const final_sell_price = minus(sell_price, discount_amount)
-  let left = times(final_sell_price, qty)
+  let remaining = times(final_sell_price, qty)
   const purchase_order_discounts: PurchaseOrderDiscount[] = []
   for (const { name, kind, amount } of reached) {
     if (kind !== 'purchase_order') continue
-    const taken = atMost(left, amount)
-    left = minus(left, taken)
-    purchase_order_discounts.push({ name, discount_amount: taken })
+    const discount = atMost(remaining, amount)
+    remaining = minus(remaining, discount)
+    purchase_order_discounts.push({ name, discount_amount: discount })
   }
   return { sell_price, discount_amount, final_sell_price, purchase_order_discounts }
 }

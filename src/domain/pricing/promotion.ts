@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { promotion } from '../catalogue/product'
 import { enumeration } from '../values/enumeration'
-import { atMost, divided, type Money, share } from '../values/money'
+import { atMost, divideMoney, type Money, share } from '../values/money'
 import { type Day, day, hashid, money } from '../values/primitives'
 
-/** Whether a promotion is on. */
+/** State of a promotion. */
 export const promotionState = enumeration({
   running: [0, 'Running'],
   coming: [1, 'Upcoming'],
@@ -12,7 +12,7 @@ export const promotionState = enumeration({
 })
 export const promotionKinds = { per_case: 'Off each case', purchase_order: 'Off the order' } as const
 
-/** A promotion with its product, as a list shows it. */
+/** A promotion with its product. */
 export const runningPromotion = z.extend(promotion, {
   product_hash: hashid,
   product_name: z.string(),
@@ -20,11 +20,11 @@ export const runningPromotion = z.extend(promotion, {
   vendor_hash: hashid,
   vendor_name: z.string(),
   category: z.string(),
-  /** The list price of a case. */
+  /** List price of a case. */
   sell_price: money,
   starts_on: day,
   state: promotionState.schema,
-  /** What it takes off each case at the least quantity, and how many per cent of the price that is. */
+  /** Reduction per case at the minimum quantity, in money and in percent of the price. */
   savings_per_case: money,
   savings_percent: z.number(),
 })
@@ -37,7 +37,7 @@ export const stateOn = (today: Day, { starts_on, ends_on }: { starts_on: Day; en
       ? promotionState.value.past
       : promotionState.value.running
 
-/** What a promotion takes off each case when the least quantity is ordered: never more than its price. */
+/** Returns a promotion's reduction per case at the minimum quantity, limited to the price. */
 export function savingsOf({
   kind,
   amount,
@@ -49,7 +49,7 @@ export function savingsOf({
   min_qty: number
   sell_price: Money
 }) {
-  const each = kind === 'per_case' ? amount : divided(amount, Math.max(1, min_qty))
+  const each = kind === 'per_case' ? amount : divideMoney(amount, Math.max(1, min_qty))
   const savings_per_case = atMost(sell_price, each)
   return { savings_per_case, savings_percent: share(savings_per_case, sell_price) }
 }

@@ -14,7 +14,7 @@ import {
 } from './notification'
 import { comparisons, daysIn, MAX_REPORT_DAYS, type Period, reportGroups } from './report'
 
-/** The measures of a report. `cases_due` counts the cases whose outcome is known. */
+/** Measures of a report. `cases_due` counts cases whose outcome is known. */
 const measures = {
   orders: z.int(),
   cases: z.int(),
@@ -22,15 +22,15 @@ const measures = {
   cases_filled: z.int(),
   spend: money,
 }
-const counted = z.object(measures)
-export type Measures = z.infer<typeof counted>
+const countedMeasures = z.object(measures)
+export type Measures = z.infer<typeof countedMeasures>
 
-/** `hashid` is that of the vendor or store, the name of the category, or the first day of the stretch of time. */
+/** `hashid` is the hash of a vendor or store, a category's name, or the first day of a period. */
 export const reportRow = z.object({
   hashid: z.string(),
   name: z.string(),
   ...measures,
-  before: z.nullable(counted),
+  before: z.nullable(countedMeasures),
 })
 export type ReportRow = z.infer<typeof reportRow>
 
@@ -39,7 +39,7 @@ const isInOrder = z.refine<Period>(({ from, to }) => from <= to, {
   path: ['to'],
   message: 'Must be on or after the start date',
 })
-const isShort = z.refine<Period>((it) => daysIn(it) <= MAX_REPORT_DAYS, {
+const isShort = z.refine<Period>((period) => daysIn(period) <= MAX_REPORT_DAYS, {
   path: ['from'],
   message: 'Choose a range of three years or less',
 })
@@ -47,7 +47,7 @@ const isShort = z.refine<Period>((it) => daysIn(it) <= MAX_REPORT_DAYS, {
 export const readReport = get('/reports', {
   may: buyers,
   summary:
-    'What the context ordered for the days of a period, by stretches of time, vendor, category or store; with `compare` also what it ordered before',
+    'Orders of the context for the days of a period, by time, vendor, category or store; with `compare` also those of the compared period',
   query: z
     .object({ ...period, by: z.enum(reportGroups), compare: z.optional(z.enum(comparisons)) })
     .check(isInOrder, isShort),
@@ -60,15 +60,12 @@ export type Report = z.infer<typeof readReport.output>['data']
 export const customExport = get('/reports/customExport', {
   may: buyers,
   summary:
-    'Every line that was ordered for the days of a period, as a CSV file, of those stores of the context that have a custom export; 422 without one',
+    "All order lines for the days of a period, as a CSV file, of the context's stores with a custom export; 422 if there are none",
   query: z.object(period).check(isInOrder, isShort),
   output: file,
 })
 
-/**
- * The last moment to order from a vendor for a day: of one store, or with `store_hash` null of several together that have
- * nothing in the cart for it.
- */
+/** Cut-off of a vendor for a day: of one store, or, with `store_hash` null, of several together that have nothing in the cart for it. */
 const cutOff = z.object({
   store_hash: z.nullable(hashid),
   store_display_name: z.nullable(z.string()),
@@ -77,10 +74,10 @@ const cutOff = z.object({
   order_minimum: money,
   date_required: day,
   closes_at: instant,
-  /** Days from the day it is at the store: 0 or 1, less once missed. */
+  /** Days from today at the store: 0 or 1; negative once missed. */
   in_days: z.int(),
   stores: z.int(),
-  /** Stores that have ordered for that day already. */
+  /** Stores that have already ordered for that day. */
   ordered: z.int(),
 })
 export type CutOff = z.infer<typeof cutOff>
@@ -120,13 +117,13 @@ const recall = z.object({
   ...productOfVendor,
   recalled_at: instant,
   last_ordered: day,
-  /** Stores of the context that bought it, and the cases they did. */
+  /** Stores of the context that bought it, and the cases they bought. */
   stores: z.int(),
   cases: z.int(),
 })
 export type Recall = z.infer<typeof recall>
 
-/** Of a list the first rows, and how many there are in all. */
+/** The first rows of a list, and the total count. */
 const first = <T extends z.core.SomeType>(row: T) => z.object({ count: z.int(), rows: z.array(row) })
 
 export const readDashboard = get('/dashboard', {
@@ -137,9 +134,9 @@ export const readDashboard = get('/dashboard', {
     z.object({
       cut_offs: z.extend(first(cutOff), { left_today: z.int() }),
       on_the_way: z.extend(first(arrival), { amount: money }),
-      /** By month of the required day, the last twelve up to the running one. */
+      /** By month of the required day, the last twelve including the current one. */
       spend_by_month: z.array(z.object({ month: z.string(), amount: money })),
-      /** The same months by vendor, the largest first; the others are one row without a hash. */
+      /** The same months by vendor, largest first; the remaining vendors are one row without a hash. */
       spend_by_vendor: z.array(
         z.object({ vendor_hash: z.nullable(hashid), vendor_name: z.string(), amount: money }),
       ),
@@ -155,11 +152,11 @@ const query = z.object(wholeList)
 
 export const suppliersWithOrders = get('/admin/suppliers/withorders', {
   may: admin,
-  summary: 'Suppliers with orders from today on',
+  summary: 'Suppliers with orders for today or later',
   query,
   output: listOf(supplierWithOrders),
 })
-/** The counts come with the first of what is behind them, so that an icon can show it. */
+/** The counts come with the first records, so that a menu can list them. */
 export const productUpdates = get('/supplier/getNotifications/vendorProduct', {
   may: admin,
   summary: 'The number of products waiting for review, and the first of them',

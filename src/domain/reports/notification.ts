@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, hashid, instant, money } from '../values/primitives'
 
-/** A supplier with orders from today on. */
+/** A supplier with orders for today or later. */
 export const supplierWithOrders = z.object({
   vendor_hash: hashid,
   vendor_name: z.string(),
@@ -11,7 +11,7 @@ export const supplierWithOrders = z.object({
 })
 export type SupplierWithOrders = z.infer<typeof supplierWithOrders>
 
-/** A product that its supplier sent in and that waits for a review: its status is In Process. */
+/** A product submitted by its supplier and waiting for review: its status is In Process. */
 export const productUpdate = z.object({
   product_hash: hashid,
   product_name: z.string(),
@@ -27,7 +27,7 @@ export const onboardingSupplier = z.object({
 })
 export type OnboardingSupplier = z.infer<typeof onboardingSupplier>
 
-/** An order of which a supplier swapped or omitted items in the last days. */
+/** An order with items swapped or omitted by its supplier in the last days. */
 export const orderStoreUpdate = z.object({
   order_hash: hashid,
   order_number: z.int(),
@@ -40,7 +40,7 @@ export const orderStoreUpdate = z.object({
 })
 export type OrderStoreUpdate = z.infer<typeof orderStoreUpdate>
 
-/** A product whose price changes in the coming days, because a held price begins or ends. */
+/** A product whose price changes in the coming days because a price hold begins or ends. */
 export const priceUpdate = z.object({
   product_hash: hashid,
   product_name: z.string(),
@@ -50,7 +50,6 @@ export const priceUpdate = z.object({
 })
 export type PriceUpdate = z.infer<typeof priceUpdate>
 
-/** A sign-in. */
 export const recentLogin = z.object({
   hashid,
   profile_image: z.nullable(z.string()),

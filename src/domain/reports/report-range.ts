@@ -5,7 +5,7 @@ import type { Period } from './report'
 
 const dayOf = (date: Date): Day => formatISO(date, { representation: 'date' })
 
-/** The ranges that a report offers besides days of one's own. Each ends today or earlier. */
+/** Predefined ranges of a report. Each ends today or earlier. */
 export const reportRanges = [
   { key: 'last-30-days', label: 'Last 30 days', of: (today: Day) => period(daysAfter(today, -29), today) },
   { key: 'last-90-days', label: 'Last 90 days', of: (today: Day) => period(daysAfter(today, -89), today) },
@@ -27,8 +27,8 @@ export const reportRanges = [
   },
 ] as const
 
-/** The range of a report that says nothing of it. */
-export const FIRST_RANGE = 'last-90-days'
+/** Default range of a report. */
+export const DEFAULT_RANGE = 'last-90-days'
 
 const period = (from: Day, to: Day): Period => ({ from, to })
 const monthBegin = (today: Day, back: number) => dayOf(addMonths(startOfMonth(parseISO(today)), -back))

@@ -2,32 +2,32 @@ import { addMonths, differenceInCalendarDays, formatISO, lastDayOfMonth, parseIS
 import { daysAfter } from '../orders/delivery'
 import type { Day } from '../values/primitives'
 
-/** What the rows of a report are: stretches of time, vendors, categories or stores. */
+/** Groupings of a report's rows. */
 export const reportGroups = ['time', 'vendor', 'category', 'store'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
-/** What a report is compared with. */
+/** Periods that a report can be compared with. */
 export const comparisons = ['previous', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** Days from `from` to `to`, both of them counted. */
+/** Days from `from` to `to`, inclusive. */
 export interface Period {
   from: Day
   to: Day
 }
 
-/** The longest period of a report: three years with a leap day. */
+/** Longest period of a report: three years including a leap day. */
 export const MAX_REPORT_DAYS = 1_096
 
 export const daysIn = ({ from, to }: Period): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
 
-/** How far a compared day lies before the one it is compared with. */
+/** Distance between a day and the day it is compared with. */
 export type Shift = { months: number } | { days: number }
 
 export type Grain = 'day' | 'week' | 'month'
 
-/** How finely a period is told over time: by day for a month, by week for half a year, else by month. */
+/** Returns the granularity of a period: by day up to a month, by week up to half a year, otherwise by month. */
 export function grainOf(period: Period): Grain {
   const days = daysIn(period)
   if (days <= 31) return 'day'
@@ -35,9 +35,8 @@ export function grainOf(period: Period): Grain {
 }
 
 /**
- * What a period is compared with, and how far back that lies. The year before is the same days of that year. Before a
- * period that begins with a month come as many months, so that November 1 to 18 is compared with October 1 to 18, and a
- * whole month with a whole one; before any other come as many days.
+ * Returns the period to compare with and its distance. `year` means the same days a year earlier. `previous` means the same number of
+ * months earlier for a period that begins with a month (November 1 to 18 with October 1 to 18), and otherwise the same number of days.
  */
 export function comparedPeriod(period: Period, comparison: Comparison): Period & { shift: Shift } {
   if (comparison === 'previous' && !period.from.endsWith('-01')) {
@@ -56,13 +55,13 @@ const monthsIn = ({ from, to }: Period) => {
 const dayOf = (date: Date): Day => formatISO(date, { representation: 'date' })
 const monthsBefore = (day: Day, months: number): Day => dayOf(addMonths(parseISO(day), -months))
 
-/** The last day of a month is compared with the last day of another, however long that is. */
+/** A month's last day is compared with the other month's last day, whatever their lengths. */
 const endBefore = (day: Day, months: number): Day => {
   const before = addMonths(parseISO(day), -months)
   return dayOf(dayOf(lastDayOfMonth(parseISO(day))) === day ? lastDayOfMonth(before) : before)
 }
 
-/** The share of the cases that were due and came, in tenths of a percent: 974 for 97.4 %. Null where none was due. */
+/** Returns the share of due cases that arrived, in tenths of a percent: 974 for 97.4 %. Null if none were due. */
 export const fillRate = ({
   cases_due,
   cases_filled,
@@ -71,15 +70,15 @@ export const fillRate = ({
   cases_filled: number
 }): number | null => (cases_due === 0 ? null : Math.round((cases_filled * 1000) / cases_due))
 
-/** A share as people read it, "97.4%"; a dash for none. */
+/** Formats a share, "97.4%"; a dash for none. */
 export const formatShare = (tenths: number | null): string =>
   tenths === null ? '–' : `${(tenths / 10).toFixed(1)}%`
 
-/** How much more or less an amount is than before, in tenths of a percent; null where there was nothing before. */
+/** Returns the relative change of an amount in tenths of a percent; null if it was 0 before. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before)
 }
 
-/** A change as people read it, "+4.2%". */
+/** Formats a change, "+4.2%". */
 export const formatChange = (tenths: number | null): string =>
   tenths === null ? '–' : `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}%`

@@ -5,15 +5,14 @@ import { newSample, sampleMove, sampleRequest } from './sample-request'
 
 export const listSampleRequests = get('/samplerequests', {
   may: signedIn,
-  summary:
-    'Samples that the stores of the context asked for, or for a supplier those asked of it; newest first',
+  summary: "Sample requests of the context's stores, or for a supplier those it received; newest first",
   query: z.object(inContext),
   output: listOf(sampleRequest),
 })
 export const requestSample = post('/samplerequests', {
   may: buyers,
   summary:
-    'Ask a vendor for a sample, which is told by mail. A 422 says from when on the same vendor can be asked again',
+    'Request a sample from a vendor, who is notified by mail. A 422 says when the same vendor can be asked again',
   body: newSample,
   output: z.extend(dataOf(sampleRequest), { message: z.string() }),
 })
@@ -25,6 +24,6 @@ export const moveSample = post('/samplerequests/{id}/status', {
 })
 export const cancelSample = del('/samplerequests/{id}', {
   may: buyers,
-  summary: 'Take a request back that nobody has answered',
+  summary: 'Withdraw an unanswered request',
   output: message,
 })

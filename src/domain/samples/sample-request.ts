@@ -25,7 +25,7 @@ export const sampleRequest = z.object({
   qty: z.int(),
   note: z.string(),
   status: sampleStatus.schema,
-  /** What was said with the last change of the status. */
+  /** Comment on the last change of status. */
   answer: z.string(),
   requested_by: z.string(),
   requested_at: instant,
@@ -33,10 +33,10 @@ export const sampleRequest = z.object({
 })
 export type SampleRequest = z.infer<typeof sampleRequest>
 
-/** The most that one request may ask for. */
+/** Most samples in one request. */
 const MAX_SAMPLES = 12
 
-/** What is asked for, as it is typed. */
+/** A sample request, as typed. */
 export const newSample = z.object({
   store_hash: text(40),
   product_hash: text(40),
@@ -48,7 +48,7 @@ export const newSample = z.object({
 })
 export type NewSample = z.infer<typeof newSample>
 
-/** A change of the status with what is said of it. */
+/** A change of status with its comment. */
 export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(
   z.refine(({ status, answer }) => z.safeParse(neededWith(status), answer).success, {
     message: 'Required',
@@ -58,19 +58,19 @@ export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(5
 
 const { requested, approved, shipped, received, declined } = sampleStatus.value
 
-/** What becomes of a request by whom: the vendor answers and sends, the buyer receives. Cancelling is apart. */
+/** Allowed status changes by side: the vendor answers and sends, the buyer receives. Cancelling is separate. */
 const steps: Readonly<Record<'vendor' | 'buyer', Partial<Record<SampleStatus, readonly SampleStatus[]>>>> = {
   vendor: { [requested]: [approved, declined], [approved]: [shipped, declined] },
   buyer: { [approved]: [received], [shipped]: [received] },
 }
 export type SampleSide = keyof typeof steps
 
-/** What a request may become next by these sides; staff are both. */
+/** Returns the next statuses that these sides may set; staff are both. */
 export const nextSampleStatuses = (from: SampleStatus, sides: readonly SampleSide[]): SampleStatus[] =>
   sides.flatMap((side) => steps[side][from] ?? [])
 
 const DAY_MS = 86_400_000
 
-/** From when on a vendor can be asked again, after a request at `last`. */
+/** Returns when a vendor can be asked again after a request at `last`. */
 export const nextSampleFrom = (last: string, cooldownDays: number): Date =>
   new Date(new Date(last).getTime() + cooldownDays * DAY_MS)

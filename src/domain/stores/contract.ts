@@ -10,19 +10,19 @@ import { storeInvitation, storeUser, storeUserChange } from './store-user'
 
 export const listPartnerGroups = get('/partnergroups', {
   may: signedIn,
-  summary: 'The partner groups and stores that the user may see',
+  summary: 'Partner groups and stores that the user may see',
   query: z.object({ ...wholeList, with: relations }),
   output: listOf(partnerGroup),
 })
 export const listPartners = get('/partners', {
   may: signedIn,
-  summary: 'The stores that the user may see',
+  summary: 'Stores that the user may see',
   query: z.object(wholeList),
   output: listOf(partner),
 })
 
 const may = onlyRoles(...storeManagers)
-/** An analyst reads. */
+/** Analysts may only read. */
 const mayEdit = onlyRoles(...storeManagers.filter((role) => role !== 'Analyst'))
 const mayInvite = onlyRoles(...managersOfMany)
 
@@ -51,14 +51,14 @@ const settingsChange = z.object({
   store_hash: hashid,
   tab: z.enum(settingTabs),
   version,
-  /** Fields of the tab; those left out stay. */
+  /** Changed fields of the tab. */
   values,
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
 export const listManagedStores = get('/stores', {
   may,
-  summary: 'The stores of the context with their settings',
+  summary: 'Stores of the context with their settings',
   query: z.object(inContext),
   output: listOf(managedStore),
 })
@@ -69,7 +69,7 @@ export const viewManagedStore = get('/stores/{id}', {
 })
 export const saveStoreSettings = post('/stores/{id}/settings/{tab}', {
   may: mayEdit,
-  summary: 'Change fields of one setting tab of a store; 409 where `version` is no longer the present one',
+  summary: 'Change fields of one setting tab of a store; 409 if `version` is outdated',
   body: z.pick(settingsChange, { version: true, values: true }),
   output: dataOf(managedStore),
 })
@@ -85,12 +85,12 @@ export const saveManyStoreSettings = post('/stores/settings', {
 })
 export const listStoreUsers = get('/stores/{id}/users', {
   may,
-  summary: 'The users of a store',
+  summary: 'Users of a store',
   output: listOf(storeUser),
 })
 export const inviteStoreUser = post('/stores/{id}/users', {
   may: mayInvite,
-  summary: 'Make an account for stores and mail the link that sets its password',
+  summary: 'Create an account for stores and mail a link to set its password',
   body: storeInvitation,
   output: message,
 })
@@ -103,11 +103,11 @@ export const changeStoreUser = post('/stores/{id}/users/{user}', {
 
 export const viewPaymentAccount = get('/billing/account', {
   may: signedIn,
-  summary: "The state of the account with the payment provider, of the user's vendor or partner group",
+  summary: "Payment provider account of the user's vendor or partner group",
   output: dataOf(paymentAccount),
 })
 export const linkPaymentAccount = post('/billing/account-link', {
   may: onlyRoles(...paidRoles),
-  summary: 'A fresh link to the provider, good once and for minutes; makes the account where there is none',
+  summary: 'A new link to the provider, valid once and for minutes; creates the account if there is none',
   output: dataOf(z.object({ url: z.url() })),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hashid } from '../values/primitives'
 import type { Partner } from './partner'
 
-/** What a person is working for: one store, or a group of stores at once. */
+/** The store, or group of stores, that a person is working for. */
 export const partnerContext = z.object({
   type: z.enum(['Partner', 'Partner Group']),
   hash: hashid,
@@ -18,7 +18,7 @@ export const contextOf = (partner: Partner): PartnerContext => ({
   customReport: partner.has_custom_export,
 })
 
-/** The context of a whole group, as far as `partners` (those the person may see) reach. */
+/** Returns the context of a whole group, limited to `partners` (those the person may see). */
 export function groupContextOf(hash: string, partners: readonly Partner[]): PartnerContext | null {
   const members = partners.filter((partner) => partner.partner_group_hash === hash)
   const first = members[0]
@@ -31,18 +31,18 @@ export function groupContextOf(hash: string, partners: readonly Partner[]): Part
   }
 }
 
-/** The `filters` value of list calls: forPartner(HASH) or forPartnerGroup(HASH). */
+/** Returns the `filters` value of list calls: forPartner(HASH) or forPartnerGroup(HASH). */
 export const contextFilter = (context: Pick<PartnerContext, 'type' | 'hash'>) =>
   `for${context.type.replace(' ', '')}(${context.hash})`
 
-/** Reads a `filters` value; null where it is malformed. */
+/** Reads a `filters` value; null if it is malformed. */
 export function parseContextFilter(filters: string): Pick<PartnerContext, 'type' | 'hash'> | null {
   const match = /^for(PartnerGroup|Partner)\(([A-Za-z0-9_-]{6,40})\)$/.exec(filters)
   if (!match?.[1] || !match[2]) return null
   return { type: match[1] === 'Partner' ? 'Partner' : 'Partner Group', hash: match[2] }
 }
 
-/** The stores a context stands for, by display name. */
+/** Returns the stores of a context by display name. */
 export function storesIn(context: PartnerContext | null, partners: readonly Partner[]): Partner[] {
   if (!context) return []
   const members = partners.filter((partner) =>
@@ -54,8 +54,8 @@ export function storesIn(context: PartnerContext | null, partners: readonly Part
 }
 
 /**
- * The context a session starts with: the only partner; or, with several and auto-select asked for,
- * the alphabetically first partner of the first group ('Others' holds those without one).
+ * Returns the initial context of a session: the only partner; or, with several and auto-select, the alphabetically first partner of the
+ * first group ('Others' holds those without one).
  */
 export function initialContext(partners: readonly Partner[], autoSelect: boolean): PartnerContext | null {
   const [only] = partners
@@ -67,7 +67,7 @@ export function initialContext(partners: readonly Partner[], autoSelect: boolean
   return first ? contextOf(first) : null
 }
 
-/** Partners by `partner_group_hash`, or under 'Others' without one, in the order they came. */
+/** Groups partners by `partner_group_hash`, or under 'Others', without changing their order. */
 export function groupPartners(partners: readonly Partner[]): Record<string, Partner[]> {
   const groups: Record<string, Partner[]> = {}
   for (const partner of partners) (groups[partner.partner_group_hash || 'Others'] ??= []).push(partner)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { hashid, percent } from '../values/primitives'
 
-/** What a store's settings tell apart. */
+/** Kinds of goods with ordering windows of their own. */
 export const goodsKinds = ['produce', 'non_produce'] as const
 
-/** A store. `time_zone` is IANA; cut-offs and dates are told in it. */
+/** A store. `time_zone` is an IANA name; its cut-offs and dates are in it. */
 export const partner = z.object({
   hashid,
   name: z.string(),
@@ -17,7 +17,7 @@ export const partner = z.object({
   has_custom_export: z.boolean(),
   fn_markup: percent,
   specialty_client_markup: percent,
-  /** What its settings leave no day to order. */
+  /** Kinds of goods that its settings leave no day to order. */
   closed_goods: z.array(z.enum(goodsKinds)),
 })
 export type Partner = z.infer<typeof partner>

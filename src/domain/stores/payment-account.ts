@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import type { Role } from '../access/role'
 
-/** Who is paid through the provider: suppliers, and buyers who sell on. Staff help, but have no account. */
+/** Roles paid through the payment provider: suppliers, and buyers who resell. Staff assist, and have no account. */
 export const paidRoles: readonly Role[] = ['Supplier', 'Specialty Distributor', 'Corporate', 'SFP Client']
 
-/** How far an account at the payment provider is. */
+/** Setup state of an account at the payment provider. */
 export const paymentAccount = z.object({
-  /** Whether this portal works with a provider at all. */
+  /** False if this portal has no payment provider. */
   is_configured: z.boolean(),
-  /** Whose account it is; null for users who have none to set up. */
+  /** Account owner; null for users without an account to set up. */
   owner_name: z.nullable(z.string()),
-  /** Whether there is an account at the provider. */
+  /** True if there is an account at the provider. */
   account_linked: z.boolean(),
   details_submitted: z.boolean(),
   charges_enabled: z.boolean(),
   payouts_enabled: z.boolean(),
-  /** What the provider still asks for, in its words: `external_account`, `individual.dob.day`. */
+  /** Information that the provider still requires, by its names: `external_account`, `individual.dob.day`. */
   currently_due: z.array(z.string()),
-  /** Why the provider closed the account; null where it did not. */
+  /** Provider's reason for closing the account; null if it is not closed. */
   disabled_reason: z.nullable(z.string()),
 })
 export type PaymentAccount = z.infer<typeof paymentAccount>
 
-/** Where a person who comes back from the provider stands. */
+/** Result of the setup at the provider. */
 export type PaymentOutcome =
   | 'not-configured'
   | 'not-for-you'
@@ -41,7 +41,7 @@ export function outcomeOf(account: PaymentAccount): PaymentOutcome {
   return account.charges_enabled && account.payouts_enabled ? 'complete' : 'in-review'
 }
 
-const asked: readonly (readonly [start: string, text: string])[] = [
+const requirementNames: readonly (readonly [start: string, text: string])[] = [
   ['external_account', 'Bank account for payouts'],
   ['tos_acceptance', 'Acceptance of the provider’s terms'],
   ['business_profile', 'What your business does, and its website'],
@@ -55,11 +55,12 @@ const asked: readonly (readonly [start: string, text: string])[] = [
   ['person', 'Details of a company representative'],
 ]
 
-/** What the provider asks for in words that people know, each once. */
-export const askedFor = (currently_due: readonly string[]): string[] => [
+/** Returns the required information in plain words, without duplicates. */
+export const requirementLabels = (currently_due: readonly string[]): string[] => [
   ...new Set(
     currently_due.map(
-      (field) => asked.find(([start]) => field.startsWith(start))?.[1] ?? field.replaceAll(/[._]/g, ' '),
+      (field) =>
+        requirementNames.find(([start]) => field.startsWith(start))?.[1] ?? field.replaceAll(/[._]/g, ' '),
     ),
   ),
 ]

@@ -1,6 +1,6 @@
 import { adminRoles, type Role } from '../access/role'
 
-/** Roles that run several stores. */
+/** Roles that manage several stores. */
 export const managersOfMany: readonly Role[] = [
   ...adminRoles,
   'Corporate',
@@ -9,5 +9,5 @@ export const managersOfMany: readonly Role[] = [
   'Specialty Distributor',
 ]
 
-/** Who may look after stores at all. */
+/** Roles that may manage stores. */
 export const storeManagers: readonly Role[] = [...managersOfMany, 'Store', 'Analyst']

@@ -5,7 +5,6 @@ import { enumeration } from '../values/enumeration'
 import { email, moneyText, paragraphs, text, urlSafe } from '../values/validation'
 import { managersOfMany } from './store-manager'
 
-/** Setting tabs. */
 export const settingTab = enumeration({
   connection: [0, 'Connection'],
   general: [1, 'General Settings'],
@@ -18,7 +17,7 @@ export const settingTabs = ['connection', 'general', 'order', 'billing', 'produc
 export type SettingTab = (typeof settingTabs)[number]
 export const tabLabel = (tab: SettingTab) => settingTab.label(settingTab.value[tab])
 
-/** Time zones. Each in IANA's name, by which days and cut-offs are told. */
+/** Time zones by IANA name. */
 export const timeZones = {
   'America/New_York': 'US Eastern',
   'America/Detroit': 'US Eastern (Detroit)',
@@ -35,12 +34,12 @@ export const paymentTerms = {
   net_30: 'Net 30 days',
 } as const
 
-/** A field that may stay empty. */
+/** Allows an empty field. */
 const orEmpty = <T extends z.core.SomeType>(rule: T) => z.union([z.literal(''), rule])
 const keyOf = <T extends string>(choices: Readonly<Record<T, string>>, error: string) =>
   z.enum(Object.keys(choices), error)
 
-/** Days of the week as digits, 0 for Sunday to 6 for Saturday: weekdays are "12345". */
+/** Weekdays as digits, 0 for Sunday to 6 for Saturday: "12345" is Monday to Friday. */
 const weekdays = z
   .string()
   .check(
@@ -54,16 +53,16 @@ const clock = z
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 09:30'),
   )
 
-/** The addresses in a list with commas between them. */
+/** Splits a comma-separated list of email addresses. */
 export const addressesIn = (list: string) =>
   list
     .split(',')
-    .map((it) => it.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
 const emails = z.string().check(
   z.maxLength(600, { error: 'Use 600 characters or fewer', abort: true }),
   z.refine(
-    (list) => addressesIn(list).every((it) => z.safeParse(email, it).success),
+    (list) => addressesIn(list).every((address) => z.safeParse(email, address).success),
     'Invalid email address',
   ),
 )
@@ -96,10 +95,13 @@ const general = z
   })
   .check(
     ...addressChecks,
-    z.refine((it) => !it.receiving_from || !it.receiving_to || it.receiving_from < it.receiving_to, {
-      path: ['receiving_to'],
-      error: 'Must be after the start time',
-    }),
+    z.refine(
+      ({ receiving_from, receiving_to }) => !receiving_from || !receiving_to || receiving_from < receiving_to,
+      {
+        path: ['receiving_to'],
+        error: 'Must be after the start time',
+      },
+    ),
   )
 const order = z.object({
   sends_order_mails: z.boolean(),
@@ -126,18 +128,18 @@ const goods = z.object({
   order_limit: orEmpty(moneyText),
 })
 
-/** What each tab holds. Text throughout, as it is typed. */
+/** Schemas of the tabs. All values are text, as typed. */
 export const storeSettings = { connection, general, order, billing, produce: goods, non_produce: goods }
 export const allStoreSettings = z.object(storeSettings)
 export type StoreSettings = z.infer<typeof allStoreSettings>
 
-/** Names of the fields of all tabs. */
+/** Field names of all tabs. */
 export const settingFields = Object.values(storeSettings).flatMap(({ shape }) => Object.keys(shape))
 
 const everyDay = '0123456'
 const anyGoods = { order_days: everyDay, order_minimum: '', order_limit: '' }
 
-/** What a store has set where nobody set anything. The general ones are the store's own row. */
+/** Default settings of a store. The general ones are in the store's own record. */
 export const initialSettings: Omit<StoreSettings, 'general'> & {
   general: Pick<
     StoreSettings['general'],
@@ -169,6 +171,6 @@ export const initialSettings: Omit<StoreSettings, 'general'> & {
   non_produce: anyGoods,
 }
 
-/** Whether a role may change a tab of its stores: a store its general and order settings, who runs several all; an analyst none. */
+/** Returns true if a role may edit a tab: stores their general and order settings, managers of several stores all, analysts none. */
 export const mayEditTab = (role: Role, tab: SettingTab): boolean =>
   managersOfMany.includes(role) || (role === 'Store' && (tab === 'general' || tab === 'order'))

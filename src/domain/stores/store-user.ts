@@ -18,7 +18,7 @@ const below: Partial<Record<Role, readonly Role[]>> = {
   'Specialty Distributor': ['Store', 'Specialty Distributor'],
 }
 
-/** The roles that someone of a role may give to others: never more than their own. */
+/** Returns the roles that a role may assign to others, never higher than its own. */
 export const rolesGivenBy = (role: Role): readonly Role[] =>
   adminRoles.includes(role) ? ofBuyers : (below[role] ?? [])
 
@@ -32,8 +32,8 @@ const ranks: readonly (readonly Role[])[] = [
 const rankOf = (role: Role) => ranks.findIndex((rank) => rank.includes(role))
 
 /**
- * Returns why someone of a role cannot open an account that `closer` closed; null where they can. It takes the same rank
- * or a higher one. Where nobody is known to have closed it, only staff can.
+ * Returns why someone of a role cannot reopen an account that `closer` closed; null if they can. It takes the same rank or a higher one; if
+ * nobody is known to have closed it, only staff can.
  */
 export function reopenErrorOf(role: Role, closer: Pick<StoreUser, 'name' | 'role_name'> | null) {
   if (adminRoles.includes(role)) return null
@@ -44,18 +44,17 @@ export function reopenErrorOf(role: Role, closer: Pick<StoreUser, 'name' | 'role
     : null
 }
 
-/** Someone who works for a store. */
 export const storeUser = z.object({
   hashid,
   name: z.string(),
   email: z.string(),
   role_name: z.enum(roles),
   status: z.literal([0, 1, 2]),
-  /** Those of their stores that the user who asks may see too. */
+  /** Their stores, limited to those the current user may see. */
   store_hashes: z.array(hashid),
-  /** Whether the user who asks may change their stores and status. */
+  /** True if the current user may change their stores and status. */
   is_manageable: z.boolean(),
-  /** Why the user who asks cannot open this closed account again; null where they can, and for an open account. */
+  /** Why the current user cannot reopen this closed account; null if they can, and for open accounts. */
   reopen_refusal: z.nullable(z.string()),
 })
 export type StoreUser = z.infer<typeof storeUser>

@@ -17,23 +17,23 @@ export const listFaqVotes = get('/faqs/votes', {
 })
 export const voteOnFaq = post('/faqs/{id}/vote', {
   may: signedIn,
-  summary: 'Say whether an answer helped; the last word counts',
+  summary: 'Vote on an answer; a new vote replaces the previous one',
   body: z.object({ is_helpful: z.boolean() }),
   output: message,
 })
 
 export const listNotices = get('/notices', {
   may: signedIn,
-  summary: "The running notices for the user's marketplaces and role, unread first, then the newest",
+  summary: "Current announcements for the user's marketplaces and role, unread first, then newest",
   output: listOf(notice),
 })
 export const readNotice = post('/notices/{id}/read', {
   may: signedIn,
-  summary: 'Mark a notice as read by the user',
+  summary: 'Mark an announcement as read',
   output: message,
 })
 export const readAllNotices = post('/notices/read', {
   may: signedIn,
-  summary: 'Mark every notice as read by the user',
+  summary: 'Mark all announcements as read',
   output: message,
 })

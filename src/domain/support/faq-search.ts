@@ -1,10 +1,10 @@
-/** What the address says of the questions: what is searched for, and which question is open. */
+/** URL state of the FAQ page: the search and the open question. */
 export interface FaqSearch {
   q?: string
   question?: string
 }
 
-/** Written by hand: what it imports is part of the first chunk. */
+/** Written by hand because its imports are part of the first chunk. */
 export function faqSearch({ q, question }: Record<string, unknown>): FaqSearch {
   return {
     ...((typeof q === 'string' && q) || typeof q === 'number' ? { q: String(q) } : {}),

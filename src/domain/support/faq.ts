@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { hashid } from '../values/primitives'
 
-/** A question with its answer; paragraphs are parted by an empty line. */
+/** A question with its answer; an empty line separates paragraphs. */
 export const faq = z.object({ hashid, category: z.string(), question: z.string(), answer: z.string() })
 export type Faq = z.infer<typeof faq>
 
-/** What a user said of an answer. */
+/** A user's rating of an answer. */
 export const faqVote = z.object({ faq_hash: hashid, is_helpful: z.boolean() })
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those questions that hold each word of the search, accents aside: in the question first, then in the answer. */
+/** Finds the questions with every word of the search, ignoring accents; matches in the question come first. */
 export function searchFaqs(faqs: readonly Faq[], search: string): Faq[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => plain(text).includes(word))
-  const found = faqs.filter(({ category, question, answer }) => holds(`${category} ${question} ${answer}`))
+  const matches = faqs.filter(({ category, question, answer }) => holds(`${category} ${question} ${answer}`))
   return words.length === 0
-    ? found
-    : found.toSorted((a, b) => Number(holds(b.question)) - Number(holds(a.question)))
+    ? matches
+    : matches.toSorted((a, b) => Number(holds(b.question)) - Number(holds(a.question)))
 }
 
-/** The questions by category, in the order they came. */
+/** Groups questions by category, without changing their order. */
 export function faqsByCategory(faqs: readonly Faq[]): [category: string, faqs: Faq[]][] {
   const groups = new Map<string, Faq[]>()
-  for (const it of faqs) groups.set(it.category, [...(groups.get(it.category) ?? []), it])
+  for (const faq of faqs) groups.set(faq.category, [...(groups.get(faq.category) ?? []), faq])
   return [...groups]
 }

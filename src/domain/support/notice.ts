@@ -8,7 +8,7 @@ export const noticeKind = enumeration({
   warning: [2, 'Warning'],
 })
 
-/** Something that the marketplace has to say to its people, read or not by the user who asks. */
+/** An announcement of the marketplace, read or unread by the current user. */
 export const notice = z.object({
   hashid,
   kind: noticeKind.schema,

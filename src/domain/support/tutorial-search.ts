@@ -1,10 +1,10 @@
-/** What the address says of the tutorials: which one, and at which step, from 1. */
+/** URL state of the tutorials: the open one and its step, starting at 1. */
 export interface TutorialSearch {
   guide?: string
   step?: number
 }
 
-/** Written by hand: what it imports is part of the first chunk. */
+/** Written by hand because its imports are part of the first chunk. */
 export function tutorialSearch({ guide, step }: Record<string, unknown>): TutorialSearch {
   return {
     ...(typeof guide === 'string' && guide ? { guide } : {}),

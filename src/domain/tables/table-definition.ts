@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A column of a table's starting layout, in its place. */
+/** A column of a table's initial layout, in order. */
 export const tableColumn = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   is_hidden: z.boolean(),
@@ -9,6 +9,6 @@ export const tableColumn = z.object({
 })
 export type TableColumn = z.infer<typeof tableColumn>
 
-/** The layout that a table starts with, as staff defined it. */
+/** Initial layout of a table, as defined by staff. */
 export const tableDefinition = z.object({ columns: z.array(tableColumn).check(z.maxLength(200)) })
 export type TableDefinition = z.infer<typeof tableDefinition>

@@ -3,14 +3,14 @@ import { adminRoles, type Role, roles } from '../access/role'
 import { hashid } from '../values/primitives'
 import { text } from '../values/validation'
 
-/** What a user saves: the table's state as the address has it, under a name, for themselves or for a role as well. */
+/** A saved table state as in the URL, under a name, for one user or a whole role. */
 export const newTableView = z.object({
   name: text(60),
   search: z.string().check(z.maxLength(4_000, 'This view is too large to save')),
   shared_with_role: z.nullable(z.enum(roles)),
 })
 
-/** A saved view as one user sees it. */
+/** A saved view as the current user sees it. */
 export const savedView = z.extend(newTableView, {
   hashid,
   is_default: z.boolean(),
@@ -18,9 +18,9 @@ export const savedView = z.extend(newTableView, {
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** Views are shared with one's own role; staff may share with any. */
+/** Returns true if a role may share views with another: its own, or any for staff. */
 export const mayShareWith = (role: Role, { role_name }: { role_name: Role }): boolean =>
   role === role_name || adminRoles.includes(role_name)
 
-/** How many views a user may keep of one table. */
+/** Most saved views of one table per user. */
 export const MAX_VIEWS = 50

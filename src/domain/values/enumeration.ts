@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Entries = Readonly<Record<string, readonly [value: number, label: string]>>
 
 /**
- * One enumeration: its values, labels, options and schema from one list of entries.
- * `orderItemStatus.value.purchased` is 1, `orderItemStatus.label(1)` is 'Purchased'.
+ * Builds an enumeration from a list of entries: values, labels, options and schema. `orderItemStatus.value.purchased` is 1,
+ * `orderItemStatus.label(1)` is 'Purchased'.
  */
 export function enumeration<const T extends Entries>(entries: T) {
   type Value = T[keyof T][0]
@@ -19,7 +19,7 @@ export function enumeration<const T extends Entries>(entries: T) {
 }
 
 function mapValues<const T extends Entries>(entries: T) {
-  // Object.fromEntries forgets which name has which value.
+  // Object.fromEntries loses the mapping from names to values.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(Object.entries(entries).map(([name, [value]]) => [name, value])) as {
     readonly [K in keyof T]: T[K][0]

@@ -1,6 +1,6 @@
 /**
- * An exact decimal amount as people read it, "$1,234.50", rounded half-up to cents.
- * Apart from money.ts, so that what only shows amounts does without decimal arithmetic.
+ * Formats an exact decimal amount, "$1,234.50", rounded half-up to cents. Separate from money.ts so that display code does not load decimal
+ * arithmetic.
  */
 export function formatMoney(amount: string): string {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(amount) ?? []

@@ -1,8 +1,8 @@
-/** Countries that addresses may be in. */
+/** Countries allowed in addresses. */
 export const countries = { US: 'United States', CA: 'Canada' } as const
 export type Country = keyof typeof countries
 
-/** The states of the United States with the District of Columbia, and the provinces of Canada, by their postal codes. */
+/** States of the United States with the District of Columbia, and provinces of Canada, by postal code. */
 export const states: Record<Country, Readonly<Record<string, string>>> = {
   US: {
     AL: 'Alabama',

@@ -1,2 +1,2 @@
-/** Returns a name as an owner: “Quince Provisions'”, “Alder & Ash's”. */
+/** Returns the possessive of a name: “Quince Provisions'”, “Alder & Ash's”. */
 export const possessive = (name: string): string => `${name}${name.endsWith('s') ? "'" : "'s"}`

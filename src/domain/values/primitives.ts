@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The public name of a row: opaque, URL-safe, the same in database, API and address bar. */
+/** Public id of a record: opaque, URL-safe, the same in database, API and URL. */
 export const hashid = z
   .string()
   .check(
@@ -8,7 +8,7 @@ export const hashid = z
     z.regex(/^[A-Za-z0-9_-]{6,40}$/, 'Unknown reference'),
   )
 
-/** An exact decimal amount on the wire, e.g. "12.50". Never a float. */
+/** An exact decimal amount in JSON, "12.50". Never a float. */
 export const money = z
   .string()
   .check(
@@ -30,7 +30,7 @@ export const day = z.string().check(
 )
 export type Day = z.infer<typeof day>
 
-/** The count of a row's changes: what PostgreSQL's `integer` holds. */
+/** Number of changes to a record, limited to PostgreSQL's `integer`. */
 export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** A moment in UTC, ISO 8601. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isUpc, UPC_LENGTH } from '../catalogue/upc'
 
-// The rules of docs/product.md#fields-and-messages, each with its message. They check what people type, so all but `required` take text; a field
-// that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
+// The rules of docs/product.md#fields-and-messages, each with its message. They check typed values, so all but `required` expect text; a
+// field that may stay empty wraps its rule in `optional`. docs/validation.md lists them with their tests.
 
 const isGiven = (value: unknown) =>
   typeof value === 'string'
@@ -13,7 +13,7 @@ const isGiven = (value: unknown) =>
       !(Array.isArray(value) && value.length === 0)
 
 const typed = z.string('Required').check(z.trim())
-/** Text of a pattern; what is longer than `length` characters is refused before the pattern is tried. */
+/** Text of a pattern; text longer than `length` characters is rejected before the pattern runs. */
 const matching = (pattern: RegExp, message: string, length: number) =>
   typed.check(z.maxLength(length, { error: message, abort: true }), z.regex(pattern, message))
 const atMost = (length: number) =>
@@ -22,22 +22,22 @@ const atMost = (length: number) =>
 /** Fails if empty; 0 is allowed. */
 export const required = z.unknown().check(z.refine(isGiven, 'Required'))
 
-/** Refuses control characters, line breaks, and marks that turn the direction of other text around. */
+/** Rejects control characters, line breaks, and bidirectional marks that reorder other text. */
 export const isPlain = z.refine<string>(
   (entry) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(entry),
   'Contains hidden characters. Type it again.',
 )
 
-/** Required text of one line and at most `length` characters. */
+/** Required single-line text of at most `length` characters. */
 export const text = (length: number) => paragraphs(length).check(isPlain)
 
-/** Required text of several lines and at most `length` characters. */
+/** Required multi-line text of at most `length` characters. */
 export const paragraphs = (length: number) => typed.check(z.minLength(1, 'Required'), atMost(length))
 
-/** Text of several lines and at most `length` characters that may stay empty. */
+/** Optional multi-line text of at most `length` characters. */
 export const note = (length: number) => z.string().check(z.trim(), atMost(length))
 
-/** A rule that also accepts an empty field. */
+/** Also accepts an empty field. */
 export const optional = <T extends z.core.SomeType>(rule: T) => z.optional(z.union([z.literal(''), rule]))
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
@@ -53,10 +53,10 @@ export const greaterThanZero = typed.check(
 
 const LOCAL = "[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
 const EMAIL = new RegExp(`^${LOCAL}@([a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z]{2,24}$`, 'i')
-/** An address whose top-level part has 2 to 24 letters. */
+/** An email address whose top-level domain has 2 to 24 letters. */
 export const email = matching(EMAIL, 'Invalid email address', 254)
 
-/** A public web address; the scheme may be left out. */
+/** A public web address; the scheme is optional. */
 export const url = typed.check(
   z.maxLength(2000, { error: 'Invalid URL', abort: true }),
   z.refine((entry) => isPublicUrl(entry), 'Invalid URL'),
@@ -73,7 +73,7 @@ export const upc = typed.check(
 /** Digits with up to two decimals. */
 export const moneyText = matching(/^\d+(\.\d{1,2})?$/, 'Must be a valid currency amount', 15)
 
-/** What is required of a sample unless its status is 0. */
+/** Required for samples unless their status is 0. */
 export const sampleStatus = (status: number) => (status === 0 ? z.unknown() : required)
 
 export const urlSafe = typed.check(
@@ -81,7 +81,7 @@ export const urlSafe = typed.check(
   z.regex(/^[A-Za-z0-9_-]+$/, 'Only alphanumeric characters, underscores, and hyphens are allowed'),
 )
 
-/** First and second part of an IPv4 address that is nobody's on the public net. */
+/** Returns true for the first two parts of a private or reserved IPv4 address. */
 const isPrivate = (first: number, second: number) =>
   [0, 10, 127].includes(first) ||
   first >= 224 ||
@@ -91,7 +91,7 @@ const isPrivate = (first: number, second: number) =>
   (first === 192 && second === 168)
 
 function isPublicUrl(entry: string): boolean {
-  // The parser drops tabs and line ends, and reads 0x7f.1 as 127.0.0.1.
+  // The URL parser drops tabs and line breaks, and reads 0x7f.1 as 127.0.0.1.
   if (/[\s\\]/.test(entry)) return false
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(entry) ? entry : `https://${entry}`
   if (!URL.canParse(address)) return false

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hashid, instant } from '../values/primitives'
 
-/** What marketing assets are for. */
+/** Kinds of marketing assets. */
 export const assetKinds = {
   photo: 'Product photo',
   logo: 'Logo',
@@ -15,12 +15,12 @@ export const asset = z.object({
   hashid,
   vendor_hash: hashid,
   vendor_name: z.string(),
-  /** Null where it is of the vendor as a whole. */
+  /** Null for an asset of the vendor as a whole. */
   product_hash: z.nullable(hashid),
   product_name: z.nullable(z.string()),
   kind: z.enum(['photo', 'logo', 'shelf_talker', 'banner', 'social']),
   title: z.string(),
-  /** Pixels at its own size. */
+  /** Original size in pixels. */
   width: z.int(),
   height: z.int(),
   created_at: instant,
@@ -28,7 +28,7 @@ export const asset = z.object({
 })
 export type Asset = z.infer<typeof asset>
 
-/** The name of the file of an asset: what it shows, in letters that every system takes, and what tells it from others. */
+/** Returns the file name of an asset: its title in portable characters, and its hash for uniqueness. */
 export function assetFileName({ title, hashid: hash }: Pick<Asset, 'title' | 'hashid'>): string {
   const name = title
     .normalize('NFKD')

@@ -9,25 +9,25 @@ import { publicVendor, vendorSummary, vendorView } from './vendor-view'
 
 export const listVendorSummaries = get('/vendors/summaries', {
   may: buyers,
-  summary: 'The vendors that deliver to the stores of the context, with what these ordered of each',
+  summary: 'Vendors that deliver to the stores of the context, with the figures of their orders',
   query: z.object(inContext),
   output: listOf(vendorSummary),
 })
 export const showVendor = get('/vendor/{vendor}', {
   may: buyers,
-  summary: 'A vendor with its terms, contacts and promotions, and the history of the context with it',
+  summary: 'A vendor with its terms, contacts and promotions, and its history with the context',
   query: z.object(inContext),
   output: dataOf(vendorView),
 })
 export const showPublicVendor = get('/public/vendor/{vendor}', {
   may: anyone,
-  summary: 'The public details of a vendor',
+  summary: 'Public details of a vendor',
   output: dataOf(publicVendor),
 })
 
 export const getVendorForm = get('/vendor/{vendor}/form', {
   may: admin,
-  summary: 'A vendor as its form has it',
+  summary: 'Editable fields of a vendor',
   output: dataOf(vendorForm),
 })
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
@@ -39,7 +39,7 @@ export const addVendor = post('/vendor', {
 })
 export const saveVendor = post('/vendor/{vendor}', {
   may: admin,
-  summary: 'Change a vendor. A 409 names each field that differs from what somebody else saved meanwhile',
+  summary: 'Change a vendor. A 409 lists each field that someone else changed meanwhile',
   body: vendorForm,
   output: saved,
 })

@@ -3,7 +3,7 @@ import { email, integer, moneyText, note, optional, text, url, zip } from '../va
 import { vendorApproval, vendorStatus } from './vendor'
 import { leadStatus, salesChannel, shippingOption } from './vendor-view'
 
-// What staff type of a vendor, checked by the rules of validation.ts: texts, so that form and API say the same of an entry.
+// Fields of a vendor as staff type them, checked by the rules of validation.ts: all text, so that form and API report the same errors.
 
 const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
   z.enum(
@@ -12,10 +12,9 @@ const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
   )
 const LONGEST_LEAD_DAYS = 60
 
-/** 0 for Sunday to 6 for Saturday, as texts. */
+/** 0 for Sunday to 6 for Saturday, as text. */
 export const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-/** All of a vendor. */
 export const vendorForm = z.object({
   name: text(120),
   description: note(2_000),
@@ -43,7 +42,7 @@ export const vendorForm = z.object({
   sales_contact: note(120),
   sales_email: optional(email),
   sales_phone: note(40),
-  /** The version that the form was opened with; "0" for a vendor without a profile, and a new one. */
+  /** Version that the form was opened with; "0" for a new vendor or one without a profile. */
   version: integer,
 })
 export type VendorForm = z.infer<typeof vendorForm>

@@ -11,7 +11,6 @@ export const leadStatus = enumeration({
   notMovingForward: [2, 'Not Moving Forward'],
   outOfBusiness: [3, 'Closed/ Out of Business'],
 })
-/** Shipping options. */
 export const shippingOption = enumeration({
   delivers: [0, 'Delivers or arranges delivery'],
   parcels: [1, 'Ships via UPS/USPS/FedEx'],
@@ -24,19 +23,19 @@ export const salesChannel = enumeration({
   other: [3, 'Other'],
 })
 
-/** A vendor as the list has it: with what the stores of the context did with it. */
+/** A vendor with its figures for the context's stores. */
 export const vendorSummary = z.extend(vendor, {
   product_count: z.int(),
   last_ordered_on: z.nullable(day),
   order_count: z.int(),
-  /** Over the last twelve months, by the required day. */
+  /** Last twelve months, by required day. */
   spend: money,
 })
 export type VendorSummary = z.infer<typeof vendorSummary>
 
 const contact = z.object({ role: z.string(), name: z.string(), email: z.string(), phone: z.string() })
 
-/** A vendor with all that its page shows, for the stores of the context. */
+/** A vendor with everything its page shows for the context's stores. */
 export const vendorView = z.extend(vendorSummary, {
   street: z.string(),
   zip: z.string(),
@@ -46,10 +45,10 @@ export const vendorView = z.extend(vendorSummary, {
   contacts: z.array(contact),
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
   ordered_cases: z.int(),
-  /** Those of them that came, neither swapped nor omitted; null where nothing was due yet. */
+  /** Share of them that arrived, neither swapped nor omitted; null if none were due yet. */
   fill_rate: z.nullable(z.number()),
   credited: money,
-  /** Claims that wait for its answer. */
+  /** Claims waiting for the vendor's answer. */
   open_claims: z.int(),
   recent_orders: z.array(
     z.pick(order, {
@@ -65,12 +64,11 @@ export const vendorView = z.extend(vendorSummary, {
   promotions: z.array(
     z.extend(promotion, { product_hash: hashid, product_name: z.string(), starts_on: day }),
   ),
-  /** Until when the user waits before asking it for another sample; null where they need not. */
+  /** When the user may ask it for another sample; null for now. */
   samples_from: z.nullable(instant),
 })
 export type VendorView = z.infer<typeof vendorView>
 
-/** The public details of a vendor. */
 export const publicVendor = z.object({
   ...z.pick(vendor, { hashid: true, name: true, description: true, city: true, state: true }).shape,
   website: z.string(),

@@ -11,7 +11,7 @@ export const vendorApproval = enumeration({
 
 export const vendorStatus = enumeration({ closed: [0, 'Closed'], open: [1, 'Open'] })
 
-/** When and how a vendor delivers. Weekdays run from 0, Sunday; times are wall clock in the store's zone. */
+/** Delivery terms of a vendor. Weekdays start at 0, Sunday; times are local to the store. */
 export const deliveryTerms = z.object({
   lead_time_days: z.int(),
   cut_off_time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
@@ -19,7 +19,7 @@ export const deliveryTerms = z.object({
 })
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
 
-/** A supplier as its buyers see it. `order_minimum` is the least value of one order to one store. */
+/** A supplier as its buyers see it. `order_minimum` is the smallest value of one order to one store. */
 export const vendor = z.object({
   hashid,
   name: z.string(),

@@ -141,7 +141,7 @@ function LoginPage() {
 
 const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'
 
-/** What signing in needs: fetched once the page shows, while the person types. */
+/** Loads the sign-in code while the user types. */
 const signingIn = () =>
   import('./-login/sign-in').catch(() => {
     throw new NetworkError()

@@ -8,12 +8,12 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { addressGroup, person, storeGroup, terms } from '../-page/form/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
-import { takeFragment } from './-sso/fragment'
+import { readSsoFragment } from './-sso/fragment'
 
 export const Route = createFileRoute('/(access)/sso/sfa/login/wizard/{-$msg}')({
   beforeLoad: ({ location }) => {
     requireVisitor()
-    return { handedOver: takeFragment(location) }
+    return { handedOver: readSsoFragment(location) }
   },
   staticData: { crumb: 'Registration Wizard' },
   component: RegistrationWizardPage,
@@ -51,7 +51,7 @@ function RegistrationWizardPage() {
         name="sso-registration"
         schema={brandRegistration}
         groups={[person, storeGroup, addressGroup, terms]}
-        given={{
+        prefilled={{
           email,
           name: first,
           lastname: rest.join(' '),

@@ -9,11 +9,11 @@ import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Arrival } from './-sso/arrival'
-import { takeFragment } from './-sso/fragment'
+import { readSsoFragment } from './-sso/fragment'
 
 export const Route = createFileRoute('/(access)/sso/sfa/login/{-$msg}')({
   beforeLoad: ({ location }) => {
-    const handedOver = takeFragment(location)
+    const handedOver = readSsoFragment(location)
     if (!handedOver) requireVisitor()
     return { handedOver }
   },
@@ -31,7 +31,7 @@ function SingleSignOnPage() {
   if (handedOver && !failure)
     return (
       <Arrival
-        arrive={async () => {
+        redeem={async () => {
           try {
             await signInByToken(client, handedOver.token)
             await router.navigate({ to: '/', replace: true })

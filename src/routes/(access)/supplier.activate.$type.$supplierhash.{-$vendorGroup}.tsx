@@ -43,7 +43,7 @@ function SupplierActivationPage() {
         name={`supplier-activation-${supplierhash}`}
         schema={supplierActivation}
         groups={activationGroups}
-        given={{ email: data.email, name: data.name }}
+        prefilled={{ email: data.email, name: data.name }}
         send={(body) =>
           sendSupplierActivation({
             ...body,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/(access)/tokenredirect/$access_token/$ref
   component: TokenRedirectPage,
 })
 
-/** Suppliers arrive here from the sign-in of another marketplace. Their tokens leave the address and the history. */
+/** Entry for suppliers from the sign-in of another marketplace. Removes their tokens from the URL and the history. */
 function TokenRedirectPage() {
   const client = useQueryClient()
   const router = useRouter()
@@ -23,5 +23,5 @@ function TokenRedirectPage() {
       await router.navigate({ to: '/login', replace: true })
     }
   }
-  return <Arrival arrive={arrive} />
+  return <Arrival redeem={arrive} />
 }

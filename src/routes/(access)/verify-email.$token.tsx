@@ -11,7 +11,7 @@ export const Route = createFileRoute('/(access)/verify-email/$token')({
   component: VerifyEmailPage,
 })
 
-/** Confirms an address on a press of the button: programs that look through mails open links, but press nothing. */
+/** Confirms an email address when the button is pressed: mail scanners open links, but press nothing. */
 function VerifyEmailPage() {
   const { token } = Route.useParams()
   const verifying = useMutation(verifyEmail(useQueryClient()))

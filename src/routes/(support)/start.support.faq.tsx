@@ -7,7 +7,7 @@ import { BrandMark } from '@/ui/brand/brand-mark'
 import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** The questions for those who are not signed in. */
+/** The FAQ page for visitors. */
 export const Route = createFileRoute('/(support)/start/support/faq')({
   validateSearch: faqSearch,
   beforeLoad: ({ search }) => {

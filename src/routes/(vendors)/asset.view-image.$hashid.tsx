@@ -7,7 +7,7 @@ export const Route = createFileRoute('/(vendors)/asset/view-image/$hashid')({
   component: ImagePage,
 })
 
-/** One picture, for whoever has its link. */
+/** A single picture for anyone with its link. */
 function ImagePage() {
   const { hashid } = Route.useParams()
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,4 @@
-/**
- * Imports a module when it is first asked for and keeps it. A second `import()` of the same module would take turns of the
- * event loop, which delays the page that a click leads to.
- */
+/** Imports a module on first use and remembers it. Repeating `import()` would take turns of the event loop, which delays the next page. */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let module: Promise<Module> | undefined
   return () => {

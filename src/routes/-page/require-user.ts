@@ -12,15 +12,15 @@ interface Guarded {
   location: { href: string; pathname: string }
 }
 
-// The sign-in page does without it.
+// The sign-in page does not load it.
 const sessionModule = lazyModule(() => import('@/queries/session'))
 
-/** Lets signed-in users pass; others go to /login and come back from there. */
+/** Admits signed-in users; redirects others to /login, from where they return. */
 export async function requireUser({ context, location }: Guarded): Promise<{ user: User }> {
   if (!tokens.access() && !isResumable()) throw toLogin(location.href)
   const { session } = await sessionModule()
   const known = context.queryClient.getQueryData(session().queryKey)
-  // The sign-in stands over the page already.
+  // The sign-in dialog is open over the page already.
   if (known && isResumable()) return { user: known }
   try {
     const user = await context.queryClient.ensureQueryData(session())
@@ -35,7 +35,7 @@ export async function requireUser({ context, location }: Guarded): Promise<{ use
   }
 }
 
-/** To the sign-in, or where it is a product that is asked for to what anybody may see of it. */
+/** Redirects to the sign-in, or from a product's page to its public page. */
 function toLogin(href: string) {
   const [, hashid] = /^\/product\/view\/([\w-]+)/.exec(href) ?? []
   return hashid

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
 import { sessionKey } from '@/queries/session-key'
-import { wearBrand } from '@/ui/brand/brand'
+import { applyBrand } from '@/ui/brand/brand'
 
-/** From when the user is known until they sign out, a supplier sees their own marketplace. */
+/** Applies a supplier's own marketplace from the time the user is known until they sign out. */
 export function applyUserBrand(client: QueryClient) {
   client.getQueryCache().subscribe(({ query, type }) => {
     const user = client.getQueryData<User>(sessionKey)
     if (type === 'updated' && query.queryKey[0] === sessionKey[0] && user)
-      void wearBrand(user.supplier?.data.vendor.data.group.data.short_name)
+      void applyBrand(user.supplier?.data.vendor.data.group.data.short_name)
   })
   tokens.subscribe(() => {
-    if (!tokens.access()) void wearBrand(undefined)
+    if (!tokens.access()) void applyBrand(undefined)
   })
 }

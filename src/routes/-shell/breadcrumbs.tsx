@@ -10,7 +10,7 @@ import {
 } from '@/ui/primitives/breadcrumb'
 import { useCrumbs } from './use-crumbs'
 
-/** Home and the pages above this one; every one but the last is a link. */
+/** Home and the parent pages of this one; all but the last are links. */
 export function Breadcrumbs() {
   const crumbs = useCrumbs()
   const last = crumbs.at(-1)

@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
-/** The cart, always at hand. */
+/** Dropdown with the cart, on every page. */
 export function CartDropdown() {
   const { context } = usePartnerContext()
   const { query, lines, isSaving } = useCart(context)

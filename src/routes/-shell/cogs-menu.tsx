@@ -14,8 +14,8 @@ import {
 import type { OverlayName } from './shell-overlay'
 import { useRouteExists } from './use-route-exists'
 
-/** The cogs: the admin menu of Operations and Developer, the shorter one of the Analyst. Sections 2 and 6. */
-export function CogsMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+/** Admin menu of Operations and Developer; the Analyst has a shorter one. */
+export function CogsMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const isReady = useRouteExists()
   const report = useMutation(downloadOpenCarts())
   const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))

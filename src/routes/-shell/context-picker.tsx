@@ -13,7 +13,7 @@ import { useSwitchContext } from './use-switch-context'
 
 const EVERYTHING = 'everything'
 
-/** Picks the store or the group that one works for. Shown where there is more than one partner. */
+/** Selects the store or group to work for. Shown to users with more than one partner. */
 export function ContextPicker({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   const switchTo = useSwitchContext()
@@ -23,7 +23,7 @@ export function ContextPicker({ user }: { user: User }) {
 
   const pick = (value: string) => {
     setOpen(false)
-    const partner = partners.find((it) => it.hashid === value)
+    const partner = partners.find(({ hashid }) => hashid === value)
     switchTo(partner ? contextOf(partner) : groupContextOf(value, partners))
   }
   return (
@@ -62,7 +62,7 @@ export function ContextPicker({ user }: { user: User }) {
   )
 }
 
-/** Clear Context and Select Group by role, then the stores by their group. */
+/** Returns the options of a role: Clear Context, Select Group, then the stores by group. */
 const optionsFor = (role: Role, partners: readonly Partner[]): Option[] => [
   ...(clearRoles.includes(role) ? [{ value: EVERYTHING, label: 'Clear Context', hint: 'all stores' }] : []),
   ...(groupRoles.includes(role) ? groupOptions(partners) : []),
@@ -74,7 +74,7 @@ const optionsFor = (role: Role, partners: readonly Partner[]): Option[] => [
   })),
 ]
 
-/** 'Select Group': the groups, each with the number of its stores. */
+/** Returns the groups with their numbers of stores, under 'Select Group'. */
 const groupOptions = (partners: readonly Partner[]): Option[] =>
   Object.entries(groupPartners(partners)).flatMap(([value, members]) => {
     const name = members[0]?.partner_group_name

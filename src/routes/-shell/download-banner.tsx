@@ -1,7 +1,7 @@
 import { useDownloads } from '@/queries/downloads'
 import { Spinner } from '@/ui/primitives/spinner'
 
-/** While a download is under way. */
+/** Lists the running downloads. */
 export function DownloadBanner() {
   const downloads = useDownloads()
   return (

@@ -1,4 +1,4 @@
-/** The first letters of a name, for where there is no picture. */
+/** Returns a name's initials, in place of a picture. */
 export const initialsOf = (name: string) =>
   name
     .split(/\s+/)

@@ -16,7 +16,7 @@ import { useRouteExists } from './use-route-exists'
 
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
 
-/** The main menu on a desktop, with the link to the admin area. */
+/** Main menu on desktops, with the link to the admin area. */
 export function MainMenu({ user }: { user: User }) {
   const isReady = useRouteExists()
   return (
@@ -28,11 +28,11 @@ export function MainMenu({ user }: { user: User }) {
               {entry.label} <ChevronDownIcon aria-hidden="true" />
             </DropdownMenuTrigger>
             <DropdownMenuContent align="start">
-              {entry.entries.map((it, at) => (
-                <DropdownMenuItem key={it.to} asChild>
-                  {/* Who opens a menu most often goes to its first page: that is fetched before the pointer is there. */}
-                  <Link to={it.to} preload={at === 0 ? 'render' : 'intent'}>
-                    {it.label}
+              {entry.entries.map((page, at) => (
+                <DropdownMenuItem key={page.to} asChild>
+                  {/* Most users open a menu for its first page: prefetch it. */}
+                  <Link to={page.to} preload={at === 0 ? 'render' : 'intent'}>
+                    {page.label}
                   </Link>
                 </DropdownMenuItem>
               ))}

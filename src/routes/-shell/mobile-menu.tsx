@@ -12,7 +12,7 @@ import { useSupport } from './use-support'
 const lineStyle =
   'flex w-full items-center gap-2 rounded-md px-3 py-2.5 text-left text-base hover:bg-muted focus-visible:-outline-offset-2'
 
-/** The menu and the support in a drawer, on a phone or tablet. */
+/** Menu and support in a drawer, on phones and tablets. */
 export function MobileMenu({
   user,
   isOpen,
@@ -22,11 +22,11 @@ export function MobileMenu({
   user: User
   isOpen: boolean
   onClose: () => void
-  onOpen: (surface: OverlayName) => void
+  onOpen: (overlay: OverlayName) => void
 }) {
   const isReady = useRouteExists()
   const support = useSupport(user)
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     onClose()
     act()
   }
@@ -41,8 +41,8 @@ export function MobileMenu({
             {withShown(drawerMenuOf(user), isReady).map((entry) =>
               'entries' in entry ? (
                 <Section key={entry.label} title={entry.label}>
-                  {entry.entries.map((it) => (
-                    <DrawerLink key={it.to} destination={it} onClose={onClose} />
+                  {entry.entries.map((page) => (
+                    <DrawerLink key={page.to} destination={page} onClose={onClose} />
                   ))}
                 </Section>
               ) : (
@@ -50,15 +50,15 @@ export function MobileMenu({
               ),
             )}
             <Section title="Support">
-              {support.pages.map((it) => (
-                <DrawerLink key={it.to} destination={it} onClose={onClose} />
+              {support.pages.map((page) => (
+                <DrawerLink key={page.to} destination={page} onClose={onClose} />
               ))}
               {support.drawers.map(({ name, label }) => (
-                <button key={name} type="button" onClick={then(() => onOpen(name))} className={lineStyle}>
+                <button key={name} type="button" onClick={closeAnd(() => onOpen(name))} className={lineStyle}>
                   {label}
                 </button>
               ))}
-              <button type="button" onClick={then(support.takeTour)} className={lineStyle}>
+              <button type="button" onClick={closeAnd(support.startTour)} className={lineStyle}>
                 Take the tour
               </button>
             </Section>

@@ -12,10 +12,10 @@ export interface NewsLine {
   key: string
   title: ReactNode
   text: string
-  aside?: string
+  detail?: string
 }
 
-/** An icon with a count; what is behind the count is listed in a popover. */
+/** An icon with a count; a popover lists the records behind it. */
 export function NotificationIcon({
   icon: Icon,
   title,
@@ -68,18 +68,20 @@ export function NotificationIcon({
 
 function News({ lines, count }: { lines: readonly NewsLine[]; count: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be scrollable by keyboard
     <ul
       tabIndex={0}
       className="max-h-[min(24rem,60dvh)] divide-y overflow-y-auto focus-visible:-outline-offset-2"
     >
-      {lines.map(({ key, title, text, aside }) => (
+      {lines.map(({ key, title, text, detail }) => (
         <li key={key} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
           <span className="min-w-0">
             <span className="block truncate font-medium">{title}</span>
             <span className="block truncate text-[13px] text-muted-foreground">{text}</span>
           </span>
-          {aside && <span className="shrink-0 text-[13px] text-muted-foreground tabular-nums">{aside}</span>}
+          {detail && (
+            <span className="shrink-0 text-[13px] text-muted-foreground tabular-nums">{detail}</span>
+          )}
         </li>
       ))}
       {count > lines.length && (

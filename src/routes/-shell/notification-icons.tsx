@@ -9,7 +9,7 @@ import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { NotificationIcon } from './notification-icon'
 
-/** What staff keep an eye on: counts, with what is behind them. */
+/** Notifications for staff: counts with their records. */
 export function NotificationIcons({ user }: { user: User }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function NotificationIcons({ user }: { user: User }) {
   )
 }
 
-const things = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function SuppliersWithOrders() {
   const query = useQuery(withOrders())
@@ -36,11 +36,11 @@ function SuppliersWithOrders() {
       title="Suppliers with orders"
       empty="No suppliers have orders."
       count={query.data?.data.length}
-      lines={(query.data?.data ?? []).map((it) => ({
-        key: it.vendor_hash,
-        title: it.vendor_name,
-        text: `${things(it.orders, 'order')}, ${things(it.total_items, 'case')}`,
-        aside: `next ${formatDay(it.next_date_required)}`,
+      lines={(query.data?.data ?? []).map((supplier) => ({
+        key: supplier.vendor_hash,
+        title: supplier.vendor_name,
+        text: `${pluralize(supplier.orders, 'order')}, ${pluralize(supplier.total_items, 'case')}`,
+        detail: `next ${formatDay(supplier.next_date_required)}`,
       }))}
       query={query}
     />
@@ -55,11 +55,11 @@ function ProductUpdates() {
       title="Supplier product updates"
       empty="No products to review."
       count={query.data?.update_count}
-      lines={(query.data?.data ?? []).map((it) => ({
-        key: it.product_hash,
-        title: it.product_name,
-        text: it.vendor_name,
-        aside: 'In Process',
+      lines={(query.data?.data ?? []).map((product) => ({
+        key: product.product_hash,
+        title: product.product_name,
+        text: product.vendor_name,
+        detail: 'In Process',
       }))}
       query={query}
     />
@@ -74,11 +74,11 @@ function PriceUpdates() {
       title="Price updates"
       empty="No price changes next week."
       count={query.data?.quantity}
-      lines={(query.data?.data ?? []).map((it) => ({
-        key: it.product_hash,
-        title: it.product_name,
-        text: it.vendor_name,
-        aside: `${formatMoney(it.price)} from ${formatDay(it.changes_on)}`,
+      lines={(query.data?.data ?? []).map((product) => ({
+        key: product.product_hash,
+        title: product.product_name,
+        text: product.vendor_name,
+        detail: `${formatMoney(product.price)} from ${formatDay(product.changes_on)}`,
       }))}
       query={query}
     />
@@ -93,15 +93,15 @@ function OrderStoreUpdates() {
       title="Order updates for stores"
       empty="No order updates in the last week."
       count={query.data?.update_count}
-      lines={(query.data?.data ?? []).map((it) => ({
-        key: it.order_hash,
+      lines={(query.data?.data ?? []).map((order) => ({
+        key: order.order_hash,
         title: (
-          <OrderLink order={it} className="text-primary underline">
-            Order {it.order_number}, {it.store_name}
+          <OrderLink order={order} className="text-primary underline">
+            Order {order.order_number}, {order.store_name}
           </OrderLink>
         ),
-        text: `${it.vendor_name}: ${things(it.items, 'item')} swapped or omitted`,
-        aside: formatDay(it.date_required),
+        text: `${order.vendor_name}: ${pluralize(order.items, 'item')} swapped or omitted`,
+        detail: formatDay(order.date_required),
       }))}
       query={query}
     />
@@ -116,11 +116,11 @@ function Onboarding() {
       title="Suppliers onboarding"
       empty="No suppliers are onboarding."
       count={query.data?.in_progress}
-      lines={(query.data?.data ?? []).map((it) => ({
-        key: it.user_hash,
-        title: it.vendor_name ?? it.user_name,
-        text: it.user_name,
-        aside: 'in progress',
+      lines={(query.data?.data ?? []).map((supplier) => ({
+        key: supplier.user_hash,
+        title: supplier.vendor_name ?? supplier.user_name,
+        text: supplier.user_name,
+        detail: 'in progress',
       }))}
       query={query}
     />

@@ -2,7 +2,7 @@ import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, isTransient } from '@/auth/transport/api-error'
 
-/** While the portal cannot be reached: what is typed is kept and sent later. */
+/** Says that the portal cannot be reached, and that changes are saved on this device and sent later. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),
@@ -23,6 +23,6 @@ export function OfflineNotice() {
   )
 }
 
-/** Says why changes wait, in the words of the API where it answered. */
+/** Returns why changes are waiting: the API's message if it answered. */
 const reasonOf = (failures: readonly (Error | null)[]) =>
   failures.find((failure) => failure instanceof ApiError)?.message ?? "We can't reach the portal."

@@ -19,7 +19,7 @@ import {
 
 const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Where the user is signed in; each place can be signed out from here. */
+/** Lists the user's sessions; each can be signed out. */
 export default function OpenSessions({ onClose }: { onClose: () => void }) {
   const query = useQuery(openSessions())
   return (

@@ -1,4 +1,3 @@
-/** The quick-start help drawers. */
 export const quickStarts = [
   { name: 'supplier-quickstart', label: 'Supplier Quickstart' },
   { name: 'import-items', label: 'How to Import items' },

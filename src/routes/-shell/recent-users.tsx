@@ -19,7 +19,7 @@ import { initialsOf } from './initials'
 
 const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who signed in lately, for staff. */
+/** Latest sign-ins, for staff. */
 export default function RecentUsers({ onClose }: { onClose: () => void }) {
   const query = useQuery(recentLogins())
   const saving = useMutation(downloadRecentUsers())
@@ -51,7 +51,7 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
 function Logins({ logins }: { logins: readonly RecentLogin[] }) {
   if (logins.length === 0) return <EmptyState icon={UsersIcon} title="No sign-ins yet" />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be scrollable by keyboard
     <ul tabIndex={0} aria-label="Latest sign-ins" className="grid divide-y">
       {logins.map((login) => (
         <li key={login.hashid} className="flex items-center gap-3 py-2.5">

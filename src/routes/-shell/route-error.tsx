@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { messageOf, NetworkError } from '@/auth/transport/api-error'
 import { ErrorPage } from '@/ui/layout/error-page'
 
-/** Stands where a page failed. Without a network the page can be had again; after any other fault only anew. */
+/** Error page of a route. After a network error the page can be retried; after any other error it must be reloaded. */
 export function Failure({ error }: { error: unknown }) {
   const router = useRouter()
   const isUnreachable = error instanceof NetworkError

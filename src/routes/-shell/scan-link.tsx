@@ -6,7 +6,7 @@ import { useRouteExists } from './use-route-exists'
 const scan = { to: '/barcode-scan' }
 const TIP = "Search products by scanning item barcodes with your device's camera"
 
-/** Leads to the search by barcode, once that page is there. */
+/** Links to the barcode search, if that page exists. */
 export function ScanLink() {
   const isReady = useRouteExists()
   if (!isReady(scan)) return null

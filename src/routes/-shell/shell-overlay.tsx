@@ -7,10 +7,10 @@ const OpenSessions = lazy(() => import('./open-sessions'))
 const RecentUsers = lazy(() => import('./recent-users'))
 const QuickStart = lazy(() => import('./quick-start/quick-start'))
 
-/** What can lie over every page; one at a time. */
+/** Overlays above any page; one at a time. */
 export type OverlayName = 'palette' | 'recent-users' | 'sessions' | QuickStartName
 
-/** The open surface, loaded when it is first wanted. */
+/** The open overlay, loaded on first use. */
 export function ShellOverlay({
   name,
   user,

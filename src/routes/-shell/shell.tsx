@@ -12,16 +12,16 @@ import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
 import { usePagesAtHand } from './use-pages-at-hand'
 
-/** Everything around a page. */
+/** Layout around every page. */
 export function Shell() {
-  // Of the context the user alone: it is another one at every address, and all around the page would be drawn anew.
+  // Selects only the user: the rest of the context changes with every URL, which would render the whole shell.
   const user = useRouteContext({ from: '/_app', select: (context) => context.user })
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   usePagesAtHand(user)
   useLeaveGuard()
-  const [surface, setSurface] = useState<OverlayName | null>(null)
-  const close = useCallback(() => setSurface(null), [])
+  const [overlay, setOverlay] = useState<OverlayName | null>(null)
+  const close = useCallback(() => setOverlay(null), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,7 +30,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar user={user} onOpen={setSurface} />
+      <TopBar user={user} onOpen={setOverlay} />
       <OfflineNotice />
       <StaleDataBanner />
       <DownloadBanner />
@@ -43,7 +43,7 @@ export function Shell() {
         <TourOffer user={user} />
         <Outlet />
       </main>
-      {surface && <ShellOverlay name={surface} user={user} onClose={close} />}
+      {overlay && <ShellOverlay name={overlay} user={user} onClose={close} />}
     </div>
   )
 }

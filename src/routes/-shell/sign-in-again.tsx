@@ -21,10 +21,7 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 
-/**
- * When the session ends, the sign-in comes over the page where the person is. What they typed stays, and calls that wait
- * are sent once they are back.
- */
+/** Opens the sign-in over the page when the session expires. Typed text stays, and waiting calls are sent after signing in. */
 export function SignInAgain({ user }: { user: User }) {
   const client = useQueryClient()
   useEffect(() => offerResumption(), [])

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { StaleNotice } from '@/ui/layout/states'
 
-/**
- * What is on screen could not be refreshed: the last good data stays, and this line says so. A failed read must never
- * look like an empty list.
- */
+/** Says that the data on screen could not be refreshed; the last loaded data stays. A failed load must never look like an empty list. */
 export function StaleDataBanner() {
   const client = useQueryClient()
   const cache = client.getQueryCache()

@@ -13,9 +13,9 @@ import {
 import type { OverlayName } from './shell-overlay'
 import { useSupport } from './use-support'
 
-/** Help: its pages, the quick-start drawers of suppliers and the tour. */
-export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
-  const { pages, drawers, takeTour } = useSupport(user)
+/** Help: its pages, the supplier's quick-start drawers and the tour. */
+export function SupportMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
+  const { pages, drawers, startTour } = useSupport(user)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -36,7 +36,7 @@ export function SupportMenu({ user, onOpen }: { user: User; onOpen: (surface: Ov
           </DropdownMenuItem>
         ))}
         {pages.length + drawers.length > 0 && <DropdownMenuSeparator />}
-        <DropdownMenuItem onSelect={takeTour}>Take the tour</DropdownMenuItem>
+        <DropdownMenuItem onSelect={startTour}>Take the tour</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )

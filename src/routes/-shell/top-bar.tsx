@@ -20,8 +20,8 @@ import type { OverlayName } from './shell-overlay'
 import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
 
-/** The bars at the top of every page: what is always at hand stays in sight, the menu below it scrolls away. */
-export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+/** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
+export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
   const { name } = useBrand()
@@ -91,6 +91,6 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (surface: Overlay
   )
 }
 
-/** Staff with icons or cogs have the second bar on small screens too. */
+/** Staff with icons or the admin menu see the second bar on small screens too. */
 const hasTools = ({ role_name }: User) =>
   adminRoles.includes(role_name) || role_name === 'Analyst' || role_name === 'Vendor Outreach'

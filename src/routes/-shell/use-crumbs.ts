@@ -6,7 +6,7 @@ interface Crumb {
   to: string
 }
 
-/** The pages on the way to this one, itself last: parts of the address that lead nowhere are left out. */
+/** Returns the parent pages of this one and itself, skipping parts of the URL without a page. */
 export function useCrumbs(): Crumb[] {
   const router = useRouter()
   const pathname = useRouterState({
@@ -18,14 +18,14 @@ export function useCrumbs(): Crumb[] {
     const crumb = route?.options.staticData?.crumb
     if (!crumb) continue
     const label = typeof crumb === 'string' ? crumb : crumb(params)
-    // The same page under a longer address, such as for one store.
+    // The same page under a longer URL, such as for one store.
     if (crumbs.at(-1)?.label === label) crumbs.pop()
     crumbs.push({ label, to })
   }
   return crumbs
 }
 
-/** The label of the page. */
+/** Returns the label of the page. */
 export function usePageLabel(): string | undefined {
   return useRouterState({
     select: ({ matches }) => {

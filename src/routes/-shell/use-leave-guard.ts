@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { cartChangeKey } from '@/queries/cart-changes'
 
 /**
- * The browser asks before it leaves a page whose changes are still in line to be sent, and would be lost. Changes of the
- * cart are not asked about: they are kept on the device and sent when the portal is open again.
+ * Lets the browser confirm leaving the page while unsent changes would be lost. Cart changes are exempt: they are stored on the device and
+ * sent when the portal opens again.
  */
 export function useLeaveGuard() {
   const client = useQueryClient()

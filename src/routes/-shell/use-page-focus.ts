@@ -4,7 +4,7 @@ import { pageTitle } from '@/domain/navigation/page-title'
 import { useBrand } from '@/ui/brand/brand'
 import { usePageLabel } from './use-crumbs'
 
-/** On arriving at another page: its title, and the focus on its heading. */
+/** Sets the title of a new page and focuses its heading. */
 export function usePageFocus() {
   const crumb = usePageLabel()
   const { name } = useBrand()
@@ -27,8 +27,8 @@ export function usePageFocus() {
 }
 
 /**
- * The heading takes the focus with the next frame, where the page is laid out anyway: at once it would have to be laid
- * out for that alone. A page that has placed the focus itself by then keeps it.
+ * Focuses the heading in the next frame, which has a layout anyway; doing it now would force an extra one. Skipped if the page has set the
+ * focus itself by then.
  */
 function focusHeading() {
   const before = document.activeElement

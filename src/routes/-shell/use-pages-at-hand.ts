@@ -7,31 +7,34 @@ import { menuOf, unlistedPages } from '@/domain/navigation/navigation'
 const SOON_MS = 2_000
 
 /**
- * Fetches the code of the pages that menus lead to while the browser has nothing else to do, so that the first click of
- * the day is as quick as those after it. Their data comes when the pointer is on its way. Not where data is dear.
+ * Prefetches the code of the pages in the menus while the browser is idle, so that the first click is as fast as later ones. Their data is
+ * prefetched on hover. Skipped when the user saves data.
  */
 export function usePagesAtHand(user: User) {
   const router = useRouter()
   useEffect(() => {
     if (isSavingData() || !('requestIdleCallback' in window)) return () => {}
-    const left = [...menuOf(user).flatMap((it) => ('entries' in it ? it.entries : it)), ...unlistedPages]
+    const remaining = [
+      ...menuOf(user).flatMap((entry) => ('entries' in entry ? entry.entries : entry)),
+      ...unlistedPages,
+    ]
       .filter(({ rule }) => allows(rule, user))
       .flatMap(({ to }) => router.getMatchedRoutes(to)[2] ?? [])
     let idle = 0
     const fetchNext = () => {
-      const next = left.shift()
+      const next = remaining.shift()
       if (!next) return
-      const goOn = () => {
+      const loadNext = () => {
         idle = requestIdleCallback(fetchNext)
       }
-      // Where it fails it is fetched again when somebody goes there, which says so if that fails too.
-      Promise.resolve(router.loadRouteChunk(next)).then(goOn, goOn)
+      // A failed prefetch is repeated, and reported, when someone opens the page.
+      Promise.resolve(router.loadRouteChunk(next)).then(loadNext, loadNext)
     }
     const timer = setTimeout(() => {
       idle = requestIdleCallback(fetchNext)
     }, SOON_MS)
     return () => {
-      left.length = 0
+      remaining.length = 0
       clearTimeout(timer)
       cancelIdleCallback(idle)
     }

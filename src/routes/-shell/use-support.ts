@@ -1,16 +1,16 @@
 import type { User } from '@/domain/access/user'
 import { supportMenuOf } from '@/domain/navigation/navigation'
 import { quickStarts } from './quick-starts'
-import { takeTour } from './tour/take-tour'
+import { startTour } from './tour/take-tour'
 import { useRouteExists } from './use-route-exists'
 
-/** What a user finds under Support: in the menu of the main bar, and in the drawer of phones and tablets. */
+/** Returns a user's entries under Support, for the main bar and the drawer of phones and tablets. */
 export function useSupport(user: User) {
   const isReady = useRouteExists()
   const [hostLabel = ''] = location.hostname.split('.')
   return {
     pages: supportMenuOf(user, hostLabel).filter(isReady),
     drawers: user.is_supplier ? quickStarts : [],
-    takeTour: () => void takeTour(user),
+    startTour: () => void startTour(user),
   }
 }

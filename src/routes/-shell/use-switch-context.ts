@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { setContext } from '@/queries/partner-context'
 
-/** Changes the partner context and loads the page for it. */
+/** Returns a function that changes the partner context and reloads the page's data. */
 export function useSwitchContext() {
   const client = useQueryClient()
   const router = useRouter()
   return (context: PartnerContext | null) => {
     setContext(client, context)
     const { params } = router.state.matches.at(-1) ?? {}
-    // An order for one named store would bring its store back as the context.
+    // A page for one store would restore its store as the context.
     if (params && 'storeHash' in params && params.storeHash)
       void router.navigate({
         to: '/order/start/{-$storeHash}/{-$straightToCart}',

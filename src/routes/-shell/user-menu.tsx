@@ -17,11 +17,10 @@ import {
 import { initialsOf } from './initials'
 import type { OverlayName } from './shell-overlay'
 
-/** Notices of signing out: each takes the place of the one before. */
+/** Kind of sign-out toasts: each replaces the previous one. */
 const KIND = 'logout'
 
-/** Name, role and Logout. */
-export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: OverlayName) => void }) {
+export function UserMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),
@@ -29,7 +28,7 @@ export function UserMenu({ user, onOpen }: { user: User; onOpen: (surface: Overl
     onSuccess: () => void notifySuccess(`${user.name} - Logged Out`, undefined, KIND),
     onError: () => void notifyError('COULD NOT LOGOUT', `Could Not Logout: ${user.name}`, KIND),
   })
-  /** With `wipe`, drafts and unsent changes go too: for a computer that others use. */
+  /** With `wipe`, also deletes drafts and unsent changes: for shared computers. */
   const leave = async ({ wipe = false } = {}) => {
     const owner = draftOwner()
     await signingOut.mutateAsync().catch(() => {})

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** An address of the area that has no page: those who may enter read so. */
+/** Not-found page of the area, for users who may enter it. */
 export const Route = createFileRoute('/_app/supplier/$')({
   loader: () => {
     throw notFound()

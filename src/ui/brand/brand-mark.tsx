@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The mark of the marketplace that the page shows. It comes with the brand's stylesheet, so it is there at the first paint. */
+/** Mark of the current marketplace. Part of the brand's stylesheet, so it is there at the first paint. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <span

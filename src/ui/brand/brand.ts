@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 const REMEMBERED = 'portal.brand'
 
-/** The marketplace that the page shows: the host's, or a supplier's own. The server and public/theme.js write it. */
+/** Returns the page's marketplace: the host's, or a supplier's own. The server and public/theme.js write it. */
 export function useBrand(): { key: string; name: string } {
-  const key = useSyncExternalStore(subscribe, presentKey)
-  const name = useSyncExternalStore(subscribe, presentName)
+  const key = useSyncExternalStore(subscribe, currentKey)
+  const name = useSyncExternalStore(subscribe, currentName)
   return { key, name }
 }
 
-const presentKey = () => document.documentElement.dataset.brand ?? ''
-const presentName = () =>
+const currentKey = () => document.documentElement.dataset.brand ?? ''
+const currentName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 
 function subscribe(listener: () => void) {
@@ -19,12 +19,12 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Shows the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next
- * page begins with it.
+ * Applies the marketplace of a supplier's vendor group, or the host's for anyone else. It is remembered, so that the next page starts with
+ * it.
  */
-export async function wearBrand(supplierShortName: string | undefined) {
+export async function applyBrand(supplierShortName: string | undefined) {
   if (!supplierShortName) return remember(null)
-  // Not before a supplier is signed in: nobody else needs all brands.
+  // Loaded for signed-in suppliers only: nobody else needs all brands.
   const [{ brandOf }, { brandStylesheet }] = await Promise.all([
     import('@/domain/marketplaces/brand'),
     import('@/domain/marketplaces/brand-stylesheet'),
@@ -46,6 +46,6 @@ function remember(brand: string | null) {
   if (localStorage.getItem(REMEMBERED) === brand) return
   if (brand === null) localStorage.removeItem(REMEMBERED)
   else localStorage.setItem(REMEMBERED, brand)
-  // Other tabs hear of it from the browser, this one from us.
+  // The browser notifies other tabs only; notify this one too.
   window.dispatchEvent(new StorageEvent('storage', { key: REMEMBERED }))
 }

@@ -10,7 +10,7 @@ const choices = [
   { value: 'system', label: 'System', Icon: MonitorIcon },
 ] as const satisfies readonly { value: Theme; label: string; Icon: unknown }[]
 
-/** Light, dark or as the device has it: a part of a DropdownMenuContent. */
+/** Light, dark or system theme: part of a DropdownMenuContent. */
 export function ThemeChoice() {
   const chosen = useTheme()
   const labelId = useId()
@@ -28,7 +28,7 @@ export function ThemeChoice() {
           key={value}
           value={value}
           className="flex cursor-pointer select-none items-center gap-2 rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-accent data-highlighted:text-accent-foreground touch:min-h-10 [&_svg]:size-4"
-          // The menu stays open, so that what was chosen is seen.
+          // Keeps the menu open, so that the new theme is visible.
           onSelect={(event) => event.preventDefault()}
         >
           <Icon /> {label}

@@ -4,7 +4,7 @@ const REMEMBERED = 'portal.theme'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** The theme that was chosen; 'system' follows the device. public/theme.js shows it, before the first paint too. */
+/** Selected theme; 'system' follows the device. public/theme.js applies it before the first paint. */
 export const theme = {
   get: (): Theme => {
     const chosen = localStorage.getItem(REMEMBERED)
@@ -12,10 +12,13 @@ export const theme = {
   },
   set: (chosen: Theme) => {
     localStorage.setItem(REMEMBERED, chosen)
-    // Other tabs hear of it from the browser, this one from us.
+    // The browser notifies other tabs only; notify this one too.
     window.dispatchEvent(new StorageEvent('storage', { key: REMEMBERED }))
   },
-  /** Calls `listener` when a theme is chosen here or in another tab. @returns what ends it */
+  /**
+   * Calls `listener` when the theme changes in this or another tab.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: () => void) => {
     window.addEventListener('storage', listener)
     return () => window.removeEventListener('storage', listener)

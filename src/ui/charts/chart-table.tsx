@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../primitives/table'
 import type { ChartPoint, ChartSeries } from './parts'
 
-/** The numbers of a chart, exact. */
+/** Exact numbers of a chart. */
 export function ChartTable({
   title,
   of,

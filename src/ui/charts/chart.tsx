@@ -4,14 +4,14 @@ import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { IsolatedRoot } from './isolated-root'
-import { type ChartKind, type ChartPoint, type ChartSeries, heightOf, toneOf } from './parts'
+import { type ChartKind, type ChartPoint, type ChartSeries, chartHeight, toneOf } from './parts'
 
 const loadPlot = () => import('./plot')
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**
- * A chart with its numbers behind it as a table, for whoever prefers or needs one, and where it cannot be drawn. What draws
- * it is loaded when the first is wanted, and draws one chart a frame; its place is held meanwhile.
+ * A chart with its numbers as a table, as an alternative view and as a fallback. The chart library loads on first use, and renders one
+ * chart per frame; its space is reserved meanwhile.
  */
 export function Chart({
   title,
@@ -23,21 +23,21 @@ export function Chart({
 }: {
   title: string
   kind: ChartKind
-  /** What the points are: "Month". */
+  /** Meaning of the points: "Month". */
   of: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
-  /** A number of the axis as it is read. */
+  /** Formats a number of the axis. */
   axis: (size: number) => string
 }) {
   const [shown, setShown] = useState<'chart' | 'table' | 'table for want of a chart'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
   const isItsTurn = useTurn()
-  const height = heightOf(kind, points.length)
+  const height = chartHeight(kind, points.length)
   const isTable = shown !== 'chart'
   const fail = (error: unknown) => {
-    // Who has no network cannot be brought the code: nothing is wrong with it.
+    // Offline, the code cannot be loaded: not an error to report.
     if (navigator.onLine) reportError(error)
     setShown('table for want of a chart')
   }
@@ -83,7 +83,7 @@ export function Chart({
   )
 }
 
-/** Asks for what draws it each time that it is shown: who comes back to a chart that could not be drawn tries again. */
+/** Loads the plot each time it is shown, so that returning to a failed chart retries. */
 function LoadedPlot(props: PlotProps) {
   const [Plot] = useState(() => lazy(loadPlot))
   return (

@@ -3,9 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterFrame } from '../after-frame'
 
 /**
- * Draws `children` as a tree of their own, without the contexts around it: what they throw takes nothing else along, and
- * what they do to leave a page is done once the next page is out. Charts put a store in order for each of their parts, and
- * a click in the menu would wait for it.
+ * Renders `children` in a React root of their own, without the surrounding contexts: their errors affect nothing else, and unmounting them
+ * waits until the next page is rendered. Charts clean up a store for each of their parts, which would delay a click in the menu.
  */
 export function IsolatedRoot({
   onError,
@@ -16,11 +15,11 @@ export function IsolatedRoot({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const root = useRef<Root>(null)
-  const tell = useEffectEvent(onError)
+  const handleError = useEffectEvent(onError)
   useEffect(() => {
     const container = document.createElement('div')
     place.current?.append(container)
-    const own = createRoot(container, { onUncaughtError: (error) => tell(error) })
+    const own = createRoot(container, { onUncaughtError: (error) => handleError(error) })
     root.current = own
     return () => {
       root.current = null

@@ -1,4 +1,4 @@
-/** Columns stand over time, bars lie with a name each, a line shows a share over time. */
+/** Columns for amounts over time, bars for amounts by name, a line for a share over time. */
 export type ChartKind = 'columns' | 'bars' | 'line'
 
 export interface ChartSeries {
@@ -7,13 +7,13 @@ export interface ChartSeries {
 }
 type Tone = 'main' | 'second' | 'before'
 
-/** A number as it is drawn, and as it is read: exact. */
+/** A number to draw, and its exact text. */
 export interface ChartValue {
   size: number
   text: string
 }
 
-/** A point with its value in each series; null where there is none. */
+/** A point with its value in each series; null for none. */
 export interface ChartPoint {
   key: string
   label: string
@@ -23,7 +23,7 @@ export interface ChartPoint {
 const tones: Record<Tone, string> = {
   main: 'var(--chart-1)',
   second: 'var(--chart-2)',
-  // What is past stands back.
+  // Past data is muted.
   before: 'var(--input)',
 }
 export const toneOf = (tone: Tone) => tones[tone]
@@ -32,11 +32,11 @@ const HEIGHT = 240
 const BAR = 34
 const AXIS = 30
 
-/** Known before anything is drawn, so that nothing moves. */
-export const heightOf = (kind: ChartKind, points: number) =>
+/** Returns the height before rendering, to avoid layout shift. */
+export const chartHeight = (kind: ChartKind, points: number) =>
   kind === 'bars' ? Math.max(1, points) * BAR + AXIS : HEIGHT
 
-/** Thousands as they are read at an axis: "$12k". */
+/** Formats thousands for an axis: "$12k". */
 export function shortMoney(size: number): string {
   const [count, unit] =
     Math.abs(size) >= 1_000_000

@@ -6,10 +6,7 @@ import { PointTip } from './point-tip'
 const text = { fontSize: 12, fill: 'var(--muted-foreground)' }
 const NARROW = 480
 
-/**
- * What recharts draws. It does not move: numbers are read, not watched. The arrow keys go from point to point once it has
- * the focus.
- */
+/** Draws a chart with recharts. No animation: the numbers are to be read. Arrow keys move between the points when it has the focus. */
 export default function Plot({
   title,
   kind,
@@ -28,26 +25,26 @@ export default function Plot({
   height: number
 }) {
   const Drawing = kind === 'line' ? LineChart : BarChart
-  const isLying = kind === 'bars'
+  const isHorizontal = kind === 'bars'
   const names = width < NARROW ? 104 : 168
   const label = ({ key }: ChartPoint) => key
   const labels = new Map(points.map((point) => [point.key, point.label]))
-  const short = (key: string) => cut(labels.get(key) ?? key, isLying ? Math.floor(names / 8) : 14)
+  const short = (key: string) => cut(labels.get(key) ?? key, isHorizontal ? Math.floor(names / 8) : 14)
   return (
     <Drawing
       data={[...points]}
       width={width}
       height={height}
-      layout={isLying ? 'vertical' : 'horizontal'}
-      margin={{ top: 8, right: isLying ? 20 : 8, bottom: 0, left: 0 }}
+      layout={isHorizontal ? 'vertical' : 'horizontal'}
+      margin={{ top: 8, right: isHorizontal ? 20 : 8, bottom: 0, left: 0 }}
       barGap={2}
       barCategoryGap="22%"
       accessibilityLayer
       role="application"
       aria-label={`${title}, chart. Use the arrow keys to move between points.`}
     >
-      <CartesianGrid stroke="var(--border)" vertical={isLying} horizontal={!isLying} />
-      {isLying ? (
+      <CartesianGrid stroke="var(--border)" vertical={isHorizontal} horizontal={!isHorizontal} />
+      {isHorizontal ? (
         <>
           <XAxis
             type="number"
@@ -94,7 +91,7 @@ export default function Plot({
         cursor={kind === 'line' ? { stroke: 'var(--border)' } : { fill: 'var(--muted)' }}
         content={<PointTip points={points} series={series} />}
       />
-      {series.map((it, at) => markOf(kind, it, at))}
+      {series.map((entry, at) => markOf(kind, entry, at))}
     </Drawing>
   )
 }

@@ -1,6 +1,6 @@
 import { type ChartPoint, type ChartSeries, toneOf } from './parts'
 
-/** What a point says: its name, and its value in each series. The chart tells which point is looked at. */
+/** Tooltip of a point: its name, and its value in each series. The chart determines the active point. */
 export function PointTip({
   points,
   series,

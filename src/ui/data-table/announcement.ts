@@ -5,7 +5,7 @@ const number = (count: number) => count.toLocaleString('en-US')
 export const countText = (shown: number, all: number) =>
   shown === all ? `${number(all)} ${all === 1 ? 'row' : 'rows'}` : `${number(shown)} of ${number(all)}`
 
-/** What a screen reader says of the table after each change of it. */
+/** Returns the screen reader announcement of a table's change. */
 export function announcement<Row>(
   label: string,
   rowCount: number,

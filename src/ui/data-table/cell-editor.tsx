@@ -8,7 +8,7 @@ import { HEAD_PX } from './use-rows'
 interface Props<Row> {
   placed: Placed<Row>
   row: Row
-  /** The letter that opened it: takes the place of the value. */
+  /** Character that opened the editor; replaces the value. */
   typed: string | undefined
   top: number
   height: number
@@ -16,7 +16,7 @@ interface Props<Row> {
   onCancel: () => void
 }
 
-/** Edits one cell in its place. Enter keeps and goes down, Tab keeps and goes right, Escape leaves all as it was. */
+/** Edits one cell in place. Enter saves and moves down, Tab saves and moves right, Escape cancels. */
 export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onCancel }: Props<Row>) {
   const { column } = placed
   const [text, setText] = useState(() => typed ?? textFor(column, column.value(row)))
@@ -92,6 +92,6 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
   )
 }
 
-/** The value as it is typed, not as it is shown. */
+/** Returns the editable text of a value, which may differ from the displayed one. */
 const textFor = <Row,>(column: TableColumn<Row>, value: Value) =>
   column.kind === 'boolean' ? column.textOf(value) : String(value ?? '')

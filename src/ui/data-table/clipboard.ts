@@ -1,6 +1,6 @@
 import type { TableColumn } from './column'
 
-/** Cells as tabulators and lines, the way spreadsheets take them. */
+/** Formats cells as tab-separated lines for spreadsheets. */
 export const tsvOf = <Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]) =>
   rows.map((row) => columns.map(({ textOf, value }) => tsvField(textOf(value(row)))).join('\t')).join('\n')
 

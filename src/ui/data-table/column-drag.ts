@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { moved } from './grid-actions'
 import type { Layout } from './layout'
 
-/** Lets the headings of `ids` be dragged to each other's places; answers what ends that. */
+/** Makes the headings of `ids` draggable to reorder columns; returns a cleanup function. */
 export function dragHeadings(
   scroller: HTMLElement,
   ids: readonly string[],
@@ -31,9 +31,9 @@ export function dragHeadings(
             const from = String(source.data.column)
             const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
             const out = { ...layout }
-            // What is dropped among pinned columns is pinned, and the other way round.
-            out.start = layout.start.filter((it) => it !== from)
-            out.end = layout.end.filter((it) => it !== from)
+            // A column dropped among pinned columns becomes pinned, and vice versa.
+            out.start = layout.start.filter((id) => id !== from)
+            out.end = layout.end.filter((id) => id !== from)
             out[list] = moved(layout[list], from, layout[list].indexOf(id))
             onLayout(out)
           },

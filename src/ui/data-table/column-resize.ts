@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** The edge of a heading is dragged: tells the width that the pointer asks for, from the one that is drawn. */
+/** Handles dragging the edge of a heading: reports the new width, starting from the rendered one. */
 export function dragEdge(
   event: ReactPointerEvent<HTMLElement>,
   width: number,

@@ -7,7 +7,7 @@ export interface Choice {
   label: string
 }
 
-// Made once: a formatter costs more than a screen full of what it formats.
+// Created once: creating a formatter costs more than formatting a whole screen.
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const days = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -17,7 +17,7 @@ const days = new Intl.DateTimeFormat('en-US', {
 })
 const instants = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What a value of a kind reads like. Nothing for no value. */
+/** Formats a value of a kind; empty for no value. */
 export function labelOf(kind: ColumnKind, value: Value, choices?: readonly Choice[]): string {
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {

@@ -6,34 +6,34 @@ import type { Grid } from './use-grid'
 
 export interface Spec<Row> {
   label: string
-  /** Pixels at first. */
+  /** Initial width in pixels. */
   width?: number
-  /** What the cell draws; its text is what the kind makes of the value where this is missing. */
+  /** Renders the cell; by default, the formatted text of its value. */
   cell?: (row: Row) => ReactNode
-  /** Whether the quick filter looks into it: texts and choices do, unless said otherwise. */
+  /** Includes it in the quick filter; true by default for texts and choices. */
   isSearched?: boolean
-  /** Not shown until somebody asks for it. */
+  /** Hidden until the user shows it. */
   isHidden?: boolean
-  /** Stays in sight while the others scroll sideways. */
+  /** Stays visible while the others scroll horizontally. */
   isPinned?: boolean
-  /** What the summary row says of it. */
+  /** Aggregate in the summary row. */
   total?: 'sum' | 'count'
-  /** How its cells are edited, where they can be. */
+  /** Makes its cells editable. */
   editing?: CellEditing
 }
 
-/** Comes with the columns that are edited: a table that is only read carries none of it. */
+/** Loaded with editable columns: read-only tables do not include it. */
 export interface CellEditing {
-  /** The editor of the cell that is open. */
+  /** Editor of the open cell. */
   Editor: <Row>(props: { grid: Grid<Row> }) => ReactNode
-  /** What somebody typed or pasted as a value, or what is wrong with it. */
+  /** Reads typed or pasted text as a value, or returns an error. */
   read: (
     column: { kind: ColumnKind; choices?: readonly Choice[] },
     text: string,
   ) => { value: Value } | { error: string }
 }
 
-/** A column of a table: what it reads from a row, and what its kind knows of showing, sorting, filtering and editing it. */
+/** A column of a table: how to read its value from a row, and its kind, which knows how to show, sort, filter and edit it. */
 export interface TableColumn<Row> extends Spec<Row> {
   id: string
   kind: ColumnKind
@@ -41,7 +41,7 @@ export interface TableColumn<Row> extends Spec<Row> {
   isSearched: boolean
   choices?: readonly Choice[]
   value: (row: Row) => Value
-  /** The text of a value of this column, as cells, facets, groups and files show it. */
+  /** Formats a value of this column for cells, facets, groups and files. */
   textOf: (value: Value) => string
 }
 
@@ -62,7 +62,7 @@ function make<Row>(
     choices,
     width: spec.width ?? WIDTHS[kind],
     isSearched: spec.isSearched ?? (kind === 'text' || kind === 'enum' || kind === 'list'),
-    textOf: (it) => labelOf(kind, it, choices),
+    textOf: (value) => labelOf(kind, value, choices),
   }
 }
 
@@ -81,42 +81,41 @@ const keyed =
   <Id extends string>(id: Id, spec: Spec<Field<Id, V>>): TableColumn<Field<Id, V>> =>
     make(id, kind, (row: Field<Id, V>) => row[id], spec)
 
-/** Columns by kind. `column.money('sell_price', { label: 'Price' })` is all a table needs to know of a price. */
+/** Column definitions by kind: `column.money('sell_price', { label: 'Price' })`. */
 export const column = {
   text: keyed<string | null>('text'),
   number: keyed<number | null>('number'),
-  /** An exact decimal amount. */
   money: keyed<string | null>('money'),
-  /** A day, or an instant. */
+  /** A day or an instant. */
   date: keyed<string | null>('date'),
   boolean: keyed<boolean | null>('boolean'),
-  /** A field of few values: those of an enumeration, or texts that repeat. */
+  /** A field with few values: an enumeration, or repeating texts. */
   enumeration: <Id extends string>(
     id: Id,
     { options }: { options: readonly Choice[] },
     spec: Spec<Field<Id, number | null>>,
   ) => make(id, 'enum', (row: Field<Id, number | null>) => row[id], spec, options),
   category: keyed<string | null>('enum'),
-  /** One of a few values, worked out from the row. */
+  /** One of a few values, computed from the row. */
   choice: <Row>(
     id: string,
     value: (row: Row) => string | null,
     { options }: { options: readonly Choice[] },
     spec: Spec<Row>,
   ) => make(id, 'enum', value, spec, options),
-  /** Several short texts: a filter takes rows that have any of those chosen. */
+  /** Several short texts: a filter matches rows with any of the selected ones. */
   list: <Row>(id: string, values: (row: Row) => readonly string[], spec: Spec<Row>) =>
     make(id, 'list', (row: Row) => listText(values(row)), spec),
-  /** A text that leads somewhere: `cell` draws the link. */
+  /** A text with a link, which `cell` renders. */
   link: <Row>(
     id: string,
     value: (row: Row) => string | null,
     spec: Spec<Row> & Required<Pick<Spec<Row>, 'cell'>>,
   ) => make(id, 'text', value, spec),
-  /** A value that is worked out from the row. */
+  /** A value computed from the row. */
   computed: <Row>(id: string, kind: ColumnKind, value: (row: Row) => Value, spec: Spec<Row>) =>
     make(id, kind, value, spec),
 }
 
-/** Numbers stand at the right, so that their digits stand below each other. */
+/** Returns true for right-aligned columns: numbers, whose digits should line up. */
 export const isAtEnd = (kind: ColumnKind) => kind === 'number' || kind === 'money'

@@ -4,7 +4,7 @@ import type { Placed } from './use-geometry'
 
 export interface RowProps<Row> {
   row: Row
-  /** In the order shown, from 0. */
+  /** Index in display order, from 0. */
   index: number
   top: number
   height: number
@@ -15,9 +15,9 @@ export interface RowProps<Row> {
   hasDetail: boolean
   isSelected: boolean
   isOpen: boolean
-  /** The column of the active cell where it is in this row, else -1. */
+  /** Column of the active cell if it is in this row, otherwise -1. */
   active: number
-  /** Columns of the range of cells, from and to; -1 where none of this row is in it. */
+  /** First and last selected column of the cell range; -1 if the row is outside of it. */
   from: number
   to: number
   detail?: (row: Row) => ReactNode
@@ -25,7 +25,7 @@ export interface RowProps<Row> {
 
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
-/** One row. Its elements are made anew only where something in it changed; scrolling reuses them for other rows. */
+/** A row. Renders again only if something in it changed; scrolling reuses its elements for other rows. */
 export function DataRow<Row>(props: RowProps<Row>) {
   const {
     row,
@@ -97,7 +97,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
 
 type CellsProps<Row> = Pick<RowProps<Row>, 'row' | 'index' | 'columns' | 'gridId' | 'active' | 'from' | 'to'>
 
-/** The cells of a row: they stay as they are where the row is selected or opened. */
+/** Cells of a row: memoized, so that selecting or opening the row does not render them. */
 function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProps<Row>) {
   return useMemo(
     () =>
@@ -128,7 +128,7 @@ function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProp
   )
 }
 
-/** The cell before all columns: selects the row and opens its detail. */
+/** First cell of a row: selects it and opens its detail. */
 function Lead({
   index,
   name,

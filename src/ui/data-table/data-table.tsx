@@ -16,7 +16,7 @@ import { type GridOptions, useGrid } from './use-grid'
 import type { ViewsOfTable } from './views'
 import './data-table.css'
 
-/** What a file shows: the rows and columns as they are on the screen. */
+/** Rows and columns of a file, as displayed. */
 export interface Shot<Row> {
   rows: readonly Row[]
   columns: readonly TableColumn<Row>[]
@@ -24,33 +24,33 @@ export interface Shot<Row> {
 }
 
 interface Props<Row> extends GridOptions<Row> {
-  /** What the rows are, in the plural: "Products". */
+  /** Plural name of the rows: "Products". */
   label: string
-  /** What a row is called where it is spoken of: its name, its number. */
+  /** Returns the name of a row for messages: its name or number. */
   nameOf: (row: Row) => string
   views?: ViewsOfTable
-  onExport?: (shot: Shot<Row>) => void
-  /** Files of rows besides the table itself: of the selected, or of all that are shown. */
+  onExport?: (exported: Shot<Row>) => void
+  /** Additional files of rows: of the selected, or of all displayed ones. */
   files?: readonly RowFile<Row>[]
-  /** A report of something that went on, such as a paste. */
+  /** Receives reports such as the result of a paste. */
   onReport?: (text: string) => void
-  /** Stands in the toolbar. */
+  /** Extra content of the toolbar. */
   tools?: ReactNode
 }
 
-/** The table of every list: sorts, filters, groups, selects and edits 100,000 rows as if they were ten. */
+/** Table of all lists: sorts, filters, groups, selects and edits 100,000 rows as quickly as ten. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, views, onExport, files = [] } = props
   const grid = useGrid(props)
   const { state, change, selected } = grid
   const [menu, setMenu] = useState<{ open: MenuKind; anchor: HTMLElement } | null>(null)
   const openMenu = (open: MenuKind, anchor: HTMLElement) => setMenu({ open, anchor })
-  // The ticks stand at once; what can be done with the rows follows.
+  // The checkboxes respond at once; the selection bar follows.
   const selectedCount = useDeferredValue(selected.selection.count)
   const unfilter = () => change({ filters: [], search: '' })
   const isFiltered = state.filters.length > 0 || state.search !== ''
   const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
-  // What hands do with a table comes when they do, before the first press.
+  // Loads interactive parts when the user first touches the table, before the first press.
   const prepare = () => {
     menus.prepare()
     if (grid.editing.canEditAny) pasting.prepare()

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/primitives/button'
 
-/** What no longer works where the table's engine has failed, and the way to start it again. */
+/** Explains what stopped working after the table's engine failed, with a button to restart it. */
 export function EngineFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="dt-failure">

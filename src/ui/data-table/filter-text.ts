@@ -9,7 +9,7 @@ const WORDS = {
   'not-empty': 'is filled',
 }
 
-/** What a filter says, after the name of its column. */
+/** Describes a filter, for use after its column's name. */
 export function filterText<Row>(filter: Filter, column: TableColumn<Row>): string {
   if (filter.kind === 'text')
     return filter.how === 'empty' || filter.how === 'not-empty'

@@ -3,7 +3,7 @@ import type { Shown } from './engine/engine'
 import { totalText } from './group-row'
 import type { Placed } from './use-geometry'
 
-/** The summary row: totals of what is shown. */
+/** Summary row: totals of the displayed rows. */
 export function Foot<Row>({
   columns,
   shown,

@@ -11,7 +11,10 @@ import type { KeyActions } from './use-keys'
 
 const WIDTH_STEP = 16
 
-/** Opens what a place holds: an editor, a link, a group, a detail. Answers whether there was something. */
+/**
+ * Opens the content of a cell: an editor, a link, a group, a detail.
+ * @returns true if there was something to open
+ */
 export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typed?: string): boolean {
   const group = grid.groupAt(row)
   if (group) {
@@ -25,11 +28,18 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
     if (typed === undefined) grid.toggleDetail(row)
     return typed === undefined
   }
-  const { column: it } = placed
-  if (grid.editing.canEdit(it)) {
-    if (it.kind === 'boolean' && typed === undefined)
-      grid.editing.apply([{ row: data, id: it.id, value: it.value(data) !== true, before: it.value(data) }])
-    else grid.editing.setOpen({ row, column: it.id, typed: it.choices ? undefined : typed })
+  const { column: tableColumn } = placed
+  if (grid.editing.canEdit(tableColumn)) {
+    if (tableColumn.kind === 'boolean' && typed === undefined)
+      grid.editing.apply([
+        {
+          row: data,
+          id: tableColumn.id,
+          value: tableColumn.value(data) !== true,
+          before: tableColumn.value(data),
+        },
+      ])
+    else grid.editing.setOpen({ row, column: tableColumn.id, typed: tableColumn.choices ? undefined : typed })
     return true
   }
   if (typed !== undefined) return false
@@ -38,26 +48,26 @@ export function openPlace<Row>(grid: Grid<Row>, row: number, column: number, typ
   return true
 }
 
-/** Moves a column among those shown, also into and out of the pinned ones' order. */
+/** Moves a column among the visible ones, including pinned columns. */
 export function shiftColumn<Row>(
-  { table, state, change, say, visible }: Grid<Row>,
+  { table, state, change, announce, visible }: Grid<Row>,
   id: string,
   step: number,
 ) {
   const { layout } = state
   const list = layout.start.includes(id) ? 'start' : layout.end.includes(id) ? 'end' : 'order'
   const ids = layout[list]
-  const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((it) => it.id) : ids
-  const other = shown[shown.indexOf(id) + step]
-  if (other === undefined) return
-  change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(other)) } })
-  say(`${visible.find((it) => it.id === id)?.label ?? id} moved`)
+  const shown = list === 'order' ? table.getCenterVisibleLeafColumns().map((column) => column.id) : ids
+  const neighbor = shown[shown.indexOf(id) + step]
+  if (neighbor === undefined) return
+  change({ layout: { ...layout, [list]: moved(ids, id, ids.indexOf(neighbor)) } })
+  announce(`${visible.find((column) => column.id === id)?.label ?? id} moved`)
 }
 
 export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const rest = ids.filter((it) => it !== id)
-  rest.splice(to, 0, id)
-  return rest
+  const otherIds = ids.filter((columnId) => columnId !== id)
+  otherIds.splice(to, 0, id)
+  return otherIds
 }
 
 export const sortBy = <Row>({ state, change }: Grid<Row>, id: string, isMulti: boolean) =>
@@ -73,7 +83,7 @@ export function setWidth<Row>({ state: { layout }, change }: Grid<Row>, id: stri
   change({ layout: { ...layout, widths: { ...layout.widths, [id]: width } } })
 }
 
-/** What the keys do in this grid. */
+/** Returns the grid's keyboard actions. */
 export function keyActions<Row>(
   grid: Grid<Row>,
   openMenu: (kind: MenuKind, anchor: HTMLElement) => void,
@@ -127,7 +137,7 @@ export function keyActions<Row>(
   }
 }
 
-/** A click in the body: a box selects, an arrow opens, a cell becomes the active one. */
+/** Handles a click in the body: a checkbox selects, an arrow opens, a cell becomes active. */
 export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>) {
   if (!(event.target instanceof Element)) return
   const at = (name: string) =>
@@ -146,13 +156,13 @@ export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>
   if (!event.target.closest('a, .dt-detail')) grid.scroller?.focus({ preventScroll: true })
 }
 
-/** Twice on a cell edits it. */
+/** Edits a cell on double click. */
 export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid: Grid<Row>) {
   if (target instanceof Element && target.closest('.dt-item .dt-cell:not(.dt-lead)') && !target.closest('a'))
     openPlace(grid, grid.place.row, grid.place.column)
 }
 
-/** Copies the range of cells, else the selected rows, else the active cell. */
+/** Copies the cell range, or else the selected rows, or else the active cell. */
 export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>) {
   if (event.target !== event.currentTarget) return
   const { range, place } = grid
@@ -166,14 +176,14 @@ export function onCopy<Row>(event: ClipboardEvent<HTMLElement>, grid: Grid<Row>)
   if (rows.length === 0 || columns.length === 0) return
   event.clipboardData.setData('text/plain', tsvOf(rows, columns))
   event.preventDefault()
-  grid.say(
+  grid.announce(
     rows.length * columns.length === 1
       ? 'Cell copied'
       : `${rows.length} rows of ${columns.length} columns copied`,
   )
 }
 
-/** Pastes where cells can be edited. */
+/** Pastes into editable cells. */
 export function onPaste<Row>(
   event: ClipboardEvent<HTMLElement>,
   grid: Grid<Row>,
@@ -182,9 +192,9 @@ export function onPaste<Row>(
   if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
   event.preventDefault()
   const text = event.clipboardData.getData('text/plain')
-  pasting.fetch().then(
+  pasting.loadPart().then(
     ({ paste }) => paste(text, grid, report),
-    () => grid.say('Nothing was pasted'),
+    () => grid.announce('Nothing was pasted'),
   )
 }
 

@@ -21,13 +21,13 @@ interface Props<Row> {
   onReport?: (text: string) => void
 }
 
-/** The grid itself: one stop of the Tab key, the active cell told by `aria-activedescendant`. */
+/** The grid: a single tab stop, with the active cell in `aria-activedescendant`. */
 export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }: Props<Row>) {
   const { setScroller, place, order, state, geometry, body, selected, gridId } = grid
   const hasLead = grid.leadPx > 0
   const isWide = detail !== undefined
   const foot = grid.hasFoot ? FOOT_PX : 0
-  // Before the first answer the rows have their place already.
+  // Before the first answer, reserves the rows' space.
   const content = order ? body.height : grid.store.count * grid.rowPx
   const edited = geometry.all.find(({ column }) => column.id === grid.editing.open?.column)
   const Editor = edited?.column.editing?.Editor
@@ -50,7 +50,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
       onKeyDown={(event) => onGridKey(event, keyActions(grid, onMenu))}
       onCopy={(event) => onCopy(event, grid)}
-      onPaste={(event) => onPaste(event, grid, onReport ?? grid.say)}
+      onPaste={(event) => onPaste(event, grid, onReport ?? grid.announce)}
     >
       <div role="rowgroup" className="dt-head" style={{ width: geometry.total }}>
         <Head

@@ -3,7 +3,7 @@ import { cellId } from './data-row'
 import type { Group } from './engine/engine'
 import type { Placed } from './use-geometry'
 
-/** The head of a group: its value, how many rows it has and their totals. */
+/** Heading of a group: its value, number of rows and totals. */
 export function GroupRow<Row>({
   group,
   by,
@@ -68,7 +68,7 @@ export function GroupRow<Row>({
   )
 }
 
-/** A total as its column shows values; a count as a number. */
+/** Formats a total like its column's values; a count as a number. */
 export const totalText = <Row,>(column: TableColumn<Row>, total: string) =>
   column.total === 'sum' && column.kind === 'money'
     ? column.textOf(total)

@@ -11,12 +11,12 @@ interface Props<Row> {
   columns: readonly Placed<Row>[]
   sorts: readonly Sort[]
   gridId: string
-  /** The column of the active heading, else -1. */
+  /** Column of the active heading, otherwise -1. */
   active: number
   hasLead: boolean
   isWide: boolean
   selected: 'none' | 'some' | 'all'
-  /** Columns that filter. */
+  /** Columns with filters. */
   filtered: readonly string[]
   onSelectAll: () => void
   onSort: (id: string, isMulti: boolean) => void
@@ -24,7 +24,7 @@ interface Props<Row> {
   onResize: (id: string, px: number) => void
 }
 
-/** The headings: a click sorts, shift and click sorts by one more; the arrow opens all that can be done with a column. */
+/** Headings: a click sorts, Shift+click adds a sorting column; the arrow opens the column's menu. */
 export function Head<Row>({
   table,
   columns,

@@ -3,17 +3,17 @@ import type { TableColumn } from './column'
 export type Density = 'compact' | 'normal' | 'roomy'
 export const ROW_PX: Record<Density, number> = { compact: 32, normal: 40, roomy: 52 }
 
-/** How a table is laid out: the state that TanStack Table keeps of its columns. */
+/** Layout of a table: TanStack Table's state of its columns. */
 export interface Layout {
   order: string[]
   hidden: string[]
   start: string[]
   end: string[]
-  /** Only of columns whose width somebody chose. */
+  /** Only columns with a changed width. */
   widths: Record<string, number>
 }
 
-/** The layout that the columns themselves ask for. */
+/** Returns the columns' default layout. */
 export const firstLayout = <Row>(columns: readonly TableColumn<Row>[]): Layout => ({
   order: columns.map(({ id }) => id),
   hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id),
@@ -23,8 +23,8 @@ export const firstLayout = <Row>(columns: readonly TableColumn<Row>[]): Layout =
 })
 
 /**
- * A layout as one text: `name.p.w240*upc.h*price`, in order. Pinned columns that stand otherwise among themselves say their
- * place: `name.p2*upc.p1`. The address, a saved view and the device keep this text.
+ * Formats a layout as text: `name.p.w240*upc.h*price`, in order. Pinned columns in another order among themselves include their position:
+ * `name.p2*upc.p1`. Used in URLs, saved views and local storage.
  */
 export const writeLayout = ({ order, hidden, start, end, widths }: Layout) =>
   order
@@ -42,11 +42,11 @@ export const writeLayout = ({ order, hidden, start, end, widths }: Layout) =>
 function pinFlag(sign: 'p' | 'e', id: string, pinned: readonly string[], order: readonly string[]) {
   const at = pinned.indexOf(id)
   if (at < 0) return []
-  const isInOrder = order.filter((it) => pinned.includes(it)).every((it, place) => pinned[place] === it)
+  const isInOrder = order.filter((id) => pinned.includes(id)).every((id, place) => pinned[place] === id)
   return [isInOrder ? sign : `${sign}${at + 1}`]
 }
 
-/** Reads a layout; columns that it does not know keep what they ask for, and stand last. */
+/** Reads a layout; columns missing from it have their defaults and come last. */
 export function readLayout<Row>(text: string | undefined, columns: readonly TableColumn<Row>[]): Layout {
   const first = firstLayout(columns)
   if (!text) return first

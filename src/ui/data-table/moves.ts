@@ -1,4 +1,4 @@
-/** A cell of the grid: row from 0 in the order shown, HEAD for the headings; column from 0 as shown. */
+/** A cell of the grid: row from 0 in display order, HEAD for the headings; column from 0 as displayed. */
 export interface Place {
   row: number
   column: number
@@ -15,7 +15,7 @@ export interface GridShape {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
-/** Where a key leads from a cell, by the grid pattern of WAI-ARIA; null where it is no key of moving. */
+/** Returns the target of a navigation key by the WAI-ARIA grid pattern; null for other keys. */
 export function moveOf(
   { key, ctrlKey, metaKey }: Press,
   { row, column }: Place,

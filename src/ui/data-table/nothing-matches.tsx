@@ -1,6 +1,6 @@
 import { Button } from '@/ui/primitives/button'
 
-/** Filtered to nothing, with one click to see all again. */
+/** Empty state of a filtered table, with a button to clear the filters. */
 export function NothingMatches({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <div className="dt-nothing">

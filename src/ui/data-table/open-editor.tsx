@@ -1,7 +1,7 @@
 import { CellEditor } from './cell-editor'
 import type { Grid } from './use-grid'
 
-/** The editor of the cell that is being edited; not part of its row, so that scrolling does not end it. */
+/** Editor of the active cell; not part of its row, so that scrolling does not close it. */
 export function OpenEditor<Row>({ grid }: { grid: Grid<Row> }) {
   const { open, setOpen, apply } = grid.editing
   const placed = grid.geometry.all.find(({ column }) => column.id === open?.column)

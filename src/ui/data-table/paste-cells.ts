@@ -2,7 +2,7 @@ import { columnsIn, rowsIn } from './grid-actions'
 import { pasteEdits, readTsv } from './paste'
 import type { Grid } from './use-grid'
 
-/** Pastes into the cells from the active one on, as far as they can be edited; tells what was not taken. */
+/** Pastes into editable cells, starting at the active one; reports the values that failed. */
 export function paste<Row>(text: string, grid: Grid<Row>, report: (text: string) => void) {
   const cells = readTsv(text)
   const { range, place } = grid

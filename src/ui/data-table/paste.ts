@@ -1,7 +1,7 @@
 import type { TableColumn } from './column'
 import type { Edit } from './use-editing'
 
-/** What a spreadsheet put on the clipboard, cell by cell. */
+/** Reads a spreadsheet's clipboard text into cells. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, field = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|$)/g)) {
@@ -16,7 +16,7 @@ export function readTsv(text: string): string[][] {
   return rows
 }
 
-/** The edits that a paste makes, from its first cell on; and what of it is refused, with the reason. */
+/** Returns the edits of a paste, starting at its first cell; and the rejected values with their errors. */
 export function pasteEdits<Row>(
   cells: readonly (readonly string[])[],
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function pasteEdits<Row>(
 ) {
   const edits: Edit<Row>[] = []
   const skipped: string[] = []
-  // One copied cell fills all that are chosen.
+  // One copied cell fills the whole selection.
   const only = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined
   rows.forEach((row, y) => {
     columns.forEach((column, x) => {

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 
-/** Filters all columns as one types. Letters stand there at once, whatever the table has to do for them. */
+/** Filters all columns while typing. The text responds at once; the table may follow later. */
 export function QuickFilter({
   label,
   search,

@@ -2,7 +2,7 @@ import type { Choice } from './column-types'
 import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './engine/list-text'
 
-/** A value of a kind from what somebody typed or pasted, or what is wrong with it. An empty text is no value. */
+/** Reads typed or pasted text as a value of a kind, or returns an error. Empty text means no value. */
 export function readTyped(
   { kind, choices }: { kind: ColumnKind; choices?: readonly Choice[] },
   typed: string,

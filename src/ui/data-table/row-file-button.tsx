@@ -1,7 +1,7 @@
 import { Button } from '@/ui/primitives/button'
 import { errorFor, type RowFile } from './row-file'
 
-/** Makes a file of rows, or says of how many it could. */
+/** Makes a file of rows, or states the limit. */
 export function RowFileButton<Row>({
   file,
   count,

@@ -1,11 +1,11 @@
-/** A file of rows besides that of the table: their documents, what they hold. */
+/** A file of rows besides the table's own: their documents or contents. */
 export interface RowFile<Row> {
   label: string
   make: (rows: readonly Row[]) => void
-  /** How many rows it can be made of. */
-  most?: number
+  /** Most rows in one file. */
+  limit?: number
 }
 
-/** Why it cannot be made of so many rows; undefined where it can. */
-export const errorFor = ({ most }: Pick<RowFile<never>, 'most'>, count: number): string | undefined =>
-  most !== undefined && count > most ? `at most ${most.toLocaleString('en-US')}` : undefined
+/** Returns why a file of so many rows is impossible; undefined if it is possible. */
+export const errorFor = ({ limit }: Pick<RowFile<never>, 'limit'>, count: number): string | undefined =>
+  limit !== undefined && count > limit ? `at most ${limit.toLocaleString('en-US')}` : undefined

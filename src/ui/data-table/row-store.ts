@@ -2,26 +2,26 @@ import type { TableColumn } from './column'
 import type { Engine, Value } from './engine/engine'
 import { nextTask } from './engine/next-task'
 
-/** Rows that go to the engine in one task: a few milliseconds of work. */
+/** Rows sent to the engine in one task: a few milliseconds of work. */
 const SLICE = 4_000
 
 /**
- * The rows of a table by their place in the engine, which stays theirs for good. What the query gives next is compared
- * with what is here, so that selection, focus and scroll outlive every refetch.
+ * Rows of a table by their permanent index in the engine. New query results are compared with the stored rows, so that selection, focus and
+ * scroll position survive every refetch.
  */
 export class RowStore<Row> {
   readonly rows: Row[] = []
-  /** Counts with each change. */
+  /** Increases with each change. */
   version = 0
-  /** The places of the rows in the order of the query; null while that is the order of the places. */
+  /** Row indices in the order of the query; null if that is the index order. */
   #natural: Int32Array | null = null
   #last: readonly Row[] = []
   #ids: Map<string, number> | null = null
-  #fed = 0
+  #sentCount = 0
   readonly #changed = new Set<number>()
   #removed: number[] = []
-  /** The places of all rows that were there once and are no more. */
-  readonly gone: number[] = []
+  /** Indices of removed rows. */
+  readonly removedRows: number[] = []
   readonly #alive: boolean[] = []
   readonly #idOf: (row: Row) => string
   readonly columns: readonly TableColumn<Row>[]
@@ -31,12 +31,12 @@ export class RowStore<Row> {
     this.columns = columns
   }
 
-  /** How many rows there are now. */
+  /** Current number of rows. */
   get count() {
     return this.#last.length
   }
 
-  /** Takes the rows as they are now. */
+  /** Updates to new query results. */
   sync(rows: readonly Row[]) {
     if (rows === this.#last) return
     const isMore =
@@ -50,14 +50,17 @@ export class RowStore<Row> {
     else for (let at = from; at < rows.length; at++) this.#add(rows[at])
   }
 
-  /** Hands over to the engine what it does not know yet, in slices; answers whether all was handed over. */
-  async feed(engine: Engine, isCurrent: () => boolean): Promise<boolean> {
-    while (this.#fed < this.rows.length) {
-      const to = Math.min(this.#fed + SLICE, this.rows.length)
-      const slice = this.rows.slice(this.#fed, to)
+  /**
+   * Sends new rows and changes to the engine, in slices.
+   * @returns true if everything was sent
+   */
+  async send(engine: Engine, isCurrent: () => boolean): Promise<boolean> {
+    while (this.#sentCount < this.rows.length) {
+      const to = Math.min(this.#sentCount + SLICE, this.rows.length)
+      const slice = this.rows.slice(this.#sentCount, to)
       engine.append(this.columns.map(({ value }) => slice.map((row) => value(row))))
-      this.#fed = to
-      // The page draws and answers before the next slice.
+      this.#sentCount = to
+      // Lets the page render and respond before the next slice.
       await nextTask()
       if (!isCurrent()) return false
     }
@@ -68,9 +71,9 @@ export class RowStore<Row> {
     return true
   }
 
-  /** A new engine knows nothing. */
-  forgetFed() {
-    this.#fed = 0
+  /** Resends all rows to a new engine. */
+  resendAll() {
+    this.#sentCount = 0
     this.#removed = this.#alive.flatMap((isAlive, row) => (isAlive ? [] : [row]))
   }
 
@@ -79,7 +82,7 @@ export class RowStore<Row> {
     return row === undefined ? '' : this.#idOf(row)
   }
 
-  /** The places of the rows that are there, in the order of the query. */
+  /** Returns the indices of the current rows, in the order of the query. */
   order(): Int32Array {
     return this.#natural ?? new Int32Array(this.rows.length).map((_, place) => place)
   }
@@ -99,25 +102,25 @@ export class RowStore<Row> {
 
   #compare(rows: readonly Row[]) {
     const ids = (this.#ids ??= new Map(this.rows.map((row, place) => [this.#idOf(row), place])))
-    const isHere = new Uint8Array(this.rows.length + rows.length)
+    const isPresent = new Uint8Array(this.rows.length + rows.length)
     const natural = new Int32Array(rows.length)
     rows.forEach((row, at) => {
       const known = ids.get(this.#idOf(row))
       const place = known ?? this.#add(row)
       natural[at] = place
-      isHere[place] = 1
+      isPresent[place] = 1
       if (known !== undefined && this.rows[known] !== row) {
         this.rows[known] = row
-        if (known < this.#fed) this.#changed.add(known)
+        if (known < this.#sentCount) this.#changed.add(known)
       }
     })
     this.#alive.forEach((wasAlive, place) => {
-      if (!wasAlive || isHere[place]) return
+      if (!wasAlive || isPresent[place]) return
       this.#alive[place] = false
       this.#removed.push(place)
-      this.gone.push(place)
+      this.removedRows.push(place)
       const id = this.idAt(place)
-      // A row that comes back gets a place of its own.
+      // A row that returns gets a new index.
       if (ids.get(id) === place) ids.delete(id)
     })
     this.#natural = natural

@@ -2,7 +2,7 @@ import { Button } from '@/ui/primitives/button'
 import type { RowFile } from './row-file'
 import { RowFileButton } from './row-file-button'
 
-/** What can be done with the selected rows. */
+/** Actions for the selected rows. */
 export function SelectionBar<Row>({
   count,
   onEdit,

@@ -1,4 +1,4 @@
-/** The rows that are selected, by their place in the engine: one byte a row, so that all of 500,000 are selected within a frame. */
+/** Selected rows by engine index: one byte per row, so that all of 500,000 can be selected within a frame. */
 export interface Selection {
   bits: Uint8Array
   count: number
@@ -8,7 +8,7 @@ export const NOTHING: Selection = { bits: new Uint8Array(0), count: 0 }
 
 export const isSelected = ({ bits }: Selection, row: number) => bits[row] === 1
 
-/** The selection with `rows` in it, or without them. Groups (negative) are passed over. */
+/** Adds rows to a selection or removes them. Skips groups (negative). */
 export function withRows(
   { bits, count }: Selection,
   rows: ArrayLike<number>,
@@ -19,7 +19,7 @@ export function withRows(
   next.set(bits)
   let sum = count
   const mark = isOn ? 1 : 0
-  // Counted, not iterated: the first run of all rows is one that nothing has compiled yet.
+  // An indexed loop is faster than an iterator on the first, uncompiled run over all rows.
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? -1
     if (row < 0 || next[row] === mark) continue
@@ -29,7 +29,7 @@ export function withRows(
   return { bits: next, count: sum }
 }
 
-/** Whether none, some or all of the rows shown are selected. */
+/** Returns whether none, some or all of the displayed rows are selected. */
 export function shareOf({ bits, count }: Selection, order: Int32Array | null): 'none' | 'some' | 'all' {
   if (!order || count === 0) return 'none'
   let [hasSelected, hasOther] = [false, false]
@@ -43,7 +43,7 @@ export function shareOf({ bits, count }: Selection, order: Int32Array | null): '
   return hasSelected ? 'all' : 'none'
 }
 
-/** The selected rows in the order shown; then those that a filter hides. */
+/** Returns the selected rows in display order, followed by filtered-out ones. */
 export function selectedRows({ bits }: Selection, order: ArrayLike<number>): number[] {
   const rows: number[] = []
   const seen = new Uint8Array(bits.length)

@@ -1,6 +1,6 @@
 import type { Sort } from './engine/engine'
 
-/** What a click on a heading asks for: ascending, then descending, then no order. `isMulti` keeps the sorts by other columns. */
+/** Returns the sorting after a click on a heading: ascending, then descending, then none. `isMulti` keeps the other sorting columns. */
 export function toggledSorts(sorts: readonly Sort[], id: string, isMulti: boolean): readonly Sort[] {
   const before = sorts.find((sort) => sort.id === id)
   const next = before?.desc ? [] : [{ id, desc: before !== undefined }]

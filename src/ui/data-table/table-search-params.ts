@@ -1,6 +1,6 @@
 import type { Filter, Sort, Value } from './engine/engine'
 
-// How sorts and filters are written into an address.
+// URL format of sorting and filters.
 
 export const writeSorts = (sorts: readonly Sort[]) =>
   sorts.map(({ id, desc }) => (desc ? `-${id}` : id)).join('.')
@@ -14,7 +14,7 @@ export const readSorts = (text = ''): Sort[] =>
 const HOW = { contains: 'c', starts: 's', equals: 'e', empty: 'n', 'not-empty': 'f' } as const
 const hows = ['contains', 'starts', 'equals', 'empty', 'not-empty'] as const
 
-/** Filters as `id.kind.value` parts with `*` between them: none of these is escaped in an address. */
+/** Formats filters as `id.kind.value` parts with `*` between them: URLs escape none of these characters. */
 export const writeFilters = (filters: readonly Filter[]) =>
   filters
     .map((filter) => {
@@ -34,7 +34,7 @@ export const readFilters = (text = ''): Filter[] =>
         { id, kind: 'range', from: unescape(rest[0] ?? '') || null, to: unescape(rest[1] ?? '') || null },
       ]
     if (kind === 'i') return [{ id, kind: 'any', values: rest.map(readValue) }]
-    const how = hows.find((it) => HOW[it] === kind)
+    const how = hows.find((candidate) => HOW[candidate] === kind)
     return how ? [{ id, kind: 'text', text: unescape(rest[0] ?? ''), how }] : []
   })
 

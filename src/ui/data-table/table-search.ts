@@ -1,4 +1,4 @@
-/** What the address says of a table: what it shows (q, sort, where, group) and how (columns, density). */
+/** URL state of a table: its contents (q, sort, where, group) and its display (columns, density). */
 export interface TableSearch {
   q?: string
   sort?: string
@@ -10,7 +10,7 @@ export interface TableSearch {
 
 const KEYS = ['q', 'sort', 'where', 'group', 'columns', 'density'] as const
 
-/** For `validateSearch` of a page with one table. Written by hand: what it imports is part of the first chunk. */
+/** For `validateSearch` of a page with one table. Written by hand because its imports are part of the first chunk. */
 export function tableSearch(raw: Record<string, unknown>): TableSearch {
   const search: TableSearch = {}
   for (const key of KEYS) {
@@ -20,5 +20,5 @@ export function tableSearch(raw: Record<string, unknown>): TableSearch {
   return search
 }
 
-/** Whether two addresses say the same of a table. */
+/** Returns true if two URLs have the same table state. */
 export const isSameSearch = (a: TableSearch, b: TableSearch) => KEYS.every((key) => a[key] === b[key])

@@ -4,7 +4,7 @@ import './data-table.css'
 
 const ROWS = 14
 
-/** The place of a table that is loading: its toolbar, headings and rows stand where they will be. */
+/** Placeholder of a table: its toolbar, headings and rows are where they will be. */
 export function TableSkeleton<Row>({
   label,
   columns,
@@ -28,7 +28,7 @@ export function TableSkeleton<Row>({
             </div>
           ))}
         </div>
-        {/* One animation for all of them: a hundred keep the browser busy while it has a page to load. */}
+        {/* One animation for all rows: a hundred would keep the browser busy while a page loads. */}
         <div className="animate-skeleton">
           {Array.from({ length: ROWS }, (_, row) => (
             <div key={row} className="dt-row dt-skeleton-row">

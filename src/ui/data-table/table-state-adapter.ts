@@ -14,8 +14,8 @@ function atomOf<T>(first: T) {
 }
 
 /**
- * How TanStack Table follows its state: not at all by itself. All of it is given anew whenever the table is drawn, so what
- * its React adapter brings along to be told of changes is left out.
+ * Disables TanStack Table's own reactivity: its whole state is passed in at every render, so the change notifications of its React adapter
+ * are not needed.
  */
 export const tableStateAdapter: NonNullable<TableFeatures['coreReactivityFeature']> = {
   createOptionsStore: false,

@@ -22,7 +22,7 @@ interface Props<Row> {
   onMenu: (kind: MenuKind, anchor: HTMLElement) => void
 }
 
-/** The quick filter, what filters now, and what can be done with the whole table. */
+/** Quick filter, active filters, and actions for the whole table. */
 export function Toolbar<Row>(props: Props<Row>) {
   const { label, columns, search, filters, group, onMenu } = props
   return (

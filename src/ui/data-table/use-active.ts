@@ -7,7 +7,7 @@ interface Active {
   column: number
 }
 
-/** The active cell, and the other corner of the range of cells. It is that of a row, and goes where its row goes. */
+/** Manages the active cell, and the other corner of the cell range. The active cell moves with its row. */
 export function useActive(order: Int32Array | null, columns: number) {
   const [active, setActive] = useState<Active>({ place: -1, row: 0, column: 0 })
   const [corner, setCorner] = useState<Place | null>(null)
@@ -22,7 +22,7 @@ export function useActive(order: Int32Array | null, columns: number) {
   return {
     place,
     range: corner && row !== HEAD ? rangeOf(corner, place) : null,
-    /** Makes a cell the active one; `isRange` keeps the other corner where it is. */
+    /** Activates a cell; `isRange` keeps the other corner of the range. */
     activate: (to: Place, isRange = false) => {
       setActive({ place: order?.[to.row] ?? -1, ...to })
       setCorner(isRange && to.row !== HEAD ? (corner ?? place) : null)

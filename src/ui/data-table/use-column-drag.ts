@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Grid } from './use-grid'
 
-/** Headings can be dragged to another place. By keyboard: Ctrl, Shift and an arrow on the heading, or its menu. */
+/** Makes headings draggable. Keyboard: Ctrl+Shift+arrow on the heading, or its menu. */
 export function useColumnDrag<Row>({ scroller, state: { layout }, change, geometry: { drawn } }: Grid<Row>) {
   const isUsed = useRef(false)
   useEffect(() => {
     if (!scroller) return () => {}
     let stop = () => {}
-    let isWanted = true
+    let isActive = true
     const start = async () => {
       const { dragHeadings } = await import('./column-drag')
-      if (!isWanted) return
+      if (!isActive) return
       const ids = drawn.map(({ column: { id } }) => id)
       stop = dragHeadings(scroller, ids, layout, (next) => change({ layout: next }))
     }
-    // What drags is fetched when a pointer first comes near.
+    // Loads the drag code when a pointer first comes near.
     const begin = () => {
       isUsed.current = true
       void start()
@@ -22,7 +22,7 @@ export function useColumnDrag<Row>({ scroller, state: { layout }, change, geomet
     if (isUsed.current) begin()
     else scroller.addEventListener('pointerover', begin, { once: true })
     return () => {
-      isWanted = false
+      isActive = false
       scroller.removeEventListener('pointerover', begin)
       stop()
     }

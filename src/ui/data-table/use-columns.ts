@@ -22,10 +22,10 @@ const features = tableFeatures({
   columnSizingFeature,
   columnVisibilityFeature,
 })
-/** The rows stay with the engine: the table here keeps the state of the columns. */
+/** The engine holds the rows; this table manages column state only. */
 const NO_ROWS: object[] = []
 
-/** The table's columns in TanStack Table: it owns their order, pinning, sizes and visibility. */
+/** Manages the columns with TanStack Table: order, pinning, sizes and visibility. */
 export function useColumns<Row>(
   columns: readonly TableColumn<Row>[],
   { layout }: TableState,

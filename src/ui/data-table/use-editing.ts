@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import type { Value } from './engine/engine'
 
-/** A new value of a cell; `before` takes it back. */
+/** A new value of a cell; `before` is for undo. */
 export interface Edit<Row> {
   row: Row
   id: string
@@ -15,21 +15,21 @@ export type OnEdit<Row> = (edits: readonly Edit<Row>[]) => Promise<unknown> | vo
 interface Open {
   row: number
   column: string
-  /** What was typed to open it; the value itself where nothing was. */
+  /** Character that opened the editor, if any. */
   typed?: string
 }
 
-/** Cells that are being edited, and what can be undone. */
+/** Manages cell editing and undo. */
 export function useEditing<Row>(
   columns: readonly TableColumn<Row>[],
   latest: (row: Row) => Row,
   onEdit: OnEdit<Row> | undefined,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   const [open, setOpen] = useState<Open | null>(null)
   const done = useRef<(readonly Edit<Row>[])[]>([])
 
-  /** Changes cells that differ; what the page refuses is taken back by the page, and leaves the list of what can be undone. */
+  /** Applies changed values. The page rolls back edits that fail, and they can no longer be undone. */
   const apply = (edits: readonly Edit<Row>[]) => {
     const changes = edits.filter(({ value, before }) => value !== before)
     if (changes.length === 0 || !onEdit) return
@@ -37,23 +37,23 @@ export function useEditing<Row>(
     const result = onEdit(changes)
     if (result)
       result.catch(() => {
-        done.current = done.current.filter((it) => it !== changes)
-        say("The change couldn't be saved")
+        done.current = done.current.filter((edit) => edit !== changes)
+        announce("The change couldn't be saved")
       })
     const label = columns.find(({ id }) => id === changes[0]?.id)?.label ?? ''
-    say(changes.length === 1 ? `${label} changed` : `${changes.length} cells changed`)
+    announce(changes.length === 1 ? `${label} changed` : `${changes.length} cells changed`)
   }
   const undo = () => {
     const changes = done.current.pop()
-    if (!changes || !onEdit) return say('Nothing to undo')
+    if (!changes || !onEdit) return announce('Nothing to undo')
     const back = changes.map(({ row, id, value, before }) => ({
       row: latest(row),
       id,
       value: before,
       before: value,
     }))
-    void Promise.resolve(onEdit(back)).catch(() => say("The change couldn't be undone"))
-    say(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
+    void Promise.resolve(onEdit(back)).catch(() => announce("The change couldn't be undone"))
+    announce(changes.length === 1 ? 'Change undone' : `${changes.length} changes undone`)
   }
   const canEdit = (column: TableColumn<Row> | undefined) =>
     onEdit !== undefined && column?.editing !== undefined

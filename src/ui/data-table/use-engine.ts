@@ -5,19 +5,19 @@ import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
 import { usePacedDrawing } from './use-paced-drawing'
 
-/** What a view shows of the rows: worked out in the engine, away from the page. */
+/** Rows of a view, computed by the engine in its worker. */
 export interface Showing<Row> {
   store: RowStore<Row>
-  /** Places of rows in the order shown; below 0 a group. Null while the first answer is awaited. */
+  /** Row indices in display order; negative for a group. Null until the first answer. */
   order: Int32Array | null
-  /** The view whose rows these are: the one asked for, or the one before it. */
+  /** View of these rows: the requested one, or the one before it. */
   orderView: View
-  /** The latest answer: groups and totals. */
+  /** Latest answer: groups and totals. */
   shown: Shown | null
-  /** Whether what is shown is what the view asks for. */
+  /** True if the rows match the requested view. */
   isCurrent: boolean
   facets: (id: string) => Promise<readonly Facet[]>
-  /** Begins with a new engine where this one has failed; null where it has not. */
+  /** Restarts a failed engine; null if it has not failed. */
   restart: (() => void) | null
 }
 
@@ -25,8 +25,8 @@ const isPlain = ({ sorts, filters, search, group }: View) =>
   sorts.length === 0 && filters.length === 0 && search === '' && group === null
 
 /**
- * The rows in the order of the view. A view that asks for nothing shows them as the query gave them, at once; any other
- * keeps what was shown until the engine has answered, some milliseconds later.
+ * Returns the rows in the order of the view. Without sorting, filters or groups they appear in the query's order at once; otherwise the
+ * previous rows stay until the engine has answered, some milliseconds later.
  */
 export function useEngine<Row>(
   rows: readonly Row[],
@@ -42,50 +42,52 @@ export function useEngine<Row>(
   const engine = useRef<Promise<Engine> | null>(null)
   const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
   const [engineFailed, setEngineFailed] = useState(false)
-  const draw = usePacedDrawing(answer)
+  const render = usePacedDrawing(answer)
 
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     const show = async () => {
       engine.current ??= start(store, () => setEngineFailed(true))
-      const it = await engine.current
-      if (!isWanted || store.version !== version || !(await store.feed(it, () => isWanted))) return
-      const shown = await it.show(view)
-      if (isWanted) draw(() => setAnswer({ view, shown }))
+      const current = await engine.current
+      if (!isActive || store.version !== version || !(await store.send(current, () => isActive))) return
+      const shown = await current.show(view)
+      if (isActive) render(() => setAnswer({ view, shown }))
     }
-    // A later view takes the place of this one, and its answer is the one that counts.
+    // A later view replaces this one, and only its answer counts.
     if (!engineFailed)
       show().catch((error: unknown) => {
-        if (isWanted && !(error instanceof SupersededError)) setEngineFailed(true)
+        if (isActive && !(error instanceof SupersededError)) setEngineFailed(true)
       })
     return () => {
-      isWanted = false
+      isActive = false
     }
-  }, [store, view, version, engineFailed, draw])
+  }, [store, view, version, engineFailed, render])
 
   useEffect(() => () => end(engine), [])
 
   const answered = answer?.view === view ? answer.shown.order : null
-  const [kept, setKept] = useState<{ order: Int32Array | null; view: View; version: number }>({
+  const [previous, setPrevious] = useState<{ order: Int32Array | null; view: View; version: number }>({
     order: null,
     view,
     version,
   })
-  // Without an engine what was shown stays; where there is none, or the rows are others, they stand as they came.
-  const isOrdered = !isPlain(view) && !(engineFailed && (kept.order === null || kept.version !== version))
+  // Without an engine, the displayed rows stay; if there are none, or the rows have changed, they appear unsorted.
+  const isOrdered =
+    !isPlain(view) && !(engineFailed && (previous.order === null || previous.version !== version))
   const fresh = isOrdered ? answered : natural
-  if (fresh && (kept.order !== fresh || kept.view !== view)) setKept({ order: fresh, view, version })
+  if (fresh && (previous.order !== fresh || previous.view !== view))
+    setPrevious({ order: fresh, view, version })
   return {
     store,
-    order: kept.order ?? fresh,
-    orderView: kept.view,
+    order: previous.order ?? fresh,
+    orderView: previous.view,
     shown: answer?.shown ?? null,
     isCurrent: fresh !== null,
     facets: async (id) => {
       try {
         return (await (await engine.current)?.facets(id, view)) ?? []
       } catch {
-        // Where the engine fails, the table says so.
+        // The table reports engine errors.
         return []
       }
     },
@@ -99,15 +101,15 @@ export function useEngine<Row>(
 }
 
 function end(engine: RefObject<Promise<Engine> | null>) {
-  // One that never began has nothing to end.
-  void engine.current?.then((it) => it.dispose()).catch(() => {})
+  // An engine that never started needs no disposal.
+  void engine.current?.then((client) => client.dispose()).catch(() => {})
   engine.current = null
 }
 
-/** The engine, started after the first rows are on the screen. */
+/** Starts the engine after the first rows are on the screen. */
 async function start<Row>(store: RowStore<Row>, onFailure: () => void) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  store.forgetFed()
+  store.resendAll()
   return createEngine(
     store.columns.map(({ id, kind, isSearched, total, choices }) => ({
       id,

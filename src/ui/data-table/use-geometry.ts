@@ -1,19 +1,19 @@
 import { type CSSProperties, useCallback, useMemo } from 'react'
-import { including, useKept, useVirtual } from '@/ui/virtual'
+import { including, useStableItems, useVirtual } from '@/ui/virtual'
 import type { TableColumn } from './column'
 import type { Layout } from './layout'
 import type { ColumnTable } from './use-columns'
 
 export const CHECK_PX = 40
 export const LEAD_PX = 68
-/** Below this only the first column stays while the others scroll, and it is no wider than a part of the grid. */
+/** Below this width only the first column stays pinned, and its width is limited to a part of the grid. */
 const NARROW_PX = 576
 const NARROW_FIRST_PART = 0.54
 
-/** A column with its place on the screen. */
+/** A column with its position on the screen. */
 export interface Placed<Row> {
   column: TableColumn<Row>
-  /** From 0, as shown; the lead column counts. */
+  /** From 0, as displayed, including the lead column. */
   index: number
   /** Pixels from the start of the row. */
   left: number
@@ -22,7 +22,7 @@ export interface Placed<Row> {
   style: CSSProperties
 }
 
-/** All columns shown, in order, and those of them that are near the screen. */
+/** Returns all visible columns, in order, and those near the viewport. */
 export function useGeometry<Row>(
   table: ColumnTable,
   columns: readonly TableColumn<Row>[],
@@ -37,31 +37,38 @@ export function useGeometry<Row>(
       ...table.getStartVisibleLeafColumns(),
       ...table.getCenterVisibleLeafColumns(),
       ...table.getEndVisibleLeafColumns(),
-    ].flatMap((it) => {
-      const column = byId.get(it.id)
-      return column ? [{ column, width: it.getSize(), pin: it.getIsPinned() }] : []
+    ].flatMap((tableColumn) => {
+      const column = byId.get(tableColumn.id)
+      return column ? [{ column, width: tableColumn.getSize(), pin: tableColumn.getIsPinned() }] : []
     })
-    const rest = width - leadPx - cells.reduce((sum, cell) => sum + cell.width, 0)
+    const spare = width - leadPx - cells.reduce((sum, cell) => sum + cell.width, 0)
     const stretched = cells.filter(({ column }) => column.kind === 'text' && !layout.widths[column.id])
-    const share = rest > 0 && stretched.length > 0 ? Math.floor(rest / stretched.length) : 0
+    const share = spare > 0 && stretched.length > 0 ? Math.floor(spare / stretched.length) : 0
     let left = leadPx
     const all = cells.map((cell, at): Placed<Row> => {
       const pin = isNarrow ? (at === 0 ? 'start' : null) : cell.pin || null
       const px = stretched.includes(cell) ? cell.width + share : cell.width
       const shown = isNarrow && at === 0 ? Math.min(px, Math.round(width * NARROW_FIRST_PART)) : px
-      const it = { column: cell.column, index: at + (leadPx > 0 ? 1 : 0), left, width: shown, pin, style: {} }
+      const placedColumn = {
+        column: cell.column,
+        index: at + (leadPx > 0 ? 1 : 0),
+        left,
+        width: shown,
+        pin,
+        style: {},
+      }
       left += shown
-      return it
+      return placedColumn
     })
     const total = left
-    for (const it of all)
-      it.style = {
-        width: it.width,
-        ...(it.pin === 'start' && { left: isNarrow ? 0 : it.left }),
-        ...(it.pin === 'end' && { right: total - it.left - it.width }),
+    for (const column of all)
+      column.style = {
+        width: column.width,
+        ...(column.pin === 'start' && { left: isNarrow ? 0 : column.left }),
+        ...(column.pin === 'end' && { right: total - column.left - column.width }),
       }
     return { all, total }
-    // The table's columns are others where the layout is.
+    // The table's columns change with the layout.
   }, [table, columns, layout, width, leadPx, isNarrow])
 
   const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
@@ -73,7 +80,7 @@ export function useGeometry<Row>(
     estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
     initialRect: { width: 1440, height: 0 },
     overscan: 1,
-    // What stays in sight at the start covers what scrolls below it.
+    // Pinned columns at the start cover the columns that scroll below them.
     paddingStart: before,
     scrollPaddingStart: before,
     rangeExtractor: (range) =>
@@ -82,30 +89,30 @@ export function useGeometry<Row>(
         range,
       ),
   })
-  const near = useKept(virtualizer.getVirtualItems())
+  const near = useStableItems(virtualizer.getVirtualItems())
 
   const isMeasured = width > 0
   const drawn = useMemo(() => {
-    // Drawn before its place is known, a column would jump.
+    // A column rendered before its position is known would jump.
     if (!isMeasured) return []
     const shown = near.flatMap(({ index }) => centre[index] ?? [])
     let end = before
-    const middle = shown.map((it): Placed<Row> => {
-      const gap = it.left - end
-      end = it.left + it.width
-      return gap > 0 ? { ...it, style: { ...it.style, marginInlineStart: gap } } : it
+    const middle = shown.map((column): Placed<Row> => {
+      const gap = column.left - end
+      end = column.left + column.width
+      return gap > 0 ? { ...column, style: { ...column.style, marginInlineStart: gap } } : column
     })
     const after = placed.all
       .filter(({ pin }) => pin === 'end')
-      .map((it, at) => {
-        const gap = at === 0 ? it.left - end : 0
-        return gap > 0 ? { ...it, style: { ...it.style, marginInlineStart: gap } } : it
+      .map((column, at) => {
+        const gap = at === 0 ? column.left - end : 0
+        return gap > 0 ? { ...column, style: { ...column.style, marginInlineStart: gap } } : column
       })
     return [...placed.all.filter(({ pin }) => pin === 'start'), ...middle, ...after]
   }, [isMeasured, near, centre, before, placed])
 
   const scrollToColumn = (index: number) => {
-    const at = centre.findIndex((it) => it.index === index)
+    const at = centre.findIndex((column) => column.index === index)
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
   }
   return { all: placed.all, total: placed.total, drawn, isNarrow, scrollToColumn }

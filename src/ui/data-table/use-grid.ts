@@ -17,29 +17,29 @@ import { useSelection } from './use-selection'
 import { useTableState, useView } from './use-table-state'
 
 export interface GridOptions<Row> {
-  /** Names the table: its layout is kept by it. */
+  /** Identifies the table, for storing its layout. */
   tableKey: string
   rows: readonly Row[]
   columns: readonly TableColumn<Row>[]
   idOf: (row: Row) => string
   search?: TableSearch
   onSearch?: (search: TableSearch) => void
-  /** How rows are sorted where the address says nothing: `vendor_name.-sell_price`. */
+  /** Default sorting, if the URL has none: `vendor_name.-sell_price`. */
   firstSort?: string
-  /** The layout that staff defined for all. */
+  /** Initial layout for everyone, as defined by staff. */
   definition?: string
   isSelectable?: boolean
   detail?: (row: Row) => ReactNode
   onEdit?: OnEdit<Row>
 }
 
-/** What stays free below the grid. */
+/** Space below the grid. */
 const BELOW_PX = 24
 const NO_SEARCH: TableSearch = {}
 const NO_GROUPS: readonly string[] = []
 const NO_DETAILS: ReadonlySet<number> = new Set()
 
-/** A table's whole state: what is shown, where, selected, active, open and edited. */
+/** Manages a table's whole state: its rows, layout, selection, active cell, open details and edits. */
 export function useGrid<Row>(options: GridOptions<Row>) {
   const { columns, rows, idOf, search = NO_SEARCH, isSelectable = true, detail, onEdit } = options
   const gridId = useId()
@@ -53,7 +53,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const [expected] = useState(initialWidth)
   const width = useWidth(scroller, expected)
   const placeScroller = useCallback((element: HTMLDivElement | null) => {
-    // The grid ends where the window does, wherever on the page it begins.
+    // The grid extends to the bottom of the window, wherever it starts on the page.
     const above = element ? element.getBoundingClientRect().top + window.scrollY + BELOW_PX : 0
     if (element) element.style.maxHeight = `max(20rem, calc(100dvh - ${above}px))`
     setScroller(element)
@@ -81,8 +81,8 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     const at = order?.[row] ?? 0
     return at < 0 && shown ? groupOf(shown.groups, -at - 1) : undefined
   }
-  const columnAt = (index: number) => geometry.all.find((it) => it.index === index)
-  const latest = (row: Row) => store.rows.findLast((it) => idOf(it) === idOf(row)) ?? row
+  const columnAt = (index: number) => geometry.all.find((placed) => placed.index === index)
+  const latest = (row: Row) => store.rows.findLast((candidate) => idOf(candidate) === idOf(row)) ?? row
   const editing = useEditing(columns, latest, onEdit, setMessage)
 
   const moveTo = (to: { row: number; column: number }, isRange = false) => {
@@ -99,18 +99,20 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     setOpen(next)
   }
   const toggleGroup = (key: string) =>
-    setCollapsed(collapsed.includes(key) ? collapsed.filter((it) => it !== key) : [...collapsed, key])
+    setCollapsed(
+      collapsed.includes(key) ? collapsed.filter((groupKey) => groupKey !== key) : [...collapsed, key],
+    )
 
   const visible = useMemo(() => geometry.all.map(({ column }) => column), [geometry.all])
-  /** The rows that an action is about: those selected, else all that are shown; in the order shown. */
+  /** Returns the rows for an action, in display order: the selected ones, or all displayed ones. */
   const rowsOf = (which: 'selected' | 'shown') => {
     const places = which === 'selected' ? selectedRows(selected.selection, order ?? []) : (order ?? [])
-    const found: Row[] = []
+    const result: Row[] = []
     for (let at = 0; at < places.length; at++) {
       const row = store.rows[places[at] ?? -1]
-      if (row !== undefined) found.push(row)
+      if (row !== undefined) result.push(row)
     }
-    return found
+    return result
   }
   return {
     gridId,
@@ -143,7 +145,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
     body,
     selected,
     message,
-    say: setMessage,
+    announce: setMessage,
     editing,
     rowAt,
     groupAt,

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import { type GridShape, HEAD, moveOf, type Place } from './moves'
 
-/** What the keys of the grid do. */
+/** Keyboard actions of the grid. */
 export interface KeyActions {
   place: Place
   shape: () => GridShape
   moveTo: (place: Place, isRange: boolean) => void
-  /** Enter or F2 on a cell: edits it, follows its link, opens the group. `typed` is the letter that began it. */
+  /** Enter or F2 on a cell: edits it, follows its link, opens the group. `typed` is the character that opened it. */
   open: (place: Place, typed?: string) => boolean
   select: (row: number, isRange: boolean) => void
   selectAll: () => void
-  /** Escape; answers whether there was something to leave. */
+  /** Escape; returns true if there was something to leave. */
   leave: () => boolean
   undo: () => void
-  /** Right or left on a group, Alt with down or up on a row. Answers whether it was one that opens. */
+  /** Right or left on a group, Alt+down or Alt+up on a row. Returns true if it can be opened. */
   expand: (row: number, isOpen: boolean, isDetail: boolean) => boolean
   sort: (column: number, isMulti: boolean) => void
   menu: (column: number) => void
@@ -21,7 +21,7 @@ export interface KeyActions {
   shift: (column: number, step: number) => void
 }
 
-/** The keyboard of a grid, as WAI-ARIA describes it and spreadsheets do it. */
+/** Handles keys of a grid, following WAI-ARIA and spreadsheets. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, actions: KeyActions) {
   if (event.defaultPrevented || event.target !== event.currentTarget) return
   const isDone =

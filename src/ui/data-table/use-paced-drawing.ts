@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Half a frame: what is drawn within it keeps nobody waiting. */
-const AT_ONCE_MS = 8
-/** About the time between two letters: what takes longer to draw would stand in the way of the next one. */
-const BETWEEN_LETTERS_MS = 100
+/** Half a frame: rendering within it delays nobody. */
+const HALF_FRAME_MS = 8
+/** About the time between two keystrokes: slower renders would delay the next one. */
+const KEYSTROKE_MS = 100
 const PAUSE_MS = 150
 
 /**
- * Draws answers as they come: at once on a page that has always been quick to, and between keys and clicks on one that
- * once was not; where that took longer than people take between two letters, in the pause after them. `drawn` is what the
- * draw sets, null before the first, which is taken for slow.
+ * Schedules the rendering of answers: at once while renders have always been fast, otherwise between keystrokes and clicks, and after a
+ * pause in typing if they take longer than the time between two keystrokes. `drawn` is the rendered state, null before the first one, which
+ * counts as slow.
  */
-export function usePacedDrawing(drawn: unknown): (draw: () => void) => void {
+export function usePacedDrawing(drawn: unknown): (render: () => void) => void {
   const pace = useRef<{ since: number; slowest: number | null }>({ since: 0, slowest: null })
   useLayoutEffect(() => {
     if (drawn === null) return
@@ -20,15 +20,15 @@ export function usePacedDrawing(drawn: unknown): (draw: () => void) => void {
   }, [drawn])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  return useCallback((draw) => {
+  return useCallback((render) => {
     const drawNow = () => {
       pace.current.since = performance.now()
-      if (slowest !== null && slowest <= AT_ONCE_MS) draw()
-      else startTransition(draw)
+      if (slowest !== null && slowest <= HALF_FRAME_MS) render()
+      else startTransition(render)
     }
     const { slowest } = pace.current
     clearTimeout(pause.current)
-    if (slowest === null || slowest <= BETWEEN_LETTERS_MS) drawNow()
+    if (slowest === null || slowest <= KEYSTROKE_MS) drawNow()
     else pause.current = setTimeout(drawNow, PAUSE_MS)
   }, [])
 }

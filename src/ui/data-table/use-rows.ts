@@ -12,16 +12,16 @@ interface Options {
   order: Int32Array | null
   orderView: View
   rowPx: number
-  /** Places of the rows whose detail is open. */
+  /** Indices of the rows with open details. */
   open: ReadonlySet<number>
   activeRow: number
   hasFoot: boolean
 }
 
-/** The rows near the screen. A live change of the rows keeps what is in sight where it is; another view begins at its top. */
+/** Returns the rows near the viewport. Live changes keep the visible rows in place; a new view starts at the top. */
 export function useRows(scroller: HTMLElement | null, options: Options) {
   const { order, orderView, rowPx, open, activeRow } = options
-  // Rows are of one height but for open details: only those ask what stands where.
+  // All rows have the same height except open details: only those need the order.
   const opened = open.size > 0 ? order : null
   const estimateSize = useCallback(
     (at: number) => rowPx + (opened && open.has(opened[at] ?? -1) ? DETAIL_PX : 0),
@@ -43,7 +43,7 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     before.current = { order, view: orderView }
     if (!scroller || !order || !old || old === order) return
     if (!isSameQuestion(view, orderView)) {
-      // Where it is at the top already, saying so again would lay the page out in the middle of drawing it.
+      // Scrolling to the top again would force a layout in the middle of rendering.
       const { scrollOffset } = virtualizer
       if (scrollOffset) scroller.scrollTo({ top: 0 })
       return
@@ -55,18 +55,18 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
 
   const items = virtualizer.getVirtualItems()
   const [slots] = useState(() => new RowSlots())
-  slots.take(virtualizer.range?.startIndex ?? 0, items.length)
+  slots.update(virtualizer.range?.startIndex ?? 0, items.length)
   return {
     height: virtualizer.getTotalSize(),
     items,
-    slotOf: (index: number) => (index === activeRow && isApart(items, index) ? 'far' : slots.of(index)),
+    slotOf: (index: number) => (index === activeRow && isDetached(items, index) ? 'far' : slots.of(index)),
     scrollToRow: (row: number) => virtualizer.scrollToIndex(Math.max(0, row), { align: 'auto' }),
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
   }
 }
 
-/** Whether a row stands apart from the others that are drawn. */
-const isApart = (items: readonly { index: number }[], index: number) =>
+/** Returns true if a row is not adjacent to other rendered rows. */
+const isDetached = (items: readonly { index: number }[], index: number) =>
   !items.some((item) => item.index === index - 1) && !items.some((item) => item.index === index + 1)
 
 const isSameQuestion = (a: View, b: View) =>

@@ -2,16 +2,16 @@ import { useMemo, useRef, useState } from 'react'
 import type { RowStore } from './row-store'
 import { isSelected, NOTHING, shareOf, withRows } from './selection'
 
-/** The selected rows. A range goes from the row that was touched last to this one, in the order shown. */
+/** Manages the selected rows. A range extends from the last changed row to this one, in display order. */
 export function useSelection<Row>(
   order: Int32Array | null,
-  { rows: { length: size }, gone, version }: RowStore<Row>,
+  { rows: { length: size }, removedRows, version }: RowStore<Row>,
 ) {
   const [chosen, setSelection] = useState(NOTHING)
-  // A row that is no more is not selected any more.
+  // Removed rows are deselected.
   const selection = useMemo(
-    () => (chosen.count > 0 ? withRows(chosen, gone, false, size) : chosen),
-    // oxlint-disable-next-line react/exhaustive-deps -- the version says when others are gone
+    () => (chosen.count > 0 ? withRows(chosen, removedRows, false, size) : chosen),
+    // oxlint-disable-next-line react/exhaustive-deps -- the version changes when rows are removed
     [chosen, version],
   )
   const anchor = useRef(-1)

@@ -5,7 +5,7 @@ import { type Density, type Layout, readLayout, writeLayout } from './layout'
 import { isSameSearch, type TableSearch } from './table-search'
 import { readFilters, readSorts, writeFilters, writeSorts } from './table-search-params'
 
-/** A pause in typing or dragging after which the address follows; it follows anything else at once. */
+/** Pause in typing or dragging after which the URL is updated; other changes update it at once. */
 const ADDRESS_AFTER_MS = 250
 
 export interface TableState {
@@ -17,29 +17,29 @@ export interface TableState {
   density: Density
 }
 
-/** Where a table's state lives besides the screen: the address, and for its layout this device. */
+/** Storage of a table's state: the URL, and for its layout this device. */
 export interface Places {
   tableKey: string
   search: TableSearch
   onSearch?: (search: TableSearch) => void
-  /** How rows are sorted where the address says nothing. */
+  /** Default sorting, if the URL has none. */
   firstSort?: string
-  /** The layout that staff defined for the table; the device's own goes before it. */
+  /** Initial layout defined by staff; the device's own takes precedence. */
   definition?: string
 }
 
-/** The state of a table. It changes at once; the address follows, and where the address changes by itself it follows that. */
+/** Manages the state of a table. It changes at once and the URL follows; navigation updates the state from the URL. */
 export function useTableState<Row>(
   columns: readonly TableColumn<Row>[],
   { tableKey, search, onSearch, definition, firstSort }: Places,
 ) {
   const ids = columns.map(({ id }) => id).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the ids say when columns are others
+  // oxlint-disable-next-line react/exhaustive-deps -- the ids change with the columns
   const first = useMemo(() => readLayout(definition, columns), [ids, definition])
   const read = useMemo(
     () => (from: TableSearch) =>
       stateOf({ sort: firstSort, ...from }, columns, first, localStorage.getItem(keyOf(tableKey))),
-    // oxlint-disable-next-line react/exhaustive-deps -- the ids say when columns are others
+    // oxlint-disable-next-line react/exhaustive-deps -- the ids change with the columns
     [ids, tableKey, first, firstSort],
   )
   const [state, setState] = useState(() => read(search))
@@ -47,7 +47,7 @@ export function useTableState<Row>(
   const sent = useRef(search)
   if (!isSameSearch(seen.search, search) || seen.read !== read) {
     setSeen({ search, read })
-    // The address may lag behind a fast typist, and must not take letters back.
+    // The URL may lag behind a fast typist, and must not revert typed text.
     if (!isSameSearch(search, sent.current) || seen.read !== read) setState(read(search))
   }
   useEffect(() => {
@@ -65,18 +65,18 @@ export function useTableState<Row>(
     const { current: before } = written
     if (before === state) return () => {}
     written.current = state
-    const isUnderHand = before.search !== state.search || before.layout !== state.layout
+    const isInteracting = before.search !== state.search || before.layout !== state.layout
     clearTimeout(timer.current)
     const write = () => {
       const next = searchOf(state, first, firstSort)
-      keepLayout(tableKey, state, first)
+      storeLayout(tableKey, state, first)
       if (isSameSearch(next, search)) return
       sent.current = next
       onSearch?.(next)
     }
-    timer.current = setTimeout(write, isUnderHand ? ADDRESS_AFTER_MS : 0)
+    timer.current = setTimeout(write, isInteracting ? ADDRESS_AFTER_MS : 0)
     return () => clearTimeout(timer.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is shown is written down
+    // oxlint-disable-next-line react/exhaustive-deps -- only displayed state is written
   }, [state])
 
   return { state, change, first, searchNow: () => searchOf(state, first, firstSort) }
@@ -86,10 +86,10 @@ function stateOf<Row>(
   search: TableSearch,
   columns: readonly TableColumn<Row>[],
   first: Layout,
-  kept: string | null,
+  stored: string | null,
 ): TableState {
   const isKnown = ({ id }: { id: string }) => columns.some((column) => column.id === id)
-  const [keptLayout = '', density = ''] = kept?.split('|') ?? []
+  const [keptLayout = '', density = ''] = stored?.split('|') ?? []
   const layout = search.columns ?? keptLayout
   return {
     search: search.q ?? '',
@@ -118,14 +118,14 @@ function searchOf(state: TableState, first: Layout, firstSort = ''): TableSearch
 
 const keyOf = (tableKey: string) => `table:${tableKey}`
 
-/** Only what differs from the layout that the table begins with: that may be defined anew. */
-function keepLayout(tableKey: string, { layout, density }: TableState, first: Layout) {
+/** Stores only a layout that differs from the initial one, which staff may redefine. */
+function storeLayout(tableKey: string, { layout, density }: TableState, first: Layout) {
   const own = writeLayout(layout)
   const text = `${own === writeLayout(first) ? '' : own}|${density}`
   if (text === '|normal') localStorage.removeItem(keyOf(tableKey))
   else localStorage.setItem(keyOf(tableKey), text)
 }
 
-/** What the engine is asked for. */
+/** Returns the view to request from the engine. */
 export const useView = ({ sorts, filters, search, group }: TableState, collapsed: readonly string[]): View =>
   useMemo(() => ({ sorts, filters, search, group, collapsed }), [sorts, filters, search, group, collapsed])

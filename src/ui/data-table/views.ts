@@ -2,7 +2,7 @@ import type { Role } from '@/domain/access/role'
 import type { Layout } from './layout'
 import type { TableSearch } from './table-search'
 
-/** A view that was saved under a name. `search` is what the address says of it. */
+/** A saved view. `search` is its URL state. */
 export interface SavedView {
   hashid: string
   name: string
@@ -20,22 +20,22 @@ export interface NewView {
 
 export interface ViewsOfTable {
   views: readonly SavedView[]
-  /** The role that the user may share a view with. */
+  /** Role that the user may share a view with. */
   role: Role
   onSave: (view: NewView) => void
   onRemove: (hashid: string) => void
-  /** Null for no view of one's own at first. */
+  /** Null for no default view. */
   onSetDefault: (hashid: string | null) => void
-  /** Shows a view: the page's address becomes the view's. */
+  /** Opens a view: the page's URL becomes the view's. */
   onOpen: (search: TableSearch) => void
-  /** Of those alone who may say how the table begins for everyone. */
+  /** For users who may define the initial layout for everyone. */
   forEveryone?: LayoutForEveryone
 }
 
 export interface LayoutForEveryone {
-  /** Whether the table begins otherwise than it was built. */
+  /** True if staff have defined an initial layout. */
   isDefined: boolean
-  /** Null for the layout that the table was built with. */
+  /** Null for the built-in layout. */
   onDefine: (layout: Layout | null) => void
 }
 

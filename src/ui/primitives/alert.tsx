@@ -18,7 +18,6 @@ const alertVariants = cva(
   },
 )
 
-/** Interrupts a screen reader only when it is destructive. */
 export function Alert({
   className,
   variant,

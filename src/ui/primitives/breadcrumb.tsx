@@ -38,7 +38,7 @@ export function BreadcrumbLink({
   )
 }
 
-/** The page on screen, which needs no link. */
+/** Current page, without a link. */
 export function BreadcrumbPage(props: ComponentProps<'span'>) {
   return <span data-slot="breadcrumb-page" aria-current="page" {...props} />
 }

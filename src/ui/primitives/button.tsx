@@ -30,8 +30,8 @@ export const buttonVariants = cva(
 )
 
 /**
- * Joins its class names instead of merging them, so that the sign-in page does not load tailwind-merge: mark a class
- * that must win with `!`.
+ * Joins its class names instead of merging them, so that the sign-in page does not load tailwind-merge: mark a class that must win with
+ * `!`.
  */
 export function Button({
   className,

@@ -33,7 +33,7 @@ export function CardTitle({ className, children, ...props }: ComponentProps<'h2'
   )
 }
 
-/** Fills a row of its own below the title and the action. */
+/** Fills its own row below the title and the action. */
 export function CardDescription({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

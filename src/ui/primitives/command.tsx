@@ -9,7 +9,7 @@ export function Command({ className, ...props }: ComponentProps<typeof Primitive
   return <Primitive data-slot="command" className={cn('flex min-w-0 flex-col', className)} {...props} />
 }
 
-/** Holds one `Command` above the page; `title` is its accessible name. */
+/** Dialog with one `Command`; `title` is its accessible name. */
 export function CommandDialog({
   title = 'Command palette',
   className,

@@ -64,7 +64,7 @@ export function DialogContent({
   )
 }
 
-/** Leaves room for the close button. */
+/** Leaves space for the close button. */
 export function DialogHeader({ className, ...props }: ComponentProps<'header'>) {
   return (
     <header
@@ -98,7 +98,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   )
 }
 
-/** Scrolls where the dialog is higher than the screen. */
+/** Scrolls if the dialog is taller than the screen. */
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

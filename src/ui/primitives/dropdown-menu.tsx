@@ -29,7 +29,7 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={6}
         collisionPadding={8}
-        onCloseAutoFocus={keepIfPlaced}
+        onCloseAutoFocus={keepMovedFocus}
         className={cn(
           'z-float min-w-48 rounded-lg border bg-popover p-1 text-popover-foreground shadow-lg',
           className,
@@ -40,8 +40,8 @@ export function DropdownMenuContent({
   )
 }
 
-/** The focus goes back to the button, unless another page or a dialog has taken it: the menu closes a moment after them. */
-function keepIfPlaced(event: Event) {
+/** Returns the focus to the button, unless another page or a dialog has taken it: the menu closes a moment after them. */
+function keepMovedFocus(event: Event) {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Names a control; `isRequired` adds the mark that people see, the control itself says it to assistive technology. */
+/** Names a control; `isRequired` adds a visible mark only, because the control itself announces it to assistive technology. */
 export function Label({
   htmlFor,
   isRequired = false,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** The platform's own select: the best one on a phone, and complete by keyboard. */
+/** The platform's own select: best on phones, with full keyboard support. */
 export function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (
     <select

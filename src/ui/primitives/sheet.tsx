@@ -52,7 +52,7 @@ export function SheetContent({
   )
 }
 
-/** Leaves room for the close button. */
+/** Leaves space for the close button. */
 export function SheetHeader({ className, ...props }: ComponentProps<'header'>) {
   return (
     <header
@@ -86,7 +86,7 @@ export function SheetDescription({ className, ...props }: ComponentProps<typeof 
   )
 }
 
-/** Scrolls where its content is higher than the screen. */
+/** Scrolls if its content is taller than the screen. */
 export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div data-slot="sheet-body" className={cn('min-h-0 flex-1 overflow-y-auto p-4', className)} {...props} />

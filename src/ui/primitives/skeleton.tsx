@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** Appears after a moment, so that quick answers do not flash. */
+/** Appears after a short delay, so that fast answers do not flash. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { noticePlace } from '../notices'
+import { toasterMount } from '../notices'
 
-/** Where notices appear: top right. */
+/** Toasts at the top right. */
 export function Toaster() {
-  useEffect(() => noticePlace.isReady(), [])
+  useEffect(() => toasterMount.isReady(), [])
   return (
     <Sonner
       position="top-right"
       closeButton
       toastOptions={{
         classNames: {
-          // Also over a modal, which takes the pointer from everything else.
+          // Above modals too, which disable pointer events elsewhere.
           toast:
             '!bg-popover !text-popover-foreground !border-border !shadow-lg !font-sans pointer-events-auto',
           closeButton: '!size-6 !border-border !bg-popover !text-popover-foreground hover:!bg-muted',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Drawn without the icon set, so that the sign-in page does not load it. */
+/** Made without the icon set, so that the sign-in page does not load it. */
 export function Spinner({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

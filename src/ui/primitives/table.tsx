@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** `label` is its accessible name. Scrolls sideways where it is wider than its container, by keyboard too. */
+/** `label` is its accessible name. Scrolls horizontally if it is wider than its container, by keyboard too. */
 export function Table({ label, className, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <div

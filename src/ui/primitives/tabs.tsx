@@ -22,7 +22,7 @@ export function Tabs({ className, value, ...props }: ComponentProps<typeof Primi
   )
 }
 
-/** Scrolls sideways on a narrow screen. */
+/** Scrolls horizontally on a narrow screen. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
   return (
     <Primitive.List

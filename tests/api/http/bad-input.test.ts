@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_LINES_LIMIT } from '../../../src/domain/cart/contract'
-import { problem } from '../../../src/domain/contract/endpoint'
+import { errorBody } from '../../../src/domain/contract/endpoint'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
 
@@ -44,7 +44,7 @@ test.each([
 ] as const)('%s as a body is a clear refusal in the documented shape', async (_, sent, status) => {
   const answer = await api.send('POST', '/order', { ...sent, token: maya.token })
   expect(answer.status).toBe(status)
-  expect(problem.parse(answer.body).message).toBeTruthy()
+  expect(errorBody.parse(answer.body).message).toBeTruthy()
 })
 
 test.each(['unknown00000', 'a', '../../etc', "' or 1=1 --", '\u0000', 'x'.repeat(500)])(
@@ -62,7 +62,7 @@ test.each(['unknown00000', 'a', '../../etc', "' or 1=1 --", '\u0000', 'x'.repeat
 test('an unknown address answers in the documented shape', async () => {
   const { status, body } = await maya.send('GET', '/nothing/here')
   expect(status).toBe(404)
-  expect(problem.parse(body).message).toBeTruthy()
+  expect(errorBody.parse(body).message).toBeTruthy()
 })
 
 /** Hashes that nobody has, as short as they come: a million bytes hold 70,000 of them. */

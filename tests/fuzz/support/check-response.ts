@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../../../server/http/app'
-import { problem } from '../../../src/domain/contract/endpoint'
+import { errorBody } from '../../../src/domain/contract/endpoint'
 import { type Caller, MARK } from './callers'
 import type { FuzzRequest } from './make-request'
 import type { Operation } from './operations'
@@ -32,7 +32,7 @@ export async function errorOf(
   const leaked = operation.isOpen ? undefined : leakIn(text, request, caller, demo)
   if (leaked) return `shows a foreign row: ${leaked}`
   if (response.headers.has('file-name') || status === 204) return null
-  const shape = status < 300 ? outputs.get(operation.name) : problem
+  const shape = status < 300 ? outputs.get(operation.name) : errorBody
   const body: unknown = JSON.parse(text)
   const checked = shape && z.safeParse(shape, body)
   return checked?.error

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PortalSettings } from '../../../src/domain/system/contract'
-import { tellCrm } from '../../../src/queries/crm'
+import { reportToCrm } from '../../../src/queries/crm'
 
 const settings: PortalSettings = {
   sso_login_url: null,
@@ -34,7 +34,7 @@ afterAll(() => server.close())
 /** The address that the CRM is told, with look-ups that answer so. */
 async function addressTold(...lookUps: Parameters<typeof server.use>) {
   server.use(submitted, ...lookUps)
-  await tellCrm(settings, maya, '')
+  await reportToCrm(settings, maya, '')
   return submissions[0]?.body
 }
 const withAddress = (ipAddress: string) => expect.objectContaining({ context: { ipAddress } })
@@ -44,7 +44,7 @@ test('the CRM is told who signed in, with its own tracking cookie and the addres
     submitted,
     looksUp('one', () => HttpResponse.json({ ip: '203.0.113.7' })),
   )
-  await tellCrm(settings, maya, 'theme=dark; hubspotutk=abc123; other=1')
+  await reportToCrm(settings, maya, 'theme=dark; hubspotutk=abc123; other=1')
   expect(submissions).toEqual([
     {
       path: '/submit/42/sign-in',
@@ -97,8 +97,8 @@ test('without an answer, or with nonsense, the default address counts', async ()
 })
 
 test('people of the company are not told of, nor anyone without a CRM', async () => {
-  await tellCrm(settings, { ...maya, email: 'Staff@Portal-Staff.test' }, '')
-  await tellCrm({ ...settings, crm: null }, maya, '')
+  await reportToCrm(settings, { ...maya, email: 'Staff@Portal-Staff.test' }, '')
+  await reportToCrm({ ...settings, crm: null }, maya, '')
   expect(submissions).toEqual([])
 })
 
@@ -108,6 +108,6 @@ test('a CRM that fails harms nothing', async () => {
     http.post('https://crm.test/submit/*', () => HttpResponse.error()),
     looksUp('one', () => HttpResponse.json({ ip: '203.0.113.7' })),
   )
-  await expect(tellCrm(settings, maya, '')).resolves.toBeUndefined()
+  await expect(reportToCrm(settings, maya, '')).resolves.toBeUndefined()
   expect(warned).toHaveBeenCalledOnce()
 })

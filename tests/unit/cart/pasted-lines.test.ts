@@ -16,7 +16,7 @@ const errorFor = ({ status }: Product) => (status === 1 ? null : 'Discontinued.'
 const read = (text: string, products: Product[] = [oat, figs, old]) =>
   readPastedLines(text, products, errorFor)
 const reasons = (text: string, products?: Product[]) =>
-  read(text, products).problems.map(({ row, reason }) => `${row} ${reason}`)
+  read(text, products).errors.map(({ row, reason }) => `${row} ${reason}`)
 
 test('two columns are read as spreadsheets, commas and semicolons give them', () => {
   for (const text of [
@@ -30,13 +30,13 @@ test('two columns are read as spreadsheets, commas and semicolons give them', ()
         { product_hash: oat.hashid, qty: 3, row: 1 },
         { product_hash: figs.hashid, qty: 4, row: 2 },
       ],
-      problems: [],
+      errors: [],
     })
   }
 })
 
 test('a heading is passed over, a first row with a product is not', () => {
-  expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], problems: [] })
+  expect(read('\nUPC\tCases\nFG-22\t4')).toMatchObject({ lines: [{ row: 3 }], errors: [] })
   expect(reasons('AF-1000\tmany')).toEqual(['1 Enter a whole number of cases.'])
 })
 
@@ -47,7 +47,7 @@ test('UPCs count in any of their lengths, also where the spreadsheet dropped the
 
 test('what does not match is reported with its row, its text and what to do', () => {
   const rows = ['NO-1\t3', '4006381333932\t2', '4.00638E+12\t2', '\t5', 'AF-1000\t3\tred']
-  expect(read(rows.join('\n')).problems.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
+  expect(read(rows.join('\n')).errors.map(({ text }) => text)).toEqual(rows.map((row) => row.trim()))
   expect(reasons(rows.join('\n'))).toEqual([
     '1 No product here has this UPC or item code.',
     '2 Invalid UPC. Check for a wrong or missing digit.',
@@ -66,18 +66,18 @@ test('the rules of ordering hold for what is pasted', () => {
     '5 Enter a whole number of cases.',
     '6 If you mean 1200, enter it without separators.',
   ])
-  expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], problems: [] })
+  expect(read('OLD-1\t0')).toMatchObject({ lines: [{ product_hash: old.hashid, qty: 0 }], errors: [] })
 })
 
 test('of a product that stands twice the last row counts, and the first is reported', () => {
   expect(read('FG-22\t4\n036000291452\t8')).toMatchObject({
     lines: [{ qty: 8, row: 2 }],
-    problems: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
+    errors: [{ row: 1, reason: 'Repeated in row 2; that row was used.' }],
   })
 })
 
 test('rows of an order form without a quantity change nothing', () => {
-  expect(read('FG-22\t4\nAF-1000\t\nAF-1000')).toMatchObject({ lines: [{ qty: 4 }], problems: [], blank: 2 })
+  expect(read('FG-22\t4\nAF-1000\t\nAF-1000')).toMatchObject({ lines: [{ qty: 4 }], errors: [], blank: 2 })
 })
 
 test('a code of several products: the one that is open, else the buyer is asked', () => {
@@ -99,9 +99,9 @@ test('every row ends as a line, as a problem, or was blank: nothing vanishes', (
   fc.assert(
     fc.property(fc.array(fc.tuple(code, qty), { maxLength: 20 }), (rows) => {
       const text = rows.map((cells) => cells.join('\t')).join('\n')
-      const { lines, problems, blank } = read(text)
+      const { lines, errors, blank } = read(text)
       const filledRows = rows.filter(([a, b]) => a || b).length
-      const headings = filledRows - lines.length - problems.length - blank
+      const headings = filledRows - lines.length - errors.length - blank
       expect([0, 1]).toContain(headings)
     }),
   )
@@ -136,7 +136,7 @@ test('what was exported in any form is read back the same', () => {
           qty,
           row: index + 1,
         })),
-        problems: [],
+        errors: [],
         blank: 0,
       })
     }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type CodesInView,
   findByCode,
-  GONE_AFTER_LOOKS,
+  GONE_AFTER_FRAMES,
   GONE_AFTER_MS,
   indexCodes,
-  look,
   readScan,
-  type Sight,
+  scanFrame,
 } from '../../../src/domain/catalogue/scan'
 import { withChange, withCorrection, withScan } from '../../../src/domain/catalogue/scan-list'
 import { checkDigit } from '../../../src/domain/catalogue/upc'
@@ -74,11 +74,11 @@ describe('the product code is found in what a scanner gives', () => {
 describe('a code is taken once until it leaves the sight', () => {
   /** What is taken when codes are shown at these times, look by look. */
   const takenBy = (looks: readonly (readonly [number, ...string[]])[]) => {
-    let sight: Sight = new Map()
+    let sight: CodesInView = new Map()
     return looks.map(([at, ...codes]) => {
-      const seen = look(sight, codes, at)
-      sight = seen.sight
-      return seen.taken
+      const seen = scanFrame(sight, codes, at)
+      sight = seen.inView
+      return seen.added
     })
   }
 
@@ -101,7 +101,7 @@ describe('a code is taken once until it leaves the sight', () => {
   })
 
   test('until it was away for a while, in time and in looks', () => {
-    const away = Array.from({ length: GONE_AFTER_LOOKS }, (_, at) => [GONE_AFTER_MS + at] as const)
+    const away = Array.from({ length: GONE_AFTER_FRAMES }, (_, at) => [GONE_AFTER_MS + at] as const)
     expect(takenBy([[0, 'a'], ...away, [2_000, 'a']]).flat()).toEqual(['a', 'a'])
   })
 })

@@ -11,7 +11,7 @@ test('every text has one number, and is had back by it, also after its string wa
       (first, then) => {
         const dictionary = new Dictionary()
         const codes = first.map((text) => dictionary.codeOf(text))
-        dictionary.rest()
+        dictionary.freeMemory()
         const more = then.map((text) => dictionary.codeOf(text))
         const texts = [...first, ...then]
         expect([...codes, ...more]).toEqual(texts.map((text) => [...new Set(texts)].indexOf(text)))
@@ -27,6 +27,6 @@ test('ten thousand texts are told apart', () => {
   const dictionary = new Dictionary()
   const texts = Array.from({ length: 10_000 }, (_, number) => `№ ${number}`)
   for (const text of texts) dictionary.codeOf(text)
-  dictionary.rest()
+  dictionary.freeMemory()
   expect(texts.map((text) => dictionary.find(text))).toEqual([...texts.keys()])
 })

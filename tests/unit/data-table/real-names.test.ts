@@ -98,7 +98,7 @@ describe.skipIf(noRealNames !== null)('100,000 real names', () => {
   })
 
   test('are still right after their strings were let go of, and one has changed its name', () => {
-    table.rest()
+    table.freeMemory()
     table.update(5, ['  Été 10', upcs[5] ?? '', '1.00'])
     const changed = names.map((name, row) => (row === 5 ? '  Été 10' : name))
     const expected = numbers().sort((a, b) => compare(changed[a] ?? '', changed[b] ?? '') || a - b)

@@ -3,7 +3,7 @@ import { RowSlots } from '@/ui/data-table/row-slots'
 
 /** The elements of the rows in sight, in the order of the rows. */
 function elements(slots: RowSlots, first: number, drawn = 5) {
-  slots.take(first, drawn)
+  slots.update(first, drawn)
   return Array.from({ length: drawn }, (_, at) => slots.of(first + at))
 }
 

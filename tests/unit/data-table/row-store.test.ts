@@ -50,10 +50,10 @@ test('what stays keeps its place, wherever it stands and whatever changed in it'
   const store = aStore()
   store.sync(rows('a', 'b', 'c'))
   const engine = new Told()
-  await store.feed(engine, always)
+  await store.send(engine, always)
   store.sync([{ hashid: 'c', name: 'new' }, ...rows('d', 'a')])
   expect([...store.order()]).toEqual([2, 3, 0])
-  await store.feed(engine, always)
+  await store.send(engine, always)
   expect(engine.held).toEqual([['a', 'name of a'], null, ['c', 'new'], ['d', 'name of d']])
 })
 
@@ -65,7 +65,7 @@ test('a row that comes back gets a place of its own', async () => {
   expect([...store.order()]).toEqual([2, 1])
   expect(store.count).toBe(2)
   const engine = new Told()
-  await store.feed(engine, always)
+  await store.send(engine, always)
   expect(engine.held).toEqual([null, ['b', 'name of b'], ['a', 'name of a']])
 })
 
@@ -89,14 +89,14 @@ test('after any changes an engine, also a new one, holds exactly the rows that a
           const given = ids.map((hashid) => ({ hashid, name: `${hashid} ${stamp}` }))
           store.sync(given)
           expect(inOrder(store)).toEqual(given)
-          if (isFed) await store.feed(engine, always)
+          if (isFed) await store.send(engine, always)
         }
         for (const isNew of [false, true]) {
           if (isNew) {
-            store.forgetFed()
+            store.resendAll()
             engine = new Told()
           }
-          await store.feed(engine, always)
+          await store.send(engine, always)
           const places = new Set(store.order())
           engine.held.forEach((values, place) => {
             const row = store.rows[place]

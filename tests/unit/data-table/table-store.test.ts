@@ -187,7 +187,7 @@ test('rows that arrive, change and go between views leave nothing stale', () => 
           table.remove([change.gone])
           plain.removed.add(change.gone)
         } else expectSame(table, plain, change.view)
-        table.rest()
+        table.freeMemory()
       }
     }),
     { numRuns: 300 },

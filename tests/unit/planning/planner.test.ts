@@ -7,7 +7,7 @@ import {
   countPicks,
   isPicked,
   movesByCall,
-  nextTurn,
+  nextChangeAt,
   type PlanCell,
   pickOf,
   planDays,
@@ -171,9 +171,9 @@ test('what needs doing: missed, short, and what closes before it is confirmed', 
 test('the plan says when it changes by itself next', () => {
   const { rows } = planOf([])
   const closes = cutOff(aVendor(), '2026-11-20', 'America/Chicago').getTime()
-  expect(nextTurn(rows, NOW.getTime())).toBe(closes - CLOSING_MS)
-  expect(nextTurn(rows, closes - CLOSING_MS)).toBe(closes)
-  expect(nextTurn([], NOW.getTime())).toBeNull()
+  expect(nextChangeAt(rows, NOW.getTime())).toBe(closes - CLOSING_MS)
+  expect(nextChangeAt(rows, closes - CLOSING_MS)).toBe(closes)
+  expect(nextChangeAt([], NOW.getTime())).toBeNull()
 })
 
 test('missed lines move together: the totals of the day they come to, one call a store and day', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTakenBy, kindOf, type Reconciled, reconcile, swapOf } from '../../../src/domain/planning/reorder'
+import { kindOf, matchesRule, type Reconciled, reconcile, swapOf } from '../../../src/domain/planning/reorder'
 import type { ReorderLine } from '../../../src/domain/planning/reorder-line'
 import { sameUnits, upToMultiple } from '../../../src/domain/planning/reorder-swap'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
@@ -126,7 +126,7 @@ describe('a rule', () => {
 
   test('takes lines on which nothing else changed', () => {
     const all = [same, dearer, muchDearer, cheaper, both]
-    const taken = (rule: Parameters<typeof isTakenBy>[0]) => all.filter((it) => isTakenBy(rule, it))
+    const taken = (rule: Parameters<typeof matchesRule>[0]) => all.filter((it) => matchesRule(rule, it))
     expect(taken({ kind: 'same' })).toEqual([same])
     expect(taken({ kind: 'price', upTo: 5 })).toEqual([dearer, cheaper])
     expect(taken({ kind: 'price', upTo: 50 })).toEqual([dearer, muchDearer, cheaper])
@@ -162,7 +162,7 @@ test('whatever changed, a proposal can be delivered and a line without a tag is 
           was.sell_price,
           was.case_pack_size,
         ])
-      expect(isTakenBy({ kind: 'same' }, found)).toBe(kindOf(found) === 'same')
+      expect(matchesRule({ kind: 'same' }, found)).toBe(kindOf(found) === 'same')
     }),
   )
 })

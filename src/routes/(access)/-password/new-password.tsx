@@ -7,7 +7,7 @@ import { PublicPage } from '@/ui/layout/public-page'
 import { notifySuccess } from '@/ui/notices'
 import { showError } from '../../-page/form/show-error'
 
-/** Sets a new password with the token of a mail; all sessions of the account end. */
+/** Sets a new password with the token of a mail; ends all sessions of the account. */
 export function NewPassword({ token }: { token: string }) {
   const router = useRouter()
   const form = useAppForm({
@@ -18,7 +18,7 @@ export function NewPassword({ token }: { token: string }) {
       try {
         const { message } = await setNewPassword({ token, password: value.password })
         void notifySuccess('Success', message)
-        // The link is spent: it need not stay in the history.
+        // The link is used up: keep it out of the history.
         await router.navigate({ to: '/login', replace: true })
       } catch (error) {
         showError(form, error)

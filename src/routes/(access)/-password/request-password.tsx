@@ -8,7 +8,7 @@ import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
 import { showError } from '../../-page/form/show-error'
 
-/** Asks for a mail with a link that sets a new password. The answer is the same for every address. */
+/** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export function RequestPassword() {
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useAppForm({

@@ -14,29 +14,29 @@ import { countryOptions, emptyValues, type FieldGroup, stateOptions } from '../.
 import { showError } from '../../-page/form/show-error'
 
 /**
- * A form that makes an account: its fields in groups, checked by the schema of the contract. What is typed is kept on this
- * device until it was sent; then the session of the new account begins.
+ * A form that creates an account: grouped fields, checked by the schema of the contract. Input is saved on this device until it is sent;
+ * then the session of the new account begins.
  */
 export function RegistrationForm<Schema extends z.core.$ZodType>({
   name,
   schema,
   groups,
-  given = {},
+  prefilled = {},
   send,
   submit,
 }: {
-  /** Tells drafts apart. */
+  /** Identifies its draft. */
   name: string
   schema: Schema
   groups: readonly FieldGroup[]
-  /** What is filled in from the start, also what no field shows. */
-  given?: Record<string, string>
+  /** Initial values, including fields that are not shown. */
+  prefilled?: Record<string, string>
   send: (body: z.output<Schema>) => Promise<Tokens>
   submit: string
 }) {
   const client = useQueryClient()
   const router = useRouter()
-  const [initial] = useState(() => ({ ...emptyValues(groups), ...given }))
+  const [initial] = useState(() => ({ ...emptyValues(groups), ...prefilled }))
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: revalidateLogic(),
@@ -73,7 +73,7 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
             {fields.map((field) => (
               <div key={field.name} className={field.isWide ? 'tablet:col-span-2' : undefined}>
                 <form.AppField name={field.name}>
-                  {(it) => {
+                  {(fieldApi) => {
                     const labels = {
                       label: field.label,
                       required: !field.isOptional,
@@ -85,21 +85,21 @@ export function RegistrationForm<Schema extends z.core.$ZodType>({
                     }
                     switch (field.kind) {
                       case 'email':
-                        return <it.Email {...wiring} />
+                        return <fieldApi.Email {...wiring} />
                       case 'password':
-                        return <it.Password {...labels} autoComplete="new-password" />
+                        return <fieldApi.Password {...labels} autoComplete="new-password" />
                       case 'terms':
-                        return <it.Checkbox {...labels} label={<TermsLabel />} />
+                        return <fieldApi.Checkbox {...labels} label={<TermsLabel />} />
                       case 'country':
-                        return <it.Select {...wiring} options={countryOptions} />
+                        return <fieldApi.Select {...wiring} options={countryOptions} />
                       case 'state':
                         return (
                           <form.Subscribe selector={({ values }) => values.country}>
-                            {(country) => <it.Select {...wiring} options={stateOptions(country)} />}
+                            {(country) => <fieldApi.Select {...wiring} options={stateOptions(country)} />}
                           </form.Subscribe>
                         )
                       default:
-                        return <it.Text {...wiring} type={field.kind} />
+                        return <fieldApi.Text {...wiring} type={field.kind} />
                     }
                   }}
                 </form.AppField>

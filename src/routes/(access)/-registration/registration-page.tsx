@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 
-/** The frame of a registration: what it is for and what comes next on one side, its form on the other. */
+/** Layout of a registration: its purpose and next steps on one side, its form on the other. */
 export function RegistrationPage({
   title,
   intro,
@@ -12,7 +12,7 @@ export function RegistrationPage({
 }: {
   title: string
   intro: string
-  /** What happens after the form is sent. */
+  /** Next steps after the form is sent. */
   steps: readonly string[]
   children: ReactNode
 }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { AppLoading } from '@/ui/layout/loading'
 
-/** Someone arrives with a token that works once: it is used once, and until then the page says that it is loading. */
-export function Arrival({ arrive }: { arrive: () => Promise<void> }) {
+/** Uses a one-time token exactly once; shows a loading state meanwhile. */
+export function Arrival({ redeem }: { redeem: () => Promise<void> }) {
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    void arrive()
-  }, [arrive])
+    void redeem()
+  }, [redeem])
   return <AppLoading />
 }

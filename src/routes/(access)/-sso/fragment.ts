@@ -1,24 +1,24 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
-export interface HandedOver {
+export interface SsoProfile {
   token: string
   email: string
   name: string
   company: string
 }
 
-let taken: (HandedOver & { pathname: string }) | null = null
+let cached: (SsoProfile & { pathname: string }) | null = null
 
 /**
- * What single sign-on hands over in the fragment of the address, which is sent to no server. It is taken out of the
- * address at once, so that it stays in no history, and remembered while the page is open.
+ * Reads the values that single sign-on passes in the URL fragment, which is sent to no server. Removes them from the URL at once, so that
+ * they do not remain in the history, and remembers them while the page is open.
  */
-export function takeFragment({ hash, pathname }: ParsedLocation): HandedOver | null {
-  const given = new URLSearchParams(hash)
-  const token = given.get('token')
-  if (!token) return taken?.pathname === pathname ? taken : null
+export function readSsoFragment({ hash, pathname }: ParsedLocation): SsoProfile | null {
+  const fragment = new URLSearchParams(hash)
+  const token = fragment.get('token')
+  if (!token) return cached?.pathname === pathname ? cached : null
   window.history.replaceState(window.history.state, '', pathname)
-  const part = (name: string) => given.get(name) ?? ''
-  taken = { token, email: part('email'), name: part('name'), company: part('company'), pathname }
-  return taken
+  const part = (name: string) => fragment.get(name) ?? ''
+  cached = { token, email: part('email'), name: part('name'), company: part('company'), pathname }
+  return cached
 }

@@ -18,7 +18,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { Card, CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** A product for whoever is not signed in: what stands on its package, and the way to its price. */
+/** A product for visitors: its package details, and how to see its price. */
 export function ProductLanding({ hashid }: { hashid: string }) {
   const { name } = useBrand()
   const query = useQuery(publicProduct(hashid))
@@ -50,7 +50,7 @@ export function ProductLanding({ hashid }: { hashid: string }) {
   )
 }
 
-/** After signing in, the page of the product itself. */
+/** Leads to the product's own page after signing in. */
 function SignIn({
   hashid,
   text,

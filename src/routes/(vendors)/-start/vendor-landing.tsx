@@ -13,7 +13,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** A vendor for whoever is not signed in: what it makes, and the way to its prices. */
+/** A vendor for visitors: its products, and how to see its prices. */
 export function VendorLanding({ hashid }: { hashid: string }) {
   const { name } = useBrand()
   const query = useQuery(publicVendor(hashid))
@@ -61,7 +61,7 @@ export function VendorLanding({ hashid }: { hashid: string }) {
   )
 }
 
-/** After signing in, the page of the vendor itself. */
+/** Leads to the vendor's own page after signing in. */
 function SignIn({
   hashid,
   text,

@@ -37,7 +37,7 @@ interface Props {
 
 const DAYS_OFFERED = 12
 
-/** One order to be: a store's lines for one vendor and day. */
+/** A future order: a store's cart lines for one vendor and day. */
 export function CartPart(props: Props) {
   const { part, vendor, store, errors, isIncluded, onToggle, onSetLine } = props
   const totals = cartTotals(part.lines)
@@ -124,7 +124,7 @@ function DateChooser({ part, vendor, store }: Props) {
   )
 }
 
-/** The errors that prevent confirming, each with a button that fixes it. */
+/** Errors that prevent confirming, each with a button that fixes it. */
 function PartErrors({ part, vendor, store, errors }: Props) {
   const moving = useMutation(moveLines())
   const accepting = useMutation(acceptLinePrices())
@@ -177,7 +177,7 @@ const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
 function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const error = draft === null ? null : errorOf(draft, line)
-  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
+  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   const changed = compareMoney(line.sell_price, line.quoted_price)
   const commit = () => {
     if (draft === null || error) return

@@ -12,7 +12,7 @@ import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { confirmOrders, partProblems, useCart } from '@/queries/cart'
+import { confirmationErrors, confirmOrders, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { Callout } from '@/ui/layout/callout'
 import { PageLoading } from '@/ui/layout/loading'
@@ -32,7 +32,7 @@ interface Props {
 
 export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
-/** The cart before it is confirmed: one order a store, vendor and day, and what still speaks against each. */
+/** The cart before it is confirmed, as one order per store, vendor and day, with the errors of each. */
 export function CartReview({ context, stores, lines }: Props) {
   const deliverers = useQuery(vendors(context))
   const { query } = useCart(context)
@@ -73,7 +73,7 @@ function Parts({ context, stores, lines, vendors: deliverers }: Props & { vendor
     ...confirmOrders(),
     onSuccess: () => navigate({ to: '/orders/{-$filter}', params: { filter: 'upcoming' } }),
   })
-  const rejectedByServer = partProblems(confirming.error)
+  const rejectedByServer = confirmationErrors(confirming.error)
 
   const now = new Date(serverNow())
   const parts = cartByStore(lines).flatMap((store) => orderParts(store.lines))

@@ -6,7 +6,7 @@ import { Callout } from '@/ui/layout/callout'
 
 const SHOWN = 3
 
-/** Says of which stores the settings leave no day to order, before anything is typed that could not be confirmed. */
+/** Lists the stores whose settings leave no day to order, before the user types quantities that could not be confirmed. */
 export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
   const { user } = useRouteContext({ from: '/_app' })
   const closed = stores.filter(({ closed_goods }) => closed_goods.length > 0)
@@ -29,7 +29,7 @@ export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
             ) : (
               <bdi className="font-medium">{store.display_name}</bdi>
             )}{' '}
-            has no ordering days set for {whatOf(store)}.
+            has no ordering days set for {closedGoodsText(store)}.
           </li>
         ))}
       </ul>
@@ -42,14 +42,15 @@ export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
   )
 }
 
-const isShut = ({ closed_goods }: Partner) => closed_goods.length === goodsKinds.length
+const isFullyClosed = ({ closed_goods }: Partner) => closed_goods.length === goodsKinds.length
 
 function titleOf(stores: readonly Partner[], closed: readonly Partner[]): string {
-  if (closed.length === stores.length && closed.every(isShut)) return "You can't order anything right now"
-  return closed.every(isShut)
+  if (closed.length === stores.length && closed.every(isFullyClosed))
+    return "You can't order anything right now"
+  return closed.every(isFullyClosed)
     ? "Some stores can't order right now"
     : "Some products can't be ordered right now"
 }
 
-const whatOf = (store: Partner) =>
-  isShut(store) ? 'anything' : store.closed_goods[0] === 'produce' ? 'produce' : 'non-produce'
+const closedGoodsText = (store: Partner) =>
+  isFullyClosed(store) ? 'anything' : store.closed_goods[0] === 'produce' ? 'produce' : 'non-produce'

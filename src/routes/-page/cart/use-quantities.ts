@@ -11,7 +11,7 @@ import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/que
 import { lineKey } from '@/queries/cart-changes'
 import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 
-/** The quantities in the cart of a context, and setting them. */
+/** Returns the quantities in a context's cart, and functions to set them. */
 export function useQuantities(
   context: PartnerContext,
   stores: readonly Partner[],
@@ -23,21 +23,21 @@ export function useQuantities(
   const { mutate } = useMutation(changeCart(client))
   const byKey = useMemo(() => new Map(lines.map((line) => [lineKey(line), line])), [lines])
 
-  // Between two renders a person may set a quantity twice.
+  // A person may set a quantity twice between two renders.
   const lineNow = (store_hash: string, product_hash: string) =>
     currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
 
-  /** Sets quantities; a new line is for `day`, or for the vendor's next one. Lines that stay as they are are left out. */
+  /** Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. */
   const set = (changes: readonly QuantityChange[], day?: string) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
-    const wanted = changes.flatMap(({ store_hash, product, qty }) => {
-      const store = stores.find((it) => it.hashid === store_hash)
+    const lineChanges = changes.flatMap(({ store_hash, product, qty }) => {
+      const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
       return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
     })
-    if (wanted.length > 0) mutate(cartChange(context, wanted))
+    if (lineChanges.length > 0) mutate(cartChange(context, lineChanges))
   }
 
   /** Sets the quantity of a line that is in the cart; 0 removes it. */
@@ -53,7 +53,7 @@ export function useQuantities(
         byKey.get(lineKey({ store_hash, product_hash }))?.qty ?? 0,
       [byKey],
     ),
-    /** The quantity at this moment, where `qtyOf` is that of the last render. */
+    /** Current quantity, where `qtyOf` returns that of the last render. */
     qtyNow: (store_hash: string, product_hash: string) => lineNow(store_hash, product_hash)?.qty ?? 0,
     set,
     setLine,

@@ -25,15 +25,14 @@ interface Props {
   onSearch: (change: Partial<PadSearch>) => void
 }
 
-/** The number of delivery days to choose from. */
 const DAYS_OFFERED = 12
 
-/** Picks vendor and required date, and tells how the order stands against the vendor's terms. */
+/** Selects the vendor and required date, and compares the order with the vendor's terms. */
 export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
   const vendor = vendors.find(({ hashid }) => hashid === search.vendor)
   const ofVendor = lines.filter((line) => line.vendor_hash === vendor?.hashid)
   const days = vendor ? commonDays(vendor, stores) : []
-  const day = days.find((it) => it === search.date) ?? days[0]
+  const day = days.find((option) => option === search.date) ?? days[0]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-52 gap-1 desktop:max-w-72">
@@ -46,10 +45,10 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           onChange={(event) => onSearch({ vendor: event.target.value || undefined, date: undefined })}
         >
           <option value="">All vendors ({vendors.length})</option>
-          {vendors.map((it) => (
-            <option key={it.hashid} value={it.hashid}>
-              {it.name}
-              {it.status === vendorStatus.value.closed ? ' (closed)' : ''}
+          {vendors.map((option) => (
+            <option key={option.hashid} value={option.hashid}>
+              {option.name}
+              {option.status === vendorStatus.value.closed ? ' (closed)' : ''}
             </option>
           ))}
         </NativeSelect>
@@ -65,9 +64,9 @@ export function VendorBar({ stores, vendors, lines, search, onSearch }: Props) {
           onChange={(event) => onSearch({ date: event.target.value })}
         >
           {!vendor && <option value="">Next available delivery</option>}
-          {days.map((it) => (
-            <option key={it} value={it}>
-              {formatDay(it)}
+          {days.map((option) => (
+            <option key={option} value={option}>
+              {formatDay(option)}
             </option>
           ))}
         </NativeSelect>
@@ -171,12 +170,12 @@ function GroupMinimum({ vendor, lines }: { vendor: Vendor; lines: readonly Uncon
   )
 }
 
-/** Days on which the vendor can still deliver to every one of the stores. */
+/** Returns the days on which the vendor can still deliver to all of the stores. */
 function commonDays(vendor: Vendor, stores: readonly Partner[]): string[] {
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]
-  const [first = [], ...others] = zones.map((zone) => nextDeliveryDays(vendor, zone, now, DAYS_OFFERED))
-  return first.filter((day) => others.every((days) => days.includes(day)))
+  const [first = [], ...otherZones] = zones.map((zone) => nextDeliveryDays(vendor, zone, now, DAYS_OFFERED))
+  return first.filter((day) => otherZones.every((days) => days.includes(day)))
 }
 
 const earliestCutOff = (vendor: Vendor, day: string, stores: readonly Partner[]): Date =>

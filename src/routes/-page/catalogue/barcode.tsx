@@ -3,7 +3,7 @@ import { barsOf } from '@/domain/catalogue/barcode'
 const QUIET = 11
 const HEIGHT = 50
 
-/** A UPC as a scanner reads it: dark on white in every theme, with its quiet zones. */
+/** A UPC as a scannable barcode: dark on white in every theme, with its quiet zones. */
 export function Barcode({ upc }: { upc: string }) {
   if (/^0+$/.test(upc)) return <p className="text-muted-foreground">This product has no barcode.</p>
   const { bars, modules, text } = barsOf(upc)

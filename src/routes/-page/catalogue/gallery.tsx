@@ -4,7 +4,7 @@ import { cn } from '@/ui/cn'
 
 const addressOf = (hashid: string, view: PictureView) => `/api/v1/images/product/${hashid}.svg?view=${view}`
 
-/** The pictures of a product, one large; arrow keys go from one to the next. */
+/** Pictures of a product, one of them large; arrow keys move between them. */
 export function Gallery({
   hashid,
   name,

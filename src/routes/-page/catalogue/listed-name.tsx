@@ -1,6 +1,6 @@
 /**
- * A name in a row of a table. Names of goods have 30 to 70 letters and begin alike: what does not fit on one line goes on
- * a second one, in rows of the same height.
+ * A name in a table row. Product names have 30 to 70 letters and begin alike, so long ones wrap to a second line; all rows have the same
+ * height.
  */
 export const ListedName = ({ name }: { name: string }) => (
   <span

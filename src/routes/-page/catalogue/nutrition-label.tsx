@@ -1,7 +1,7 @@
 import { type Nutrition, nutrients } from '@/domain/catalogue/product-facts'
 import { cn } from '@/ui/cn'
 
-/** The nutrition label of a product, as packages have it. */
+/** A product's nutrition label, as printed on packages. */
 export function NutritionLabel({ nutrition }: { nutrition: Nutrition }) {
   return (
     <div data-slot="nutrition-label" className="max-w-md rounded-md border-2 border-foreground p-3">

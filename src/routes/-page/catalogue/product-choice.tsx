@@ -10,19 +10,17 @@ interface Props {
   value: string
   onChange: (product_hash: string) => void
   error: string | undefined
-  /** Limits the choice to the products of one vendor. */
   vendor_hash?: string | undefined
-  /** Text below the selected product. */
   hintOf?: (product: Product) => string
 }
 
-/** One product of the context that can be ordered: of a vendor, which is chosen first where it is not given. */
+/** Selects one orderable product of the context. The vendor is chosen first, unless it is passed in. */
 export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: Props) {
   const { context } = usePartnerContext()
   const { data: products } = useQuery(allProducts(context))
   const [vendor, setVendor] = useState(vendor_hash ?? '')
   const open = products?.filter(isOrderable) ?? []
-  const vendors = [...new Map(open.map((it) => [it.vendor_hash, it.vendor_name]))]
+  const vendors = [...new Map(open.map((product) => [product.vendor_hash, product.vendor_name]))]
   const chosen = open.find(({ hashid }) => hashid === value)
   return (
     <>
@@ -60,7 +58,7 @@ export function ProductChoice({ value, onChange, error, vendor_hash, hintOf }: P
           >
             <option value="">{vendor && !products ? 'Loading…' : 'Select'}</option>
             {open
-              .filter((it) => it.vendor_hash === vendor)
+              .filter((product) => product.vendor_hash === vendor)
               .map(({ hashid, name }) => (
                 <option key={hashid} value={hashid}>
                   {name}

@@ -17,7 +17,7 @@ type Facts = Pick<
   | 'product_seasonality'
 > & { merchandising_locations?: readonly string[] }
 
-/** Package details of a product and its place in the store. */
+/** Package details of a product and its storage. */
 export function ProductFacts({ product }: { product: Facts }) {
   return (
     <dl className="grid gap-x-6 gap-y-2.5 tablet:grid-cols-[10rem_minmax(0,1fr)]">

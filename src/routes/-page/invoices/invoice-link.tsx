@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '@/ui/cn'
 
-/** The number of an invoice, which leads to it. */
 export function InvoiceLink({
   invoice_hash,
   invoice_number,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 import { usePad, useRow } from './pad-context'
 
-/** Stands in the place of a row's quantities where the product may not be ordered, and tells why. */
+/** Replaces a row's quantities if the product may not be ordered, and shows the reason. */
 export function ClosedCell({
   colIndex,
   span,

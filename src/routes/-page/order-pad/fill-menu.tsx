@@ -13,7 +13,7 @@ export interface OpenMenu {
   button: HTMLElement
 }
 
-/** The quantity that 'same for all stores' repeats, and the number of cells that each other fill would set. */
+/** Quantity that 'same for all stores' repeats, and the number of cells that each other fill would set. */
 export interface FillOffer {
   same: number
   lastCount: number
@@ -22,7 +22,7 @@ export interface FillOffer {
 
 export type Fill = 'same' | 'last' | 'clear'
 
-/** Fills a row for all stores, or a store's column. One menu serves the whole pad, at the button that opened it. */
+/** Fills a row for all stores, or a store's column. The whole pad shares one menu, anchored at the button that opened it. */
 export function FillMenu({
   menu,
   offer,
@@ -39,7 +39,7 @@ export function FillMenu({
   const { left, top, width, height } = menu.button.getBoundingClientRect()
   const product = 'product' in menu.of ? menu.of.product : null
   const isRow = product !== null
-  /** The dialog to open after the menu has closed; opened earlier, it would lose the focus again. */
+  /** Dialog to open after the menu has closed; opened earlier, it would lose the focus again. */
   const after = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu open onOpenChange={(isOpen) => !isOpen && onClose()}>

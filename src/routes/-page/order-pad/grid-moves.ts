@@ -1,7 +1,7 @@
-/** The column of the favourite star. */
+/** Column of the favorite star. */
 export const STAR = -1
 
-/** A cell by its place: row from 0 in the order shown; column from 0 the stores, then the row's menu; STAR before them. */
+/** Position of a cell: row from 0 in display order; column from 0 for the stores, then the row's menu; STAR before them. */
 export interface CellPlace {
   row: number
   column: number
@@ -9,21 +9,21 @@ export interface CellPlace {
 
 export interface GridShape {
   rows: number
-  /** The number of quantity columns. */
+  /** Number of quantity columns. */
   columns: number
-  /** The last column that can be reached: of the quantities or the menu. */
+  /** Last focusable column: a quantity or the menu. */
   lastColumn: number
   /** Rows that fit on the screen. */
   pageRows: () => number
-  /** Returns true if a row takes quantities. */
+  /** Returns true if a row accepts quantities. */
   isOpen: (row: number) => boolean
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * Where a key leads from a cell: null where it leads nowhere, 'header' above the first row, 'outside' where Tab leaves
- * the grid. Arrows reach every row; Enter, Tab and jumps only those that take quantities.
+ * Returns the target of a key pressed in a cell: null for none, 'header' above the first row, 'outside' if Tab leaves the grid. Arrows
+ * reach every row; Enter, Tab and jumps only rows that accept quantities.
  */
 export function moveOf(
   press: KeyPress,
@@ -52,7 +52,7 @@ export function moveOf(
 
 const isQuantity = (column: number, { columns }: GridShape) => column >= 0 && column < columns
 
-/** The next row after `from` that takes quantities. */
+/** Returns the next row after `from` that accepts quantities. */
 function openRow(from: number, step: 1 | -1, column: number, shape: GridShape): CellPlace | null {
   for (let row = from + step; row >= 0 && row < shape.rows; row += step)
     if (shape.isOpen(row)) return { row, column }

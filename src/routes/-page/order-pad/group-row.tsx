@@ -7,7 +7,7 @@ import type { padFeatures } from './pad-columns'
 import { usePad, useRow } from './pad-context'
 import { FavoriteButton, ProductBadges, ProductPicture } from './product-cell'
 
-/** The cells of a product in a pad for several stores; of the stores only those on the screen are drawn. */
+/** Cells of a product in a pad for several stores; renders only the visible stores. */
 export function GroupRow({
   row,
   drawn,

@@ -1,4 +1,4 @@
-/** Returns whether a key goes into a text. Shortcuts such as `/` and `?` work in a quantity, where they mean nothing. */
+/** Returns true if a key is text input. Shortcuts such as `/` and `?` still work in quantity fields, where they have no meaning. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([data-cell]), textarea, select, [role="dialog"]') !== null

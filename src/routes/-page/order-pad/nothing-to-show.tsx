@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { EmptyState } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
 
-/** Stands for the pad where there is no product to show. */
+/** Empty state of the pad. */
 export function NothingToShow({
   isFiltered,
   buttonRef,

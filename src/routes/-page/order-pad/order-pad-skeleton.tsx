@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/primitives/skeleton'
 import './order-pad.css'
 
-/** Holds the place of toolbar and pad while they load; nothing moves when they come. */
+/** Placeholder of toolbar and pad while they load, without layout shift. */
 export function OrderPadSkeleton() {
   return (
     <div role="status" aria-label="Loading the order pad" className="grid gap-3">

@@ -12,30 +12,29 @@ import { PadSort } from './pad-sort'
 import { SearchBox } from './search-box'
 
 export interface OrderPadToolbarProps {
-  /** All products that the filters choose from. */
+  /** All products that the filters select from. */
   products: readonly Product[]
   filter: PadFilter
   marks: PadMarks
   /** True if the vendor filter is elsewhere on the page. */
   hasVendorElsewhere?: boolean
-  /** The number of products that match the filters. */
+  /** Number of products that match the filters. */
   shown: number
   onFilter: (change: Partial<PadFilter>) => void
   onClear: () => void
-  /** Opens the dialog to paste into. */
   onPaste: () => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
-  /** Enter in the search box: to the first quantity. */
+  /** Called on Enter in the search box: moves to the first quantity. */
   onLeaveSearch: () => void
 }
 
-/** Search and filters of an order pad; where there is little room the filters are in a drawer. `/` goes to the search. */
+/** Search and filters of an order pad; on small screens the filters are in a drawer. `/` focuses the search. */
 export function OrderPadToolbar(props: OrderPadToolbarProps) {
   const { filter, shown, onFilter, onClear, onPaste } = props
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const count = activeFilters(filter)
-  const counted = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
+  const productCount = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'product' : 'products'}`
   return (
     <div data-slot="pad-toolbar" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -66,7 +65,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
         </Button>
       </div>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-muted-foreground">
-        <span role="status">{counted}</span>
+        <span role="status">{productCount}</span>
         {isNarrowed(filter) && (
           <Button variant="link" size="inline" className="text-[13px]!" onClick={onClear}>
             Clear search and filters
@@ -84,7 +83,7 @@ export function OrderPadToolbar(props: OrderPadToolbarProps) {
               <PadFilters {...props} />
               <PadSort sort={props.sort} onSortChange={props.onSortChange} />
               <Button className="mt-2" onClick={() => setDrawerOpen(false)}>
-                Show {counted}
+                Show {productCount}
               </Button>
               {count > 0 && (
                 <Button variant="outline" onClick={onClear}>

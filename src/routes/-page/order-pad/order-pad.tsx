@@ -19,7 +19,7 @@ import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
 import { PadRow } from './pad-row'
 import { PasteDialog } from './paste-dialog'
-import { type PadFacts, useRowFacts } from './row-state'
+import { type PadState, useRowStates } from './row-state'
 import { useAttention } from './use-attention'
 import { useCommands } from './use-commands'
 import { useEntries } from './use-entries'
@@ -34,48 +34,47 @@ export interface OrderPadHandle {
   focusFirst: () => void
 }
 
-export interface OrderPadProps extends PadFacts {
-  /** Those to show, filtered. */
+export interface OrderPadProps extends PadState {
+  /** Products to show, filtered. */
   products: readonly Product[]
-  /** All that may be pasted, also what the filters hide. */
+  /** Products that may be pasted, including filtered-out ones. */
   catalogue: readonly Product[]
-  /** The quantity at this moment, where `qtyOf` is that of the last render. */
+  /** Current quantity, where `qtyOf` returns that of the last render. */
   qtyNow: (store_hash: string, product_hash: string) => number
-  /** Those with a quantity for any store. */
+  /** Hashes of products with a quantity for any store. */
   inCart: ReadonlySet<string>
-  /** One store, or several: then there is a column each. */
+  /** One store, or several with a column each. */
   stores: readonly Partner[]
   onToggleFavorite: (product_hash: string, favorite: boolean) => void
-  /** Offers the order guides for a product, at the element that asks for them. */
+  /** Opens the order guides for a product, anchored at an element. */
   onAddToGuide?: (product: Product, anchor: HTMLElement) => void
-  /** Only quantities that can be ordered; whoever keeps them shows them at once. */
+  /** Receives valid quantities only; the owner of the cart must show them at once. */
   onSet: (changes: QuantityChange[]) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
-  /** True while the paste dialog is open. */
   isPasteOpen: boolean
   onPasteOpenChange: (isOpen: boolean) => void
   onClearFilters: () => void
   ref?: Ref<OrderPadHandle>
 }
 
-/** Products to order, as a grid that works like a spreadsheet. */
+/** Products to order, in a grid that works like a spreadsheet. */
 export function OrderPad({ ref, ...props }: OrderPadProps) {
   const { products, catalogue, stores, qtyOf, inCart, lineErrors, errorFor, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [expected] = useState(expectedSize)
   const width = useWidth(scroller, expected.width)
-  // A heading says at once that it sorts; the rows take a while to draw.
+  // A heading shows the new sorting at once; the rows take a while to render.
   const sorted = useDeferredValue(props.sort)
   const table = usePadTable({ ...props, sorted }, width)
   const tableRows = table.getRowModel().rows
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
   const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, errorFor)
   const entries = useEntries(props)
-  const factsOf = useRowFacts(props, entries.entered)
+  const rowStateOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)
   const paste = usePaste({ rows, catalogue, stores, errorFor, fill: entries.fill })
-  const attention = useAttention(rows, stores, factsOf, { entered: entries.entered, lineErrors })
+  const invalidCells = useAttention(rows, stores, rowStateOf, { entered: entries.entered, lineErrors })
   const [error, setError] = useState('')
   const commands = useCommands({
     enter: (product, store, text) => setError(entries.enter({ product, store, text }) ?? ''),
@@ -86,7 +85,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
     addToGuide: props.onAddToGuide ?? null,
   })
   const pad = useMemo(() => ({ stores, commands }), [stores, commands])
-  // Totals of thousands of lines may follow a moment after the cell.
+  // Totals of thousands of lines may update a moment after the cell.
   const summed = useDeferredValue(useMemo(() => ({ qtyOf, inCart }), [qtyOf, inCart]))
   const withQuantity = useMemo(
     () => products.filter(({ hashid }) => summed.inCart.has(hashid)),
@@ -114,7 +113,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
       {products.length === 0 ? (
         <NothingToShow
           isFiltered={catalogue.length > 0}
-          buttonRef={grid.takeOver}
+          buttonRef={grid.reclaimFocus}
           onClearFilters={onClearFilters}
         />
       ) : (
@@ -157,7 +156,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
                     index={index}
                     top={start}
                     height={grid.rowHeight}
-                    facts={factsOf(row.original)}
+                    state={rowStateOf(row.original)}
                     closedBecause={errorFor(row.original)}
                     activeColumn={index === grid.place.row ? grid.place.column : null}
                     layout={grid.layout}
@@ -183,7 +182,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
       )}
       <PadNotice
         filled={entries.filled}
-        attention={attention}
+        invalidCells={invalidCells}
         place={grid.place}
         onUndo={entries.undo}
         onDismiss={entries.dismiss}
@@ -214,7 +213,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   )
 }
 
-/** Reads out what was wrong last; the cell shows it, also where it is scrolled away and drawn again. */
+/** Announces the last error to screen readers, even if its cell is scrolled out of view. */
 function Announcement({ error, lineErrors }: { error: string; lineErrors: ReadonlyMap<string, string> }) {
   return (
     <p role="alert" className="sr-only">

@@ -31,8 +31,8 @@ export function Pack() {
 }
 
 export function UnitPrice() {
-  const { product, facts } = useRow()
-  const { price } = shownPrice(product, facts.cells[0]?.qty ?? 0)
+  const { product, state } = useRow()
+  const { price } = shownPrice(product, state.cells[0]?.qty ?? 0)
   return (
     <span className="text-[13px] text-muted-foreground tabular-nums">
       {formatMoney(perUnit(price, product.case_pack_size))}
@@ -41,14 +41,14 @@ export function UnitPrice() {
 }
 
 /**
- * The price of a case: the promotion's where the one store's quantity reaches it, with what it is instead of. It opens
- * into its parts: by click, or by Alt+P from any cell of the row.
+ * Case price, with the promotion if the single store's quantity reaches it and the price it replaces. A click, or Alt+P in any cell of the
+ * row, opens the breakdown.
  */
 export function CasePrice() {
   const { stores } = usePad()
-  const { product, facts } = useRow()
+  const { product, state } = useRow()
   const only = stores.length === 1 ? stores[0] : undefined
-  const qty = only ? (facts.cells[0]?.qty ?? 0) : 0
+  const qty = only ? (state.cells[0]?.qty ?? 0) : 0
   return (
     <PriceParts
       product_hash={product.hashid}
@@ -63,7 +63,7 @@ export function CasePrice() {
 }
 
 export function LastOrdered() {
-  const last = useRow().facts.cells[0]?.last
+  const last = useRow().state.cells[0]?.last
   if (!last) return <None />
   return (
     <span className="text-[13px]">
@@ -74,8 +74,8 @@ export function LastOrdered() {
 }
 
 export function LineTotal() {
-  const { product, facts } = useRow()
-  const qty = facts.cells[0]?.qty ?? 0
+  const { product, state } = useRow()
+  const qty = state.cells[0]?.qty ?? 0
   return qty > 0 ? (
     <span className="font-medium tabular-nums">{formatMoney(lineAmount(product, qty))}</span>
   ) : (
@@ -83,11 +83,11 @@ export function LineTotal() {
   )
 }
 
-/** Cases of all stores, and the menu that fills them. */
+/** Cases of all stores, and the fill menu. */
 export function RowCases() {
   const { stores, commands } = usePad()
-  const { product, index, facts, closedBecause, activeColumn } = useRow()
-  const { cases } = rowTotals(product, facts)
+  const { product, index, state, closedBecause, activeColumn } = useRow()
+  const { cases } = rowTotals(product, state)
   const column = stores.length
   return (
     <>
@@ -112,7 +112,7 @@ export function RowCases() {
 }
 
 export function RowAmount() {
-  const { product, facts } = useRow()
-  const { cases, amount } = rowTotals(product, facts)
+  const { product, state } = useRow()
+  const { cases, amount } = rowTotals(product, state)
   return cases > 0 ? <span className="font-medium tabular-nums">{formatMoney(amount)}</span> : <None />
 }

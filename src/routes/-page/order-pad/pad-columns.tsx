@@ -16,10 +16,10 @@ import { FavoriteButton, GuideButton, ProductCell } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
 interface ColumnMeta {
-  /** Track of the row's grid, in a pad for one store. */
+  /** Grid track of the row, in a pad for one store. */
   width?: string
   align?: 'end' | 'center'
-  /** Which of the stores a quantity column is of, in a pad for several. */
+  /** Index of a quantity column's store, in a pad for several. */
   storeIndex?: number
 }
 
@@ -38,8 +38,7 @@ export const padFeatures = tableFeatures({
 
 const helper = createColumnHelper<typeof padFeatures, Product>()
 
-// Cells are components with a name of their own: one that is made along with its columns is another component each time
-// these are made, and what is being typed in it is lost.
+// Cells are named components: one created inline with its columns would be a new component each time, and lose what is being typed in it.
 const Marks = () => (
   <div className="flex">
     <FavoriteButton />
@@ -58,7 +57,7 @@ const product = helper.accessor('name', {
   meta: { width: 'minmax(12rem, 1fr)' },
   cell: ProductCell,
 })
-/** Never shown; only to sort by. */
+/** Hidden; only for sorting. */
 const vendor = helper.accessor('vendor_name', { id: 'vendor', header: 'Vendor', sortFn: 'text' })
 const price = helper.accessor(casePrice, {
   id: 'price',
@@ -68,7 +67,7 @@ const price = helper.accessor(casePrice, {
   cell: CasePrice,
 })
 
-/** Columns of a pad for one store. `lastOn` is the day a product was last ordered for. */
+/** Columns of a pad for one store. `lastOn` returns the required day of a product's last order. */
 export const storeColumns = (lastOn: (product: Product) => string | undefined) =>
   helper.columns([
     helper.display({
@@ -118,7 +117,7 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
     }),
   ])
 
-/** Columns of a pad for several stores: one a store. */
+/** Columns of a pad for several stores: one per store. */
 export const groupColumns = (stores: readonly Partner[], lastOn: (product: Product) => string | undefined) =>
   helper.columns([
     product,
@@ -143,13 +142,13 @@ export const groupColumns = (stores: readonly Partner[], lastOn: (product: Produ
     helper.display({ id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: RowAmount }),
   ])
 
-/** Width in pixels from which a pad for one store has room for a column and 14rem for the name. */
-const roomFrom = { pack: 864, last: 996, unit: 1112, upc: 1260 }
+/** Pad width in pixels from which a column fits beside 14rem for the name, for one store. */
+const minWidths = { pack: 864, last: 996, unit: 1112, upc: 1260 }
 
-/** Columns that a pad `width` pixels wide has no room for, and those only to sort by. */
+/** Returns the hidden columns: those that do not fit in `width` pixels, and those only for sorting. */
 export const hiddenColumns = (width: number, isGroup: boolean): Record<string, boolean> => ({
   vendor: false,
   ...(isGroup
     ? { last: false }
-    : Object.fromEntries(Object.entries(roomFrom).map(([id, from]) => [id, width >= from]))),
+    : Object.fromEntries(Object.entries(minWidths).map(([id, from]) => [id, width >= from]))),
 })

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import type { RowFacts } from './row-state'
+import type { RowState } from './row-state'
 
-/** One quantity as it is to be; 0 takes the product out. */
+/** A new quantity; 0 removes the product. */
 export interface QuantityChange {
   store_hash: string
   product_hash: string
@@ -11,35 +11,35 @@ export interface QuantityChange {
   qty: number
 }
 
-/** The part of the pad that a menu belongs to. */
+/** Owner of a menu: a row or a store's column. */
 export type MenuOf = { product: Product } | { store: Partner }
 
-/** Actions of the cells of a pad. The object stays the same while the pad is on screen. */
+/** Actions of the cells of a pad. The object stays the same while the pad is mounted. */
 export interface PadCommands {
-  /** Takes what was entered into a cell: in the cart if it can be ordered, else kept with the reason. */
+  /** Enters text into a cell: it goes to the cart if it can be ordered, otherwise it stays with its error. */
   enter: (product: Product, store: Partner, text: string) => void
-  /** Forgets what was entered and not taken. */
+  /** Discards invalid text. */
   restore: (product: Product, store: Partner) => void
-  /** The quantity at this moment: a busy page draws it later. */
+  /** Current quantity: a busy page renders it later. */
   qtyNow: (product: Product, store: Partner) => number
   toggleFavorite: (product: Product, favorite: boolean) => void
   openMenu: (of: MenuOf, button: HTMLElement) => void
-  /** Offers the order guides at an element. Null where the pad stands without them. */
+  /** Opens the order guides at an element. Null in a pad without them. */
   addToGuide: ((product: Product, anchor: HTMLElement) => void) | null
 }
 
 export const PadContext = createContext<{ stores: readonly Partner[]; commands: PadCommands } | null>(null)
 
-/** A row being drawn. `activeColumn` is that of the cell which Tab reaches, null where it is in another row. */
-export interface RowBeingDrawn {
+/** Row being rendered. `activeColumn` is the tab stop's column, null if it is in another row. */
+export interface RowBeingRendered {
   product: Product
   index: number
-  facts: RowFacts
+  state: RowState
   closedBecause: string | null
   activeColumn: number | null
 }
 
-export const RowContext = createContext<RowBeingDrawn | null>(null)
+export const RowContext = createContext<RowBeingRendered | null>(null)
 
 export const usePad = () => present(use(PadContext))
 export const useRow = () => present(use(RowContext))

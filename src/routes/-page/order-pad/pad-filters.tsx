@@ -16,7 +16,7 @@ interface Props {
   hasVendorElsewhere?: boolean
 }
 
-/** The filters of an order pad. Each choice tells how many products it would show. */
+/** Filters of an order pad. Each option shows the number of products it would match. */
 export function PadFilters(props: Props) {
   const { products, filter, onFilter } = props
   const vendors = useMemo(
@@ -79,7 +79,7 @@ function Facet({
   onPick: (value: string | undefined) => void
 }) {
   const value = filter[facet] === undefined ? '' : String(filter[facet])
-  // A closed list shows its choice alone: the others follow once the page stands.
+  // A closed select shows only its selected option: the others render after the first paint.
   const isOffering = useAfterFirstPaint() || value !== ''
   const counts = useMemo(
     () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),

@@ -6,7 +6,7 @@ import { formatMoney, sum } from '@/domain/values/money'
 import { lineAmount } from './pad-amounts'
 
 interface Props {
-  /** Those shown that have a quantity for any store. */
+  /** Displayed products with a quantity for any store. */
   products: readonly Product[]
   stores: readonly Partner[]
   qtyOf: (store_hash: string, product_hash: string) => number
@@ -15,7 +15,7 @@ interface Props {
   rowIndex: number
 }
 
-/** Cases and amount of the products shown, by store. */
+/** Cases and amount of the displayed products, by store. */
 export const PadFoot = memo(function PadFoot({
   products,
   stores,

@@ -25,7 +25,7 @@ export function StoreHead({ columns, sort }: { columns: readonly PadColumn[]; so
   )
 }
 
-/** Headings of a pad for several stores; those of the stores open a menu that fills their column. */
+/** Headings of a pad for several stores; a store's heading opens a menu that fills its column. */
 export function GroupHead({
   columns,
   sort,
@@ -95,7 +95,7 @@ function Heading({
   className,
 }: {
   column: PadColumn
-  /** The order that was asked for: the rows may not be in it yet. */
+  /** Requested sorting; the rows may still have the previous one. */
   sort: SortingState
   colIndex: number
   isHidden?: boolean

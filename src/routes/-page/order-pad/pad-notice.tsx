@@ -5,18 +5,19 @@ import type { Filled } from './use-entries'
 
 interface Props {
   filled: Filled | null
-  /** Cells with something that could not be taken. */
-  attention: readonly CellPlace[]
+  /** Cells with invalid input. */
+  invalidCells: readonly CellPlace[]
   place: CellPlace
   onUndo: () => void
   onDismiss: () => void
   onGoTo: (place: CellPlace) => void
 }
 
-/** Says what filling several cells did, with a way back, and leads to the cells that need a look. */
-export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo }: Props) {
-  const isAfter = (it: CellPlace) => it.row > place.row || (it.row === place.row && it.column > place.column)
-  const next = attention.find(isAfter) ?? attention[0]
+/** Reports the result of a fill with an undo button, and leads to cells with errors. */
+export function PadNotice({ filled, invalidCells, place, onUndo, onDismiss, onGoTo }: Props) {
+  const isAfter = ({ row, column }: CellPlace) =>
+    row > place.row || (row === place.row && column > place.column)
+  const next = invalidCells.find(isAfter) ?? invalidCells[0]
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-30 -mb-2 grid justify-items-center">
       {(filled || next) && (
@@ -38,7 +39,7 @@ export function PadNotice({ filled, attention, place, onUndo, onDismiss, onGoTo 
             <>
               <CircleAlertIcon aria-hidden="true" className="size-4 shrink-0 text-destructive" />
               <span className="whitespace-nowrap">
-                Fix {attention.length} {attention.length === 1 ? 'quantity' : 'quantities'}
+                Fix {invalidCells.length} {invalidCells.length === 1 ? 'quantity' : 'quantities'}
               </span>
               <Button variant="ghost" size="sm" onClick={() => onGoTo(next)}>
                 Show

@@ -6,7 +6,7 @@ import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
 import { RowContext, usePad } from './pad-context'
 import { type PadColumn } from './pad-head'
-import type { RowFacts } from './row-state'
+import type { RowState } from './row-state'
 import { StoreCard, StoreRow } from './store-row'
 
 export type PadLayout = 'table' | 'cards' | 'group'
@@ -14,23 +14,23 @@ export type PadLayout = 'table' | 'cards' | 'group'
 interface Props {
   row: Row<typeof padFeatures, Product>
   index: number
-  /** Pixels from the top of the body. */
+  /** Distance from the top of the body, in pixels. */
   top: number
   height: number
-  facts: RowFacts
-  /** Why the product takes no quantity; null where it takes one. */
+  state: RowState
+  /** Why the product cannot be ordered; null if it can. */
   closedBecause: string | null
   activeColumn: number | null
   layout: PadLayout
-  /** The columns shown: the row is drawn anew where they change. */
+  /** Visible columns: the row renders again when they change. */
   columns: readonly PadColumn[]
   drawnStores: readonly VirtualItem[]
   storesWidth: number
 }
 
 /**
- * Alt+P opens the price of the row into its parts, Alt+G the order guides for its product; what they type on some
- * keyboards does not matter.
+ * Alt+P opens the row's price breakdown, Alt+G the order guides for its product; matched by key code, because some keyboards type other
+ * characters with Alt.
  */
 function onRowKey(event: KeyboardEvent<HTMLElement>, addToGuide: ((anchor: HTMLElement) => void) | null) {
   if (!event.altKey || !(event.target instanceof HTMLElement)) return
@@ -41,7 +41,7 @@ function onRowKey(event: KeyboardEvent<HTMLElement>, addToGuide: ((anchor: HTMLE
   event.preventDefault()
 }
 
-/** One product. Drawn anew only where something in it changed. */
+/** One product. Renders again only if something in it changed. */
 export const PadRow = memo(function PadRow(props: Props) {
   const { row, index, layout, drawnStores, storesWidth } = props
   const product = row.original
@@ -51,7 +51,7 @@ export const PadRow = memo(function PadRow(props: Props) {
       value={{
         product,
         index,
-        facts: props.facts,
+        state: props.state,
         closedBecause: props.closedBecause,
         activeColumn: props.activeColumn,
       }}

@@ -21,7 +21,7 @@ const shortcuts = [
   ['?', 'Show these shortcuts'],
 ] as const
 
-/** Lists the keys of the order pad; `?` opens it. */
+/** Lists the keyboard shortcuts of the order pad; `?` opens it. */
 export function PadShortcuts() {
   const [isOpen, setOpen] = useState(false)
 

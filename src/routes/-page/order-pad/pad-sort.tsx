@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
-/** Orders that are offered where there are no headings to press; ids are those of the columns. */
+/** Sort options for layouts without headings; ids are column ids. */
 const offered = [
   { id: 'vendor', desc: false, label: 'By vendor' },
   { id: 'name', desc: false, label: 'By name' },
@@ -12,7 +12,6 @@ const offered = [
 
 const nameOf = ({ id, desc }: { id: string; desc: boolean }) => `${id} ${desc ? 'desc' : 'asc'}`
 
-/** Chooses the order of the products. */
 export function PadSort({
   sort,
   onSortChange,
@@ -20,21 +19,23 @@ export function PadSort({
   sort: SortingState
   onSortChange: (sort: SortingState) => void
 }) {
-  const [present] = sort
+  const [current] = sort
   return (
     <NativeSelect
       aria-label="Sort products"
-      value={present ? nameOf(present) : ''}
+      value={current ? nameOf(current) : ''}
       onChange={(event) =>
         onSortChange(
-          offered.filter((it) => nameOf(it) === event.target.value).map(({ id, desc }) => ({ id, desc })),
+          offered
+            .filter((option) => nameOf(option) === event.target.value)
+            .map(({ id, desc }) => ({ id, desc })),
         )
       }
     >
       <option value="">As listed</option>
-      {offered.map((it) => (
-        <option key={it.label} value={nameOf(it)}>
-          {it.label}
+      {offered.map((option) => (
+        <option key={option.label} value={nameOf(option)}>
+          {option.label}
         </option>
       ))}
     </NativeSelect>

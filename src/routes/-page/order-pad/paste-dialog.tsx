@@ -21,7 +21,7 @@ const ALL = 'all'
 interface Props {
   isOpen: boolean
   stores: readonly Partner[]
-  /** The results of the last paste; null before the first one. */
+  /** Results of the last paste; null before the first one. */
   report: PasteReport | null
   onPaste: (text: string, targets: readonly Partner[]) => void
   onAgain: () => void
@@ -117,13 +117,13 @@ export function PasteDialog({ isOpen, stores, report, onPaste, onAgain, onClose 
   )
 }
 
-/** Gives the focus back to where it was when the dialog opened: to a cell as well as to a button. */
+/** Returns the focus to the cell or button that had it when the dialog opened. */
 function useReturnOfFocus(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const opener = document.activeElement
     return () => {
-      // After the dialog has let go of it.
+      // After the dialog has released the focus.
       setTimeout(() => opener instanceof HTMLElement && opener.focus())
     }
   }, [isOpen])

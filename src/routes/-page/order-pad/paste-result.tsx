@@ -1,35 +1,32 @@
 import { CheckIcon, CopyIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { PasteProblem } from '@/domain/cart/pasted-lines'
+import type { PasteError } from '@/domain/cart/pasted-lines'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import type { PasteReport } from './use-paste'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const pluralize = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 
-const titleOf = (filled: number, left: number) =>
-  `${counted(filled, 'line', 'lines')} filled${left > 0 ? `, ${counted(left, 'row', 'rows')} skipped` : ''}`
+const titleOf = (filled: number, failed: number) =>
+  `${pluralize(filled, 'line', 'lines')} filled${failed > 0 ? `, ${pluralize(failed, 'row', 'rows')} skipped` : ''}`
 
-/** The number of lines filled by a paste, and each row that failed, with the fix. */
-export function PasteResult({ report: { filled, blank, problems } }: { report: PasteReport }) {
+/** Number of pasted lines, and each failed row with its fix. */
+export function PasteResult({ report: { filled, blank, errors } }: { report: PasteReport }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(asText(problems))
+    await navigator.clipboard.writeText(asText(errors))
     setCopied(true)
   }
   return (
     <div className="grid gap-3">
-      <Callout
-        variant={problems.length === 0 ? 'success' : 'warning'}
-        title={titleOf(filled, problems.length)}
-      >
-        {problems.length === 0
+      <Callout variant={errors.length === 0 ? 'success' : 'warning'} title={titleOf(filled, errors.length)}>
+        {errors.length === 0
           ? 'Every row was used.'
           : 'Fix these rows in your spreadsheet and paste them again, or enter them on the pad.'}
-        {blank > 0 && ` ${counted(blank, 'row has', 'rows have')} no quantity and didn't change anything.`}
+        {blank > 0 && ` ${pluralize(blank, 'row has', 'rows have')} no quantity and didn't change anything.`}
       </Callout>
-      {problems.length > 0 && (
+      {errors.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <div
@@ -53,13 +50,16 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
                 </tr>
               </thead>
               <tbody>
-                {problems.map((problem) => (
-                  <tr key={`${problem.row} ${problem.text} ${problem.reason}`} className="border-t align-top">
-                    <td className="px-3 py-1.5 tabular-nums">{problem.row}</td>
+                {errors.map((failedRow) => (
+                  <tr
+                    key={`${failedRow.row} ${failedRow.text} ${failedRow.reason}`}
+                    className="border-t align-top"
+                  >
+                    <td className="px-3 py-1.5 tabular-nums">{failedRow.row}</td>
                     <td className="max-w-56 break-words px-3 py-1.5 font-mono text-xs leading-5">
-                      {problem.text}
+                      {failedRow.text}
                     </td>
-                    <td className="px-3 py-1.5">{problem.reason}</td>
+                    <td className="px-3 py-1.5">{failedRow.reason}</td>
                   </tr>
                 ))}
               </tbody>
@@ -75,9 +75,9 @@ export function PasteResult({ report: { filled, blank, problems } }: { report: P
   )
 }
 
-/** The list as a spreadsheet takes it: row, the pasted cells, reason. */
-const asText = (problems: readonly PasteProblem[]) =>
+/** Returns the list as tab-separated text: row, pasted cells, error. */
+const asText = (errors: readonly PasteError[]) =>
   [
     'Row\tText\tWhat to do',
-    ...problems.map(({ row, text, reason }) => `${row}\t${text.replace(/\t/g, ' ')}\t${reason}`),
+    ...errors.map(({ row, text, reason }) => `${row}\t${text.replace(/\t/g, ' ')}\t${reason}`),
   ].join('\n')

@@ -8,28 +8,27 @@ import { STAR } from './grid-moves'
 import { usePad, useRow } from './pad-context'
 import { shortDay } from './short-day'
 
-/** The star of a product. */
 export function FavoriteButton() {
   const { commands } = usePad()
-  const { product, index, facts, activeColumn } = useRow()
+  const { product, index, state, activeColumn } = useRow()
   return (
     <button
       type="button"
       data-cell={`${index}:${STAR}`}
       tabIndex={activeColumn === STAR ? 0 : -1}
-      aria-label={`${facts.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
-      onClick={() => commands.toggleFavorite(product, !facts.isFavorite)}
+      aria-label={`${state.isFavorite ? 'Remove from' : 'Add to'} favorites: ${product.name}`}
+      onClick={() => commands.toggleFavorite(product, !state.isFavorite)}
       className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-muted max-tablet:size-10"
     >
       <StarIcon
         aria-hidden="true"
-        className={cn('size-4', facts.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
+        className={cn('size-4', state.isFavorite ? 'fill-highlight text-warning' : 'text-muted-foreground')}
       />
     </button>
   )
 }
 
-/** Puts the product on an order guide. By keyboard it is Alt+G, from any cell of the row. */
+/** Adds the product to an order guide. Keyboard: Alt+G in any cell of the row. */
 export function GuideButton() {
   const { addToGuide } = usePad().commands
   const { product } = useRow()
@@ -48,7 +47,7 @@ export function GuideButton() {
   )
 }
 
-/** Picture, name, vendor and what a buyer should know of a product. */
+/** Picture, name, vendor and badges of a product. */
 export function ProductCell() {
   const { product } = useRow()
   return (
@@ -58,7 +57,7 @@ export function ProductCell() {
         <p dir="auto" className="line-clamp-2 font-medium text-[13.5px] leading-tight" title={product.name}>
           {product.name}
         </p>
-        {/* Badges that the line has no room for wrap out of sight: none is cut, and the vendor keeps its name. */}
+        {/* Badges that do not fit wrap into the hidden overflow: none is cut off, and the vendor's name stays visible. */}
         <div className="flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-muted-foreground text-xs">
           <span className="max-w-max flex-[1_1_5rem] truncate leading-5">
             {product.vendor_name} <span aria-hidden="true">·</span> {product.item_code}
@@ -83,7 +82,7 @@ export function ProductPicture() {
   )
 }
 
-/** Badges of a product: those about price and availability first, then descriptive ones. */
+/** Badges of a product: price and availability first, then descriptive ones. */
 export function ProductBadges({ isShort = false }: { isShort?: boolean }) {
   const { product } = useRow()
   const isOpen = product.status === productStatus.value.open

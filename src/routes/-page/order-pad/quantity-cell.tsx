@@ -16,19 +16,19 @@ import { usePad, useRow } from './pad-context'
 import { type EditKey, editKey } from './quantity-keys'
 import { cellText } from './row-state'
 
-/** The quantity of one product for one store: typed or stepped. Moving on takes what was typed. */
+/** Quantity of one product for one store, typed or stepped. Leaving the cell enters the text. */
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
   const { stores, commands } = usePad()
-  const { product, index, facts, activeColumn } = useRow()
+  const { product, index, state, activeColumn } = useRow()
   const [draft, setDraft] = useState<string | null>(null)
-  /** The text of the input. It is current even if a busy page renders the draft only after the next key. */
+  /** Text of the input. It is current even if a busy page renders the draft only after the next key. */
   const typed = useRef<string | null>(null)
-  /** True if the arrow keys move the caret rather than to another cell. */
+  /** True if arrow keys move the caret rather than the active cell. */
   const [isCaretFree, setCaretFree] = useState(false)
   const messageId = useId()
   const store = stores[column]
-  const cell = facts.cells[column]
-  // Leaving the page takes what was typed, as moving on does.
+  const cell = state.cells[column]
+  // Leaving the page enters the text, like leaving the cell.
   const onLeave = useEffectEvent(() => {
     if (store && typed.current !== null) commands.enter(product, store, typed.current)
   })
@@ -58,7 +58,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
     const { order_multiple } = product
     const from = typed.current ?? (message ? text : String(commands.qtyNow(product, store)))
     const read = readQuantity(from, product)
-    // From a quantity that fits no case multiple the next one that does.
+    // Steps from an invalid quantity to the next multiple.
     const base = 'qty' in read ? read.qty : Math.trunc(Number(from)) || 0
     const stepped =
       direction === 1 ? Math.floor(base / order_multiple) + 1 : Math.ceil(base / order_multiple) - 1
@@ -95,7 +95,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
     } else if (isCaretFree && /^(Arrow(Left|Right)|Home|End)$/.test(event.key)) event.stopPropagation()
     else if (typed.current === null && draft === null && /^\d$/.test(event.key)) {
       input.select()
-      // A digit that replaces itself changes nothing, and no change event follows.
+      // Typing the same digit over itself changes nothing, and fires no change event.
       if (input.value === event.key) type(event.key)
     }
   }
@@ -157,7 +157,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   )
 }
 
-/** The first click selects the quantity, so that typing replaces it; a second one places the caret. */
+/** Selects the quantity on the first click, so that typing replaces it; a second click places the caret. */
 function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
   if (document.activeElement === event.currentTarget) return
   event.preventDefault()

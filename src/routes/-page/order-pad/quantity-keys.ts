@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** An edit that a key makes to its cell without moving to another. */
+/** An edit that a key makes to its own cell. */
 export type EditKey = 'restore' | 'edit' | 'clear' | 'more' | 'less'
 
 const keys: Record<string, EditKey> = {

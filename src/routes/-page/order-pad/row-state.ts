@@ -8,68 +8,65 @@ export interface LastOrder {
   date: string
 }
 
-/** The state of one quantity cell, for one store and product. */
-export interface CellFacts {
-  /** Cases in the cart; 0 where it has none. */
+/** State of one quantity cell: one store and one product. */
+export interface CellState {
+  /** Cases in the cart; 0 for none. */
   qty: number
   last: LastOrder | undefined
-  /** Why the last change was refused. */
+  /** Error of the last change. */
   lineError: string | undefined
-  /** The last entry, valid or not. */
+  /** Last entered text, valid or not. */
   entered: string | undefined
 }
 
-/** The cells of one row, one per store, in the order of the stores. */
-export interface RowFacts {
-  cells: readonly CellFacts[]
+/** State of one row: a cell per store, in the order of the stores. */
+export interface RowState {
+  cells: readonly CellState[]
   isFavorite: boolean
 }
 
-export interface PadFacts {
+export interface PadState {
   stores: readonly Partner[]
   qtyOf: (store_hash: string, product_hash: string) => number
   lastOrdered: (store_hash: string, product_hash: string) => LastOrder | undefined
   lineErrors: ReadonlyMap<string, string>
   favorites: ReadonlySet<string>
-  /** Why a product takes no quantity at all; null where it takes one. */
+  /** Returns why a product cannot be ordered; null if it can. */
   errorFor: (product: Product) => string | null
 }
 
 export const cellKey = (store_hash: string, product_hash: string) => `${store_hash}:${product_hash}`
 
-/**
- * The facts of a product's row. They stay the same object until one of them changes, so that an edit draws one row
- * anew and no other.
- */
-export function useRowFacts(
-  { stores, qtyOf, lastOrdered, lineErrors, favorites }: PadFacts,
+/** Returns the state of a product's row. The object stays the same until something in it changes, so that an edit renders one row only. */
+export function useRowStates(
+  { stores, qtyOf, lastOrdered, lineErrors, favorites }: PadState,
   entered: ReadonlyMap<string, string>,
-): (product: Product) => RowFacts {
-  const [read] = useState(keptFacts)
+): (product: Product) => RowState {
+  const [read] = useState(createRowStateCache)
   return useMemo(() => {
     const source = { stores, qtyOf, lastOrdered, lineErrors, favorites, entered }
     return ({ hashid }) => read(source, hashid)
   }, [read, stores, qtyOf, lastOrdered, lineErrors, favorites, entered])
 }
 
-interface FactsSource extends Omit<PadFacts, 'errorFor'> {
+interface RowStateSource extends Omit<PadState, 'errorFor'> {
   entered: ReadonlyMap<string, string>
 }
 
-/** Reads facts from a source, each row once a source, and gives the former object where nothing in it changed. */
-function keptFacts() {
-  const kept = new Map<string, { source: FactsSource; facts: RowFacts }>()
-  return (source: FactsSource, product_hash: string): RowFacts => {
-    const before = kept.get(product_hash)
-    if (before?.source === source) return before.facts
-    const read = readFacts(source, product_hash)
-    const facts = before && isSame(before.facts, read) ? before.facts : read
-    kept.set(product_hash, { source, facts })
-    return facts
+/** Reads row states, each once per source, and reuses the previous object if nothing changed. */
+function createRowStateCache() {
+  const cache = new Map<string, { source: RowStateSource; state: RowState }>()
+  return (source: RowStateSource, product_hash: string): RowState => {
+    const before = cache.get(product_hash)
+    if (before?.source === source) return before.state
+    const read = readRowState(source, product_hash)
+    const state = before && isSame(before.state, read) ? before.state : read
+    cache.set(product_hash, { source, state })
+    return state
   }
 }
 
-const readFacts = (source: FactsSource, product_hash: string): RowFacts => ({
+const readRowState = (source: RowStateSource, product_hash: string): RowState => ({
   isFavorite: source.favorites.has(product_hash),
   cells: source.stores.map((store) => {
     const key = cellKey(store.hashid, product_hash)
@@ -82,7 +79,7 @@ const readFacts = (source: FactsSource, product_hash: string): RowFacts => ({
   }),
 })
 
-const isSame = (a: RowFacts, b: RowFacts) =>
+const isSame = (a: RowState, b: RowState) =>
   a.isFavorite === b.isFavorite &&
   a.cells.length === b.cells.length &&
   a.cells.every((cell, index) => {
@@ -96,9 +93,9 @@ const isSame = (a: RowFacts, b: RowFacts) =>
     )
   })
 
-/** The text of a cell, and what is wrong with it: what was entered stays where it could not be taken. */
+/** Returns the text of a cell and its error: invalid text stays in the cell. */
 export function cellText(
-  { qty, entered, lineError }: CellFacts,
+  { qty, entered, lineError }: CellState,
   product: Product,
 ): { text: string; message?: string } {
   const inCart = qty > 0 ? String(qty) : ''

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SearchInput } from '@/ui/form/search-input'
 import { isTyping } from './is-typing'
 
-/** Searches the products as one types; Enter or the arrow down goes on to the quantities, `/` comes back. */
+/** Searches the products while typing; Enter or arrow down moves to the quantities, `/` returns. */
 export function SearchBox({
   value,
   onChange,

@@ -5,7 +5,7 @@ const format = (year?: 'numeric') =>
 const withoutYear = format()
 const withYear = format('numeric')
 
-/** A day in a narrow column, "Dec 3"; with the year where it is not this one. Made for hundreds of cells a second. */
+/** Formats a day for a narrow column, "Dec 3"; with the year if it is not the current one. Fast enough for hundreds of cells. */
 export const shortDay = (day: Day): string =>
   (day.startsWith(String(new Date().getFullYear())) ? withoutYear : withYear).format(
     new Date(`${day}T00:00:00Z`),

@@ -9,7 +9,7 @@ import { useRow } from './pad-context'
 import { FavoriteButton, GuideButton, ProductBadges, ProductPicture } from './product-cell'
 import { QuantityCell } from './quantity-cell'
 
-/** The cells of a product in a pad for one store. */
+/** Cells of a product in a pad for one store. */
 export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
   const { closedBecause } = useRow()
   return row.getVisibleCells().map((cell, index) => {
@@ -31,9 +31,9 @@ export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
   })
 }
 
-/** A product in a pad for one store on a phone: a card. */
+/** Card of a product in a pad for one store on a phone. */
 export function StoreCard() {
-  const { product, facts, closedBecause } = useRow()
+  const { product, state, closedBecause } = useRow()
   return (
     <>
       <div role="gridcell" aria-colindex={1} className="pad-card-star">
@@ -67,7 +67,7 @@ export function StoreCard() {
       ) : (
         <div role="gridcell" aria-colindex={4} className="pad-card-quantity">
           <QuantityCell column={0} hasStepper />
-          {facts.cells[0]?.qty ? (
+          {state.cells[0]?.qty ? (
             <p className="text-center text-xs">
               <LineTotal />
             </p>

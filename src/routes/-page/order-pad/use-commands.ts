@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { PadCommands } from './pad-context'
 
-/** The commands as one object that never changes: rows need not be drawn anew because a handler was made anew. */
+/** Returns the commands as one stable object, so that rows do not render again when a handler changes. */
 export function useCommands(commands: PadCommands): PadCommands {
   const latest = useRef(commands)
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ import type { Partner } from '@/domain/stores/partner'
 import type { QuantityChange } from './pad-context'
 import { cellKey } from './row-state'
 
-/** The text entered into one cell. */
+/** Text entered into one cell. */
 export interface Entry {
   product: Product
   store: Partner
   text: string
 }
 
-/** Several cells that were set at once, and what they held before. */
+/** Result of a fill: the number of changed cells, and their previous quantities. */
 export interface Filled {
   count: number
   before: QuantityChange[]
@@ -24,8 +24,8 @@ interface Source {
 }
 
 /**
- * What was entered into the cells, kept outside of the rows: it outlives their scrolling away, and stays where it could
- * not be taken. Only what can be ordered is handed on.
+ * Stores the text entered into cells, outside of the rows: it survives scrolling, and invalid text stays. Only valid quantities reach
+ * `onSet`.
  */
 export function useEntries({ qtyNow, onSet }: Source) {
   const [entered, setEntered] = useState<ReadonlyMap<string, string>>(new Map())
@@ -38,7 +38,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
       return next
     })
 
-  /** Enters texts; those that cannot be ordered are kept and their faults returned. */
+  /** Enters texts; keeps those that cannot be ordered and returns their errors. */
   const enter = (entries: readonly Entry[]): { errors: string[]; before: QuantityChange[] } => {
     const errors: string[] = []
     const changes: QuantityChange[] = []

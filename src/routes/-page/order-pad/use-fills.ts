@@ -3,13 +3,13 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { Fill, FillOffer, OpenMenu } from './fill-menu'
 import type { MenuOf } from './pad-context'
-import type { PadFacts } from './row-state'
+import type { PadState } from './row-state'
 import type { Entry } from './use-entries'
 
-/** Filling a whole row or a store's whole column from its menu. */
+/** Returns functions that fill a whole row or a store's column from its menu. */
 export function useFills(
   rows: readonly Product[],
-  { stores, qtyOf, lastOrdered, errorFor }: Pick<PadFacts, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
+  { stores, qtyOf, lastOrdered, errorFor }: Pick<PadState, 'stores' | 'qtyOf' | 'lastOrdered' | 'errorFor'>,
   fill: (entries: readonly Entry[]) => void,
 ) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -37,7 +37,7 @@ export function useFills(
     const { same } = offerOf(of)
     const quantities: Record<Fill, (cell: { product: Product; store: Partner }) => number | undefined> = {
       same: () => same,
-      // A store that never ordered the product keeps what it has.
+      // A store that never ordered the product keeps its quantity.
       last: lastIn,
       clear: () => 0,
     }

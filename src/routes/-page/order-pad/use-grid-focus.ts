@@ -7,8 +7,8 @@ interface ActiveCell extends CellPlace {
 }
 
 /**
- * The one cell of the grid that Tab reaches. It is that of a product: it stays the active one when the rows change
- * around it, and where its row goes, the row in its place.
+ * Tracks the grid's single tab stop. It belongs to a product: it stays active when the rows around it change; if its row disappears, the
+ * row in its position becomes active.
  */
 export function useActiveCell(rows: readonly Product[], shape: GridShape) {
   const [active, setActive] = useState<ActiveCell>()
@@ -32,38 +32,38 @@ interface Movement {
   scrollTo: (place: CellPlace) => void
 }
 
-/** Moves the focus through the grid by keyboard, also to rows that are not drawn yet, and never loses it. */
+/** Moves the focus through the grid by keyboard, including to rows that are not rendered yet, and never loses it. */
 export function useGridFocus(
   grid: HTMLElement | null,
   shape: GridShape,
   { place, activate, scrollTo }: Movement,
 ) {
-  const wanted = useRef<CellPlace | null>(null)
+  const pendingCell = useRef<CellPlace | null>(null)
   const hasFocus = useRef(false)
 
-  // Draws once more also where the cell asked for is the active one already: the effect below then focuses it.
-  const [, askAgain] = useState({})
+  // Renders again even if the requested cell is already active: the effect below then focuses it.
+  const [, rerender] = useState({})
   const focusCell = useCallback(
     (to: CellPlace) => {
-      wanted.current = to
-      askAgain({})
+      pendingCell.current = to
+      rerender({})
       activate(to)
       scrollTo(to)
     },
     [activate, scrollTo],
   )
 
-  // After each draw: the cell that was asked for may be there now, and the focused one may be gone.
+  // After each render: the requested cell may exist now, and the focused one may be gone.
   useLayoutEffect(() => {
     const isLost =
       hasFocus.current && (document.activeElement === document.body || document.activeElement === null)
-    const to = wanted.current ?? (isLost ? place : null)
+    const to = pendingCell.current ?? (isLost ? place : null)
     if (!to || !grid) return
     const cell = cellElement(grid, to)
     if (!cell) return
-    wanted.current = null
+    pendingCell.current = null
     cell.focus({ preventScroll: true })
-    // The grid scrolls itself; in a low window the page has to show the rest of it.
+    // The grid scrolls by itself; in a low window the page must also scroll to the rest of it.
     if (cell.getBoundingClientRect().bottom > window.innerHeight) grid.scrollIntoView({ block: 'nearest' })
   })
 
@@ -71,7 +71,7 @@ export function useGridFocus(
     hasFocus.current = true
     const at = placeOf(event.target)
     if (!at) return
-    // One cell stands for all columns of a row that takes no quantities: the column is kept for the rows after it.
+    // A row that cannot be ordered has one cell for all columns: remember the column for the rows after it.
     const column = event.target.dataset.closed === undefined ? at.column : place.column
     activate({ row: at.row, column })
   }
@@ -93,12 +93,12 @@ export function useGridFocus(
     else focusCell(move)
   }
 
-  /** Takes the focus where the rows that held it are all gone. */
-  const takeOver = useCallback((element: HTMLElement | null) => {
+  /** Focuses an element if the grid's focused rows are all gone. */
+  const reclaimFocus = useCallback((element: HTMLElement | null) => {
     if (hasFocus.current) element?.focus()
   }, [])
 
-  return { focusCell, takeOver, handlers: { onFocus, onBlur, onKeyDown } }
+  return { focusCell, reclaimFocus, handlers: { onFocus, onBlur, onKeyDown } }
 }
 
 /** Returns the row of the active product, or the first row that takes quantities. */

@@ -4,12 +4,12 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { initialWidth } from '@/ui/initial-size'
 import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
-import { including, useKept } from '@/ui/virtual'
+import { including, useStableItems } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
 
-/** Heights of rows, in pixels; order-pad.css draws within them. */
+/** Row heights in pixels, which order-pad.css relies on. */
 const ROW_PX: Record<PadLayout, number> = { table: 60, cards: 128, group: 56 }
 const HEAD_PX: Record<PadLayout, number> = { table: 40, cards: 0, group: 44 }
 const FOOT_PX = 44
@@ -18,16 +18,16 @@ const GROUP_PX = {
   wide: { store: 84, lead: 300, price: 96, ends: 200 },
   narrow: { store: 72, lead: 164, price: 0, ends: 0 },
 }
-/** Below these a pad for one store is drawn as cards, and one for several lets go of all but the name. */
+/** Below these widths, a pad for one store shows cards, and one for several hides all columns but the name. */
 const NARROW_PX = { store: 710, group: 640 }
 
-/** The size that a pad will have, in pixels: with it the first drawing has rows before the page has been laid out. */
+/** Returns the pad's expected size in pixels: with it the first render has rows before layout. */
 export const expectedSize = () => ({
   width: initialWidth(),
   height: Math.min(1120, Math.max(352, window.innerHeight - 400)),
 })
 
-/** The measures of a pad, what of it is on the screen, and its focus. */
+/** Returns a pad's measurements, its visible rows and columns, and its focus. */
 export function usePadGrid(
   scroller: HTMLElement | null,
   size: { width: number; height: number },
@@ -73,14 +73,14 @@ export function usePadGrid(
     scrollPaddingEnd: px.lead + px.price + px.ends,
     rangeExtractor: (range) => including(place.column, range),
   })
-  // Rows are all of one height: measures are made anew where the layout changes.
+  // All rows have the same height: measure again when the layout changes.
   useLayoutEffect(() => {
     vertical.measure()
     horizontal.measure()
   }, [layout, isNarrow, vertical, horizontal])
 
-  // Another search or order begins at its top, unless a quantity has the focus. Where it stands there it is left alone:
-  // to scroll would lay all out at once.
+  // A new search or sorting starts at the top, unless a quantity has the focus. Skips scrolling if it is at the top already, since that
+  // would force a layout.
   const first = rows[0]?.hashid
   useLayoutEffect(() => {
     const isScrolled = (vertical.scrollOffset ?? 0) > 0
@@ -95,8 +95,8 @@ export function usePadGrid(
     },
     [vertical, horizontal, stores.length],
   )
-  const { focusCell, takeOver, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useKept(horizontal.getVirtualItems())
+  const { focusCell, reclaimFocus, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
+  const drawnStores = useStableItems(horizontal.getVirtualItems())
 
   return {
     layout,
@@ -109,7 +109,7 @@ export function usePadGrid(
     drawnStores,
     place,
     focusCell,
-    takeOver,
+    reclaimFocus,
     handlers,
   }
 }

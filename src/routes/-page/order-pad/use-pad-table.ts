@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { groupColumns, hiddenColumns, padFeatures, storeColumns } from './pad-columns'
-import type { PadFacts } from './row-state'
+import type { PadState } from './row-state'
 
-interface Source extends Pick<PadFacts, 'lastOrdered'> {
+interface Source extends Pick<PadState, 'lastOrdered'> {
   products: readonly Product[]
   stores: readonly Partner[]
   sort: SortingState
-  /** The order that the rows are in. */
+  /** Current sorting of the rows. */
   sorted: SortingState
   onSortChange: (sort: SortingState) => void
 }
 
-/** The columns of a pad that is `width` pixels wide, and its products in their order. */
+/** Returns the columns of a pad that is `width` pixels wide, and its sorted products. */
 export function usePadTable(source: Source, width: number) {
   const { products, stores, lastOrdered, sort, onSortChange } = source
   const isGroup = stores.length > 1

@@ -1,63 +1,63 @@
 import { type ClipboardEvent, useState } from 'react'
-import { type PasteProblem, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
+import { type PasteError, readPastedBlock, readPastedLines, readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from './grid-moves'
 import type { Entry } from './use-entries'
 
-/** The results of a paste, kept until the dialog closes. */
+/** Results of a paste, shown until the dialog closes. */
 export interface PasteReport {
   filled: number
   /** Rows of known products without a quantity. */
   blank: number
-  problems: PasteProblem[]
+  errors: PasteError[]
 }
 
 interface Source {
-  /** In the order shown. */
+  /** In display order. */
   rows: readonly Product[]
-  /** All that can be matched, also what the filters hide. */
+  /** Products that can be matched, including filtered-out ones. */
   catalogue: readonly Product[]
   stores: readonly Partner[]
   errorFor: (product: Product) => string | null
   fill: (entries: readonly Entry[]) => void
 }
 
-/** Pasting from a spreadsheet: codes with quantities, or a block of quantities from a cell on. */
+/** Pastes from a spreadsheet: codes with quantities, or a block of quantities starting at a cell. */
 export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
-  const take = (entries: readonly Entry[], found: Omit<PasteReport, 'filled'>): PasteReport => {
+  const fillEntries = (entries: readonly Entry[], results: Omit<PasteReport, 'filled'>): PasteReport => {
     if (entries.length > 0) fill(entries)
-    return { ...found, filled: entries.length }
+    return { ...results, filled: entries.length }
   }
 
-  const takeLines = (text: string, targets: readonly Partner[]): PasteReport => {
-    const { lines, ...found } = readPastedLines(text, catalogue, errorFor)
+  const fillLines = (text: string, targets: readonly Partner[]): PasteReport => {
+    const { lines, ...results } = readPastedLines(text, catalogue, errorFor)
     const products = new Map(catalogue.map((product) => [product.hashid, product]))
     const entries = lines.flatMap(({ product_hash, qty }) => {
       const product = products.get(product_hash)
       return product ? targets.map((store) => ({ product, store, text: String(qty) })) : []
     })
-    return take(entries, found)
+    return fillEntries(entries, results)
   }
 
-  const takeBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
+  const fillBlock = (block: readonly string[][], at: CellPlace): PasteReport => {
     const entries: Entry[] = []
-    const problems: PasteProblem[] = []
+    const errors: PasteError[] = []
     block.forEach((texts, down) => {
       texts.forEach((text, right) => {
         const product = rows[at.row + down]
         const store = stores[at.column + right]
-        const reason = text === '' ? null : blockProblem(text, product, store, errorFor)
-        if (reason) problems.push({ row: down + 1, text, reason })
+        const reason = text === '' ? null : blockError(text, product, store, errorFor)
+        if (reason) errors.push({ row: down + 1, text, reason })
         else if (text !== '' && product && store) entries.push({ product, store, text })
       })
     })
-    return take(entries, { blank: 0, problems })
+    return fillEntries(entries, { blank: 0, errors })
   }
 
-  /** Takes what is pasted over a cell, unless it is a single quantity: that the cell takes itself. */
+  /** Handles a paste over a cell. A single quantity is left to the cell itself. */
   const onPaste = (event: ClipboardEvent, at: CellPlace) => {
     const text = event.clipboardData.getData('text')
     const isOneCell = !/[\t\r\n;]/.test(text.trim()) && /^[-\d.,\s]*$/.test(text)
@@ -65,20 +65,20 @@ export function usePaste({ rows, catalogue, stores, errorFor, fill }: Source) {
     if (isOneCell || !/[\t\r\n;,]/.test(text) || !store) return
     event.preventDefault()
     const block = readPastedBlock(text, catalogue)
-    const done = block ? takeBlock(block, at) : takeLines(text, [store])
-    if (done.problems.length > 0) setReport(done)
+    const done = block ? fillBlock(block, at) : fillLines(text, [store])
+    if (done.errors.length > 0) setReport(done)
   }
 
   return {
     report,
     onPaste,
-    /** Reads codes with quantities for the stores given, and always reports. */
-    pasteLines: (text: string, targets: readonly Partner[]) => setReport(takeLines(text, targets)),
+    /** Pastes codes with quantities for the given stores, and always reports. */
+    pasteLines: (text: string, targets: readonly Partner[]) => setReport(fillLines(text, targets)),
     dismiss: () => setReport(null),
   }
 }
 
-function blockProblem(
+function blockError(
   text: string,
   product: Product | undefined,
   store: Partner | undefined,

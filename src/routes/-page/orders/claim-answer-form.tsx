@@ -10,7 +10,7 @@ import { answer } from '@/queries/orders'
 import { useAppForm } from '@/ui/form/app-form'
 import { setServerErrors } from '@/ui/form/form-errors'
 
-/** A vendor's answer: how many of the claimed cases are credited, from all to none, and why not all. */
+/** A vendor's answer: how many of the claimed cases to credit, and why not all. */
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {
   const { mutateAsync: send } = useMutation(answer(claim.hashid))
   const key = useRef(nanoid())

@@ -2,9 +2,9 @@ import { type Claim, claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { Badge } from '@/ui/primitives/badge'
 
-const looks = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
+const variants = { 0: 'info', 1: 'success', 2: 'warning', 3: 'destructive' } as const
 
-/** Shows the status of a claim, and since when an answer is overdue. A vendor reads what is expected of it. */
+/** Status of a claim, and since when an answer is overdue. Vendors see what is expected of them. */
 export function ClaimStatusBadge({
   claim,
   isVendor = false,
@@ -16,7 +16,7 @@ export function ClaimStatusBadge({
 
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge variant={looks[claim.status]}>
+      <Badge variant={variants[claim.status]}>
         {isToAnswer ? 'Needs your answer' : claimStatus.label(claim.status)}
       </Badge>
       {claim.is_overdue && <Badge variant="destructive">Overdue since {formatDay(claim.due_on)}</Badge>}

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/layout/states'
 import { Card } from '@/ui/primitives/card'
 import { ClaimStatusBadge } from './claim-status'
 
-/** The claims that wait for a vendor's answer, the most pressing first. Nothing where there are none. */
+/** Claims waiting for a vendor's answer, most urgent first. Renders nothing if there are none. */
 export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
   if (!query.data)
     return (

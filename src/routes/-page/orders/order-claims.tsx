@@ -9,7 +9,7 @@ import { ClaimAnswerForm } from './claim-answer-form'
 import { ClaimStatusBadge } from './claim-status'
 import { Photograph } from './photograph'
 
-/** The claims on an order with the vendor's answers; vendors answer here. */
+/** Claims on an order with the vendor's answers; vendors answer here. */
 export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
     <section aria-label="Claims" className="border-t px-4 py-3">
@@ -26,7 +26,6 @@ export function OrderClaims({ order, isVendor }: { order: OrderWithItems; isVend
   )
 }
 
-/** A claim: its lines, reason and outcome. */
 export function ClaimFacts({
   claim,
   timeZone,

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { orderPlace, type PlacedOrder } from '@/queries/orders'
 
-/** Leads to a confirmed order. */
 export function OrderLink({
   order,
   ...props

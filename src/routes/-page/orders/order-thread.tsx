@@ -16,7 +16,7 @@ const verbs: Record<LedgerEvent, string> = {
   credited: 'credited',
 }
 
-/** Events of one kind that one person did in one go are told together. */
+/** Events of one kind by one person at one time, shown as one. */
 interface Step {
   key: number
   event: LedgerEvent
@@ -25,7 +25,6 @@ interface Step {
   entries: LedgerEntry[]
 }
 
-/** The activity of an order. */
 export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyItem?: string }) {
   const names = new Map(order.items.map((item) => [item.hashid, item.purchasable_name]))
   const entries = onlyItem
@@ -49,7 +48,7 @@ export function OrderThread({ order, onlyItem }: { order: OrderWithItems; onlyIt
                   {formatMoment(new Date(step.at), order.time_zone)}
                 </time>
               </p>
-              {isTold(step) &&
+              {isShown(step) &&
                 step.entries.map((entry) => (
                   <p key={entry.entry} className="text-muted-foreground">
                     {detailOf(entry, entry.order_item_hash ? names.get(entry.order_item_hash) : undefined)}
@@ -74,8 +73,8 @@ function stepsOf(entries: readonly LedgerEntry[]): Step[] {
   return steps
 }
 
-/** Of what goes as ordered the sum is enough. */
-const isTold = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
+/** Hides routine events, which the totals cover. */
+const isShown = ({ event }: Step) => event !== 'ordered' && event !== 'shipped' && event !== 'received'
 
 function summaryOf({ event, entries }: Step): string {
   const qty = entries.reduce((total, entry) => total + entry.qty, 0)

@@ -4,7 +4,7 @@ import { photograph } from '@/queries/orders'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** A photograph that is kept with an order: small, and large in a tab of its own. */
+/** A photo of an order: a thumbnail that opens the full size in a new tab. */
 export function Photograph({ hashid, alt, className }: { hashid: string; alt: string; className?: string }) {
   const { data: url, isError } = useQuery(photograph(hashid))
   const box = cn('size-16 rounded-md border object-cover', className)

@@ -4,7 +4,7 @@ import { Button } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import { GuideChoice } from './guide-choice'
 
-/** Puts a product on an order guide of the context. `isWide` says so on the button. */
+/** Adds a product to an order guide of the context. `isWide` shows the label on the button. */
 export function AddToGuide({
   product_hash,
   name,

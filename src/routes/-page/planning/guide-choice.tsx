@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/primitives/skeleton'
 const NEW = 'new'
 const FIRST_NAME = 'Order guide'
 
-/** The order guides of the context, to put a product on one of them or on a new one. */
+/** Adds a product to one of the context's order guides or to a new one. */
 export function GuideChoice({ product_hash, onDone }: { product_hash: string; onDone: () => void }) {
   const { context, stores } = usePartnerContext()
   const { data: known, isError } = useQuery(guides(context))

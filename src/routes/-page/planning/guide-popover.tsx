@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
 import { GuideChoice } from './guide-choice'
 
-/** The choice of an order guide at whatever asked for it, such as a cell of the order pad, which has the focus again after it. */
+/** Chooses an order guide at an element, such as a cell of the order pad, and returns the focus to it. */
 export default function GuidePopover({
   product_hash,
   anchor,

@@ -3,7 +3,6 @@ import { RotateCcwIcon } from 'lucide-react'
 import type { Order } from '@/domain/orders/order'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** Orders one order again. */
 export function ReorderLink({ order, isInRow = false }: { order: Order; isInRow?: boolean }) {
   return (
     <Link

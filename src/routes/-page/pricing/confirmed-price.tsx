@@ -11,7 +11,7 @@ interface Place {
   className?: string
 }
 
-/** The price per case of a confirmed line. It opens the breakdown recorded when the price was agreed. */
+/** Case price of a confirmed line. It opens the breakdown recorded when the price was agreed. */
 export function ConfirmedPrice({
   line,
   order: { placed_at, time_zone, thread },
@@ -20,8 +20,16 @@ export function ConfirmedPrice({
   line: OrderLine
   order: Pick<OrderWithItems, 'placed_at' | 'time_zone' | 'thread'>
 } & Place) {
-  const said = line.replaces_hash !== null && thread.find((it) => it.order_item_hash === line.hashid)
-  return <AgreedPrice line={line} agreed_at={said ? said.at : placed_at} time_zone={time_zone} {...place} />
+  const substitution =
+    line.replaces_hash !== null && thread.find((entry) => entry.order_item_hash === line.hashid)
+  return (
+    <AgreedPrice
+      line={line}
+      agreed_at={substitution ? substitution.at : placed_at}
+      time_zone={time_zone}
+      {...place}
+    />
+  )
 }
 
 type Agreed = Pick<
@@ -36,7 +44,7 @@ type Agreed = Pick<
   | 'replaces_hash'
 >
 
-/** The same where the moment of the agreement is known: with the order, or when the vendor offered it instead. */
+/** The same with a known time of agreement: with the order, or with the vendor's substitute. */
 export function AgreedPrice({
   line,
   agreed_at,

@@ -7,17 +7,17 @@ import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import type { PricedFor } from '@/routes/-page/pricing/price-parts'
 
-/** Fetches what the price of a product is made of, for one store or for the context. */
+/** Loads the details of a product's price, for one store or for the context. */
 export default function FoundPrice({
   of,
-  draw,
+  render,
 }: {
   of: PricedFor
-  draw: (found: ProductView | null) => ReactNode
+  render: (product: ProductView | null) => ReactNode
 }) {
   const { context, partners } = usePartnerContext()
   const store = partners.find(({ hashid }) => hashid === of.store_hash)
   const { data, error } = useQuery(productView(store ? contextOf(store) : context, of.product_hash))
   if (error && !data) return <p role="alert">{messageOf(error)}</p>
-  return draw(data ?? null)
+  return render(data ?? null)
 }

@@ -5,7 +5,7 @@ import { KnownPriceParts } from '@/routes/-page/pricing/price-parts'
 
 type Place = Pick<ComponentProps<typeof KnownPriceParts>, 'instead' | 'className' | 'tabIndex'>
 
-/** A held price per case. It opens a breakdown into the list price and the saving. */
+/** Held price per case. It opens a breakdown into the list price and the saving. */
 export const HeldPrice = ({ hold, ...place }: { hold: PriceHold } & Place) => (
   <KnownPriceParts
     name={hold.product_name}

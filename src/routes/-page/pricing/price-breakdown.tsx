@@ -3,7 +3,7 @@ import { lineTotal, type PricePart, type Waterfall } from '@/domain/pricing/pric
 import { compareMoney, formatMoney, minus, times } from '@/domain/values/money'
 import { cn } from '../../../ui/cn'
 
-/** A price in its parts: where each comes from and until when it counts, then what a case, a unit and the line cost. */
+/** Breakdown of a price: the origin and last day of each part, then the cost of a case, a unit and the line. */
 export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; qty?: number }) {
   const { parts, off_line, per_case, per_unit, msrp, margin } = waterfall
   return (

@@ -8,24 +8,27 @@ import { Popover, PopoverAnchor, PopoverContent } from '../../../ui/primitives/p
 import { Skeleton } from '../../../ui/primitives/skeleton'
 import { PriceBreakdown } from './price-breakdown'
 
-/** The subject of a price: a product in the context, or a product for one store. */
+/** Subject of a price: a product in the context, or a product for one store. */
 export interface PricedFor {
   product_hash: string
   store_hash?: string
 }
 /** Further details; null while they are loading. */
-type Found = (Product & { pricing: Pricing }) | null
+type PricedProduct = (Product & { pricing: Pricing }) | null
 
-/** Fetches what a price is made of and draws it. Given by whoever knows the API; nothing is fetched before a price is opened. */
-export type FindPrice = (of: PricedFor, draw: (found: Found) => ReactNode) => ReactNode
-const PriceSource = createContext<FindPrice>((_, draw) => draw(null))
+/**
+ * Loads and renders the details of a price. Provided by the routes, because this folder calls no API; loads nothing before a price is
+ * opened.
+ */
+export type RenderPrice = (of: PricedFor, render: (product: PricedProduct) => ReactNode) => ReactNode
+const PriceSource = createContext<RenderPrice>((_, render) => render(null))
 export const PriceSourceProvider = PriceSource.Provider
 
 interface Price {
   name: string
-  /** Cases in the line: promotions may need some. */
+  /** Cases in the line: some promotions need a minimum. */
   qty: number
-  /** The price as it stands, and what it is instead of. */
+  /** Current price, and the price it replaces. */
   price: Money
   instead?: Money | undefined
   className?: string
@@ -33,36 +36,36 @@ interface Price {
   align?: 'start' | 'end'
 }
 
-/** A price that counts now. It opens into its parts, by click and by keyboard. */
+/** A current price. Click or keyboard opens its breakdown. */
 export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
   return (
-    <OpeningPrice {...price}>
-      <FoundParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
-    </OpeningPrice>
+    <PriceButton {...price}>
+      <LoadedPriceParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
+    </PriceButton>
   )
 }
 
-function FoundParts({ of, qty }: { of: PricedFor; qty: number }) {
-  return use(PriceSource)(of, (found) =>
-    found ? (
-      <PriceBreakdown waterfall={priceWaterfall(found, qty, found.pricing)} qty={qty} />
+function LoadedPriceParts({ of, qty }: { of: PricedFor; qty: number }) {
+  return use(PriceSource)(of, (product) =>
+    product ? (
+      <PriceBreakdown waterfall={priceWaterfall(product, qty, product.pricing)} qty={qty} />
     ) : (
       <Skeleton className="h-36" />
     ),
   )
 }
 
-/** A price whose parts are known: one that was agreed and stays what it is. */
+/** A price with a known breakdown: one that was agreed and does not change. */
 export function KnownPriceParts({ waterfall, ...price }: Price & { waterfall: Waterfall }) {
   return (
-    <OpeningPrice {...price}>
+    <PriceButton {...price}>
       <PriceBreakdown waterfall={waterfall} qty={price.qty} />
-    </OpeningPrice>
+    </PriceButton>
   )
 }
 
-/** The price as a button; `children` are its parts, drawn once it is open. */
-function OpeningPrice(props: Price & { children: ReactNode }) {
+/** The price as a button; `children` is the breakdown, rendered once it is open. */
+function PriceButton(props: Price & { children: ReactNode }) {
   const { name, price, instead, className, tabIndex } = props
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -107,7 +110,7 @@ function Parts({
   onClose: () => void
   children: ReactNode
 }) {
-  /** The element that had the focus: a cell of the order pad if a key opened the price. */
+  /** Element that had the focus: a cell of the order pad if a key opened the price. */
   const [before] = useState(() => document.activeElement)
   return (
     <Popover open onOpenChange={(open) => !open && onClose()}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { FindPrice } from '@/routes/-page/pricing/price-parts'
+import type { RenderPrice } from '@/routes/-page/pricing/price-parts'
 
 const FoundPrice = lazy(() => import('./found-price'))
 
 /** Loads the details of a price. The code loads when the first price is opened. */
-export const findPrice: FindPrice = (of, draw) => (
-  <Suspense fallback={draw(null)}>
-    <FoundPrice of={of} draw={draw} />
+export const findPrice: RenderPrice = (of, render) => (
+  <Suspense fallback={render(null)}>
+    <FoundPrice of={of} render={render} />
   </Suspense>
 )

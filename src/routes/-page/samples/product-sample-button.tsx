@@ -4,7 +4,7 @@ import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
-/** Asks for a sample of one product. */
+/** Requests a sample of one product. */
 export function ProductSampleButton({
   product,
 }: {

@@ -6,7 +6,7 @@ import { vendorStatus as openness, type vendorStatus } from '@/domain/vendors/ve
 import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from './sample-dialog'
 
-/** Asks a vendor for a sample; says from when on, where it was asked lately. */
+/** Requests a sample of a vendor; after a recent request, shows when the next one is possible. */
 export function RequestSampleButton({
   vendor,
   stores,

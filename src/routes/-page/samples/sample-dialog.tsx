@@ -21,12 +21,12 @@ import { ProductChoice } from '../catalogue/product-choice'
 interface Props {
   stores: readonly Partner[]
   vendor_hash?: string | undefined
-  /** Asked for, where it is settled. */
+  /** Preselected product, if any. */
   product?: { hashid: string; name: string } | undefined
   onClose: () => void
 }
 
-/** Asks a vendor for a sample. */
+/** Requests a sample of a vendor. */
 export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(askForSample())
   const form = useAppForm({

@@ -12,18 +12,18 @@ import { notifyError, notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** Questions and answers by category, searched as one types. Which is open stands in the address. */
+/** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({
   search: { q = '', question },
   underAnswer,
 }: {
   search: FaqSearch
-  /** Stands under each answer. */
+  /** Content below each answer. */
   underAnswer?: (faq: Faq) => ReactNode
 }) {
   const { data, error, refetch } = useQuery(faqs())
   const navigate = useNavigate()
-  const say = (change: FaqSearch) =>
+  const updateSearch = (change: FaqSearch) =>
     void navigate({
       to: '.',
       search: (all) => ({ ...all, ...change }),
@@ -31,7 +31,7 @@ export function FaqList({
       resetScroll: false,
     })
   const groups = useMemo(() => faqsByCategory(searchFaqs(data ?? [], q)), [data, q])
-  const found = groups.reduce((count, [, list]) => count + list.length, 0)
+  const matchCount = groups.reduce((count, [, list]) => count + list.length, 0)
   if (!data)
     return error ? (
       <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -50,18 +50,18 @@ export function FaqList({
         label="Search questions"
         placeholder="Search questions and answers"
         value={q}
-        onChange={(text) => say({ q: text || undefined })}
+        onChange={(text) => updateSearch({ q: text || undefined })}
         className="max-w-xl"
       />
       <p role="status" className="sr-only">
-        {found} {found === 1 ? 'question' : 'questions'}
+        {matchCount} {matchCount === 1 ? 'question' : 'questions'}
       </p>
-      {found === 0 && (
+      {matchCount === 0 && (
         <EmptyState
           icon={MessageCircleQuestionIcon}
           title="No matching questions"
           action={
-            <Button variant="outline" onClick={() => say({ q: undefined })}>
+            <Button variant="outline" onClick={() => updateSearch({ q: undefined })}>
               Show all questions
             </Button>
           }
@@ -78,7 +78,7 @@ export function FaqList({
                 key={faq.hashid}
                 faq={faq}
                 isOpen={faq.hashid === question}
-                onToggle={(isOpen) => say({ question: isOpen ? faq.hashid : undefined })}
+                onToggle={(isOpen) => updateSearch({ question: isOpen ? faq.hashid : undefined })}
               >
                 {underAnswer?.(faq)}
               </Question>
@@ -102,7 +102,7 @@ function Question({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // A link to a question leads to it, also far down the page.
+  // A link to a question scrolls to it.
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -146,7 +146,7 @@ const Answer = ({ faq, children }: { faq: Faq; children: ReactNode }) => (
   </>
 )
 
-/** The public address: it leads to the same question for those who are signed in, and for those who are not. */
+/** Copies the public URL: it leads to the same question with and without a login. */
 async function copyLink(hashid: string) {
   try {
     await navigator.clipboard.writeText(`${location.origin}/start/support/faq?question=${hashid}`)

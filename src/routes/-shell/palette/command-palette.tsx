@@ -11,17 +11,17 @@ import {
 import { useCommandSearch } from './use-command-search'
 import { useGroups } from './use-groups'
 
-/** Leads by a few letters to every page that the user may open, and to stores, products and orders. */
+/** Searches all pages that the user may open, and stores, products and orders. */
 export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')
-  const found = useCommandSearch(user, text)
-  const groups = useGroups(user, found)
+  const results = useCommandSearch(user, text)
+  const groups = useGroups(user, results)
   const keys = groups.flatMap(({ lines }) => lines.map(({ key }) => key))
   const status =
     keys.length > 0
       ? `${keys.length} found`
-      : found.isLooking
+      : results.isLooking
         ? 'Looking…'
         : `No results for “${text.trim()}”. Try a page, store, product or order number.`
   return (

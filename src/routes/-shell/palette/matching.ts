@@ -1,16 +1,21 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The first `most` of what holds every word of the search; what has a word that begins with it comes first. */
-export function matching<T>(all: readonly T[], text: string, most: number, said: (one: T) => string): T[] {
-  const wanted = plain(text.trim())
-  const words = wanted.split(/\s+/).filter(Boolean)
-  const found = all.flatMap((one) => {
-    const its = plain(said(one))
-    return words.every((word) => its.includes(word))
-      ? [{ one, isFirst: ` ${its}`.includes(` ${wanted}`) }]
+/** Returns the first `most` entries that contain every word of the search; entries with a word starting with it come first. */
+export function matching<T>(
+  all: readonly T[],
+  text: string,
+  limit: number,
+  textOf: (entry: T) => string,
+): T[] {
+  const search = plain(text.trim())
+  const words = search.split(/\s+/).filter(Boolean)
+  const matches = all.flatMap((entry) => {
+    const entryText = plain(textOf(entry))
+    return words.every((word) => entryText.includes(word))
+      ? [{ entry, isFirst: ` ${entryText}`.includes(` ${search}`) }]
       : []
   })
-  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)]
-    .slice(0, most)
-    .map(({ one }) => one)
+  return [...matches.filter(({ isFirst }) => isFirst), ...matches.filter(({ isFirst }) => !isFirst)]
+    .slice(0, limit)
+    .map(({ entry }) => entry)
 }

@@ -7,10 +7,10 @@ import type { OverlayName } from '../shell-overlay'
 const PRELOAD_MS = 2_000
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the command palette, as Ctrl or Cmd and K do from everywhere. */
-export function SearchButton({ onOpen }: { onOpen: (surface: OverlayName) => void }) {
+/** Opens the command palette, like Ctrl+K or ⌘K anywhere. */
+export function SearchButton({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
   useEffect(() => {
-    // Fetched before it is wanted, so that no letter typed at once is lost; without a network, when it is wanted.
+    // Preloads the palette so that no letter typed right away is lost; if that fails, it loads on opening.
     const timer = setTimeout(() => void import('./command-palette').catch(() => {}), PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -10,7 +10,7 @@ import { usePages } from './use-pages'
 
 const MOST = 6
 
-/** What the palette finds for a text: pages, stores, products of the context, and orders by number. */
+/** Searches pages, stores, products of the context, and orders by number. */
 export function useCommandSearch(user: User, typed: string) {
   const text = useDeferredValue(typed.trim())
   const pages = usePages(user)
@@ -27,11 +27,16 @@ export function useCommandSearch(user: User, typed: string) {
   const number = text.replace('#', '')
   return {
     isLooking: offered.isLoading || confirmed.isLoading,
-    pages: matching(pages, text, text === '' ? pages.length : MOST, (it) => `${it.label} ${it.menu}`),
+    pages: matching(pages, text, text === '' ? pages.length : MOST, ({ label, menu }) => `${label} ${menu}`),
     stores:
       text === '' || partners.length < 2
         ? []
-        : matching(partners, text, MOST, (it) => `${it.display_name} ${it.city} ${it.partner_group_name}`),
+        : matching(
+            partners,
+            text,
+            MOST,
+            ({ display_name, city, partner_group_name }) => `${display_name} ${city} ${partner_group_name}`,
+          ),
     products:
       text === ''
         ? []
@@ -39,7 +44,7 @@ export function useCommandSearch(user: User, typed: string) {
             offered.data ?? [],
             text,
             MOST,
-            (it) => `${it.name} ${it.vendor_name} ${it.item_code} ${it.upc}`,
+            ({ name, vendor_name, item_code, upc }) => `${name} ${vendor_name} ${item_code} ${upc}`,
           ),
     orders: asksForOrder
       ? (confirmed.data ?? [])

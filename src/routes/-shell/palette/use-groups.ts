@@ -24,11 +24,11 @@ interface Line {
   open: () => void
 }
 
-/** For how many of the found stores an order is offered besides. */
+/** Number of found stores that also get a "place order" entry. */
 const WITH_ORDER = 3
 
-/** What was found as lines that lead there, by kind; kinds without any are left out. */
-export function useGroups(user: User, found: Findings): { heading: string; lines: Line[] }[] {
+/** Returns the results as links grouped by kind, without empty groups. */
+export function useGroups(user: User, results: Findings): { heading: string; lines: Line[] }[] {
   const router = useRouter()
   const client = useQueryClient()
   const switchTo = useSwitchContext()
@@ -38,7 +38,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       params: { storeHash, straightToCart: undefined },
       search: q ? { q } : {},
     })
-  const orders = found.orders.map(
+  const orders = results.orders.map(
     (order): Line => ({
       key: `order ${order.hashid}`,
       icon: ClipboardListIcon,
@@ -47,7 +47,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       open: () => void router.navigate(orderPlace(client, order)),
     }),
   )
-  const pages = found.pages.map(
+  const pages = results.pages.map(
     ({ to, label, menu }): Line => ({
       key: `page ${menu} ${to}`,
       icon: FileTextIcon,
@@ -56,7 +56,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       open: () => void router.navigate({ to }),
     }),
   )
-  const stores = found.stores.map(
+  const stores = results.stores.map(
     (store): Line => ({
       key: `store ${store.hashid}`,
       icon: StoreIcon,
@@ -65,7 +65,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       open: () => switchTo(contextOf(store)),
     }),
   )
-  const ordersToStart = (allows(mayOrder, user) ? found.stores : []).slice(0, WITH_ORDER).map(
+  const ordersToStart = (allows(mayOrder, user) ? results.stores : []).slice(0, WITH_ORDER).map(
     (store): Line => ({
       key: `order for ${store.hashid}`,
       icon: ShoppingCartIcon,
@@ -74,7 +74,7 @@ export function useGroups(user: User, found: Findings): { heading: string; lines
       open: () => startOrder(store.hashid),
     }),
   )
-  const products = found.products.map(
+  const products = results.products.map(
     (product): Line => ({
       key: `product ${product.hashid}`,
       icon: PackageIcon,

@@ -8,11 +8,11 @@ import { useSupport } from '../use-support'
 interface Page {
   to: string
   label: string
-  /** The menu that it stands in. */
+  /** Menu that lists it. */
   menu: string
 }
 
-/** Every page that the user may open and that is there, from the menus and beside them. */
+/** Returns all existing pages that the user may open, including those in no menu. */
 export function usePages(user: User): Page[] {
   const isReady = useRouteExists()
   const support = useSupport(user)

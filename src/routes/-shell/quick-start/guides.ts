@@ -3,7 +3,7 @@ import type { QuickStartName } from '../quick-starts'
 interface Step {
   title: string
   text: string
-  /** What to have at hand or to look out for. */
+  /** Things to prepare or to watch out for. */
   points?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface Guide {
   goodToKnow: readonly string[]
 }
 
-/** The help of the quick-start drawers, for suppliers. */
+/** Contents of the quick-start drawers, for suppliers. */
 export const guides: Record<QuickStartName, Guide> = {
   'supplier-quickstart': {
     intro: 'From new account to first order. Most suppliers finish in an afternoon.',

@@ -2,18 +2,17 @@ import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/pr
 import { type QuickStartName, quickStarts } from '../quick-starts'
 import { guides } from './guides'
 
-/** A quick-start help drawer. */
 export default function QuickStart({ name, onClose }: { name: QuickStartName; onClose: () => void }) {
   const { intro, steps, goodToKnow } = guides[name]
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent size="lg">
         <SheetHeader>
-          <SheetTitle>{quickStarts.find((it) => it.name === name)?.label ?? ''}</SheetTitle>
+          <SheetTitle>{quickStarts.find((quickStart) => quickStart.name === name)?.label ?? ''}</SheetTitle>
         </SheetHeader>
         <SheetBody>
-          {/* Takes the focus, so that the arrow keys scroll what is read. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is all there is to scroll by keyboard */}
+          {/* Receives the focus, so that the arrow keys scroll the text. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard */}
           <div tabIndex={0} data-autofocus className="grid gap-5 outline-offset-8">
             <p className="text-base">{intro}</p>
             <ol className="grid gap-5">

@@ -4,7 +4,7 @@ import type { User } from '@/domain/access/user'
 import './tour.css'
 
 interface Stop {
-  /** The `data-tour` of what is explained. */
+  /** `data-tour` of the highlighted element. */
   at: string
   title: string
   description: string
@@ -53,12 +53,14 @@ const stops: readonly Stop[] = [
   },
 ]
 
-/** Leads through what of the stops is on screen; arrow keys move, Escape ends. */
+/** Runs the tour of the stops that are on screen; arrow keys move, Escape ends it. */
 export function runTour(user: User) {
   const steps = stops
     .filter(({ isForSuppliers }) => user.is_supplier === 0 || isForSuppliers)
     .flatMap(({ at, title, description }): DriveStep[] => {
-      const element = [...document.querySelectorAll(`[data-tour="${at}"]`)].find((it) => it.checkVisibility())
+      const element = [...document.querySelectorAll(`[data-tour="${at}"]`)].find((candidate) =>
+        candidate.checkVisibility(),
+      )
       return element ? [{ element, popover: { title, description } }] : []
     })
   driver({

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
 import { Button } from '@/ui/primitives/button'
-import { takeTour } from './take-tour'
+import { startTour } from './take-tour'
 import { tourState } from './tour-state'
 
-/** Offers the tour on the first visit of the dashboard, quietly: it covers nothing, and comes and goes with the page. */
+/** Offers the tour on the first visit to the dashboard, without covering anything. */
 export function TourOffer({ user }: { user: User }) {
   const [isOffered, setOffered] = useState(() => !tourState.isSettled(user))
   const isOnDashboard = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/' })
@@ -32,7 +32,7 @@ export function TourOffer({ user }: { user: User }) {
         <CompassIcon aria-hidden="true" className="size-4 shrink-0" /> New here? Take a one-minute tour.
       </p>
       <div className="flex items-center gap-1">
-        <Button size="sm" variant="outline" onClick={answer((it) => void takeTour(it))}>
+        <Button size="sm" variant="outline" onClick={answer((newUser) => void startTour(newUser))}>
           Take the tour
         </Button>
         <Button size="icon-sm" variant="ghost" aria-label="No thanks" onClick={answer(tourState.settle)}>

@@ -2,7 +2,7 @@ import type { User } from '@/domain/access/user'
 
 const keyOf = ({ hashid }: Pick<User, 'hashid'>) => `portal.tour.${hashid}`
 
-/** Whether a user was shown the tour, or declined it. Forgotten when the session ends. */
+/** Records that a user has taken or declined the tour. Cleared when the session ends. */
 export const tourState = {
   isSettled: (user: User) => localStorage.getItem(keyOf(user)) !== null,
   settle: (user: User) => localStorage.setItem(keyOf(user), 'settled'),

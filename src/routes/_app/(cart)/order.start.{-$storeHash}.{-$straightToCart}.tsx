@@ -8,7 +8,7 @@ import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/
 import { PageLoading } from '@/ui/layout/loading'
 import { OrderStart } from './-order-start/order-start'
 
-/** Stands for the context in place of a store. */
+/** Selects the whole context instead of a store. */
 const ALL = 'all'
 
 export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$straightToCart}')({

@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
   validateSearch: ({ check_in }: Record<string, unknown>): { check_in?: string } =>
     typeof check_in === 'string' ? { check_in } : {},
   beforeLoad: (guarded) => {
-    // A vendor sees what was ordered of it; carts are the buyers' own.
+    // Vendors see orders placed with them; carts are private to buyers.
     allow(guarded.params.type === 'unconfirmed' ? buyers : signedIn)(guarded)
-    const type = orderViewTypes.find((it) => it === guarded.params.type)
+    const type = orderViewTypes.find((candidate) => candidate === guarded.params.type)
     if (!type) throw notFound()
     return { type }
   },

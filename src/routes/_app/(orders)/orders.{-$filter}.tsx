@@ -9,7 +9,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { OrderList } from './-orders/order-list'
 
 const filterOf = (text: string | undefined) => {
-  const filter = orderFilters.find((it) => it === text)
+  const filter = orderFilters.find((candidate) => candidate === text)
   if (text && !filter) throw notFound()
   return filter
 }

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_app/(reports)/reports')({
   loaderDeps: ({ search: { by, range, from, to, compare } }) => ({ by, range, from, to, compare }),
   loader: ({ context: { queryClient, partnerContext }, deps }) => {
     const [first] = loadedStores(queryClient, partnerContext)
-    const { asked, error } = readReportParams(deps, first?.time_zone)
-    if (!error) void queryClient.prefetchQuery(report(partnerContext, asked))
+    const { params, error } = readReportParams(deps, first?.time_zone)
+    if (!error) void queryClient.prefetchQuery(report(partnerContext, params))
   },
   staticData: { crumb: 'Reports' },
   component: ReportsPage,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
   loaderDeps: ({ search: { store } }) => ({ store }),
   loader: async ({ context: { queryClient, partnerContext }, deps: { store } }) => {
     const only = onlyOf(await queryClient.ensureQueryData(partners()))
-    // A list of one row would be in the way. The address names the store, so that it can be handed on.
+    // A list of one row would be in the way. The URL names the store, so that the link can be shared.
     if (only && !store)
       throw redirect({
         to: '/stores/manager',

@@ -7,7 +7,7 @@ import { AccountOutcome } from './-billing/account-outcome'
 
 const LEAD = 'Your link to the provider has expired. Use this new one within a few minutes.'
 
-/** Where the payment provider leads to when its link has run out: a fresh one is to be had here. */
+/** Target of expired links of the payment provider; offers a new one. */
 export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),

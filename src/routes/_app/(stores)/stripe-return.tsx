@@ -5,7 +5,7 @@ import { paymentAccount } from '@/queries/stores'
 import { PageLoading } from '@/ui/layout/loading'
 import { AccountOutcome } from './-billing/account-outcome'
 
-/** Where the payment provider leads back to when someone is through there. */
+/** Return page of the payment provider. */
 export const Route = createFileRoute('/_app/(stores)/stripe-return')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),

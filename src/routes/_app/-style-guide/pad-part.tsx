@@ -5,7 +5,7 @@ import type { Partner } from '@/domain/stores/partner'
 import { OrderPad } from '@/routes/-page/order-pad/order-pad'
 import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 import { cellKey } from '@/routes/-page/order-pad/row-state'
-import { type FindPrice, PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
+import { PriceSourceProvider, type RenderPrice } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
 import { Part, State } from './part'
 
@@ -77,10 +77,10 @@ const samples: Product[] = [
   product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
-/** No API knows of the samples: a price opens into what is said of them here. */
-const findSample: FindPrice = ({ product_hash }, draw) => {
+/** No API knows the samples: prices open with the sample data. */
+const findSample: RenderPrice = ({ product_hash }, render) => {
   const sample = samples.find(({ hashid }) => hashid === product_hash)
-  return draw(sample ? { ...sample, pricing: {} } : null)
+  return render(sample ? { ...sample, pricing: {} } : null)
 }
 const nothing = () => {}
 const none: ReadonlySet<string> = new Set()
@@ -99,12 +99,12 @@ export function PadPart(part: { id: string; title: string }) {
   const [isPasteOpen, setPasteOpen] = useState(false)
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
   const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
-  const take = (changes: QuantityChange[]) =>
+  const applyChanges = (changes: QuantityChange[]) =>
     setSet(
       (before) =>
         new Map([
           ...before,
-          ...changes.map((it) => [cellKey(it.store_hash, it.product_hash), it.qty] as const),
+          ...changes.map((change) => [cellKey(change.store_hash, change.product_hash), change.qty] as const),
         ]),
     )
   return (
@@ -128,10 +128,15 @@ export function PadPart(part: { id: string; title: string }) {
               favorites={marked}
               onToggleFavorite={(hash, favorite) =>
                 setMarked(
-                  (before) => new Set(favorite ? [...before, hash] : [...before].filter((it) => it !== hash)),
+                  (before) =>
+                    new Set(
+                      favorite
+                        ? [...before, hash]
+                        : [...before].filter((favoriteHash) => favoriteHash !== hash),
+                    ),
                 )
               }
-              onSet={take}
+              onSet={applyChanges}
               sort={sort}
               onSortChange={setSort}
               isPasteOpen={isPasteOpen}

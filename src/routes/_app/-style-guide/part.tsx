@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the style guide: what it shows, and the states of it. */
+/** A section of the style guide: a component and its states. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-20 gap-4">
@@ -12,7 +12,6 @@ export function Part({ id, title, children }: { id: string; title: string; child
   )
 }
 
-/** One state with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-2">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { brands } from '@/domain/marketplaces/brand'
-import { useBrand, wearBrand } from '@/ui/brand/brand'
+import { applyBrand, useBrand } from '@/ui/brand/brand'
 import { isTheme, theme, useTheme } from '@/ui/brand/theme'
 import { Field } from '@/ui/form/field'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -36,13 +36,13 @@ const parts = [
 /** Every component in every state, by brand, light and dark. */
 export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
   const { name } = useBrand()
-  const [worn, setWorn] = useState('')
+  const [brandKey, setBrandKey] = useState('')
   const chosen = useTheme()
-  // Who leaves sees the marketplace of their own again.
-  useEffect(() => () => void wearBrand(ownBrand), [ownBrand])
-  const wear = (key: string) => {
-    setWorn(key)
-    void wearBrand(key || ownBrand)
+  // Restores the user's own brand on leaving.
+  useEffect(() => () => void applyBrand(ownBrand), [ownBrand])
+  const showBrand = (key: string) => {
+    setBrandKey(key)
+    void applyBrand(key || ownBrand)
   }
   return (
     <div className="grid min-w-0 gap-6">
@@ -50,7 +50,7 @@ export function StyleGuide({ ownBrand }: { ownBrand: string | undefined }) {
       <div className="flex flex-wrap items-end gap-4 rounded-lg border bg-card p-4">
         <Field label="Brand">
           {(wiring) => (
-            <NativeSelect {...wiring} value={worn} onChange={({ target }) => wear(target.value)}>
+            <NativeSelect {...wiring} value={brandKey} onChange={({ target }) => showBrand(target.value)}>
               <option value="">The marketplace’s own</option>
               {brands.map((brand) => (
                 <option key={brand.key} value={brand.key}>

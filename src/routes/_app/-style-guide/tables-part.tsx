@@ -49,7 +49,7 @@ export function TablesPart(part: { id: string; title: string }) {
     setRows((before) =>
       before.map((row) =>
         edits
-          .filter((it) => it.row.hashid === row.hashid)
+          .filter((edit) => edit.row.hashid === row.hashid)
           .reduce((changed, { id, value }) => ({ ...changed, [id]: value }), row),
       ),
     )

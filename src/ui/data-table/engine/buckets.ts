@@ -4,11 +4,11 @@ import { radixSort } from './radix-sort'
 
 export interface Bucket {
   value: Value
-  /** Rows of one value, in the order in which they were given. */
+  /** Rows with this value, in the given order. */
   rows: Uint32Array
 }
 
-/** Rows by their value in a column, in the order of the values; those without one are last. */
+/** Groups rows by their value in a column, in the order of the values; rows without one come last. */
 export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean): Bucket[] {
   const numbers = new Map<Value, number>()
   const firsts: number[] = []
@@ -29,19 +29,19 @@ export function bucketsOf(column: ColumnStore, rows: Uint32Array, desc: boolean)
     ends.push(end)
     end += count
   }
-  const dealt = new Uint32Array(rows.length)
+  const sortedRows = new Uint32Array(rows.length)
   rows.forEach((row, at) => {
     const number = bucketOf[at] ?? 0
     const place = ends[number] ?? 0
-    dealt[place] = row
+    sortedRows[place] = row
     ends[number] = place + 1
   })
 
-  // The first row of each stands for it while they are put in order.
+  // Sorts one row of each bucket as its representative.
   const numberOf = new Map(firsts.map((row, number) => [row, number]))
   return Array.from(radixSort(Uint32Array.from(firsts), column.words(desc)), (row) => {
     const number = numberOf.get(row) ?? 0
     const last = ends[number] ?? 0
-    return { value: column.valueAt(row), rows: dealt.subarray(last - (counts[number] ?? 0), last) }
+    return { value: column.valueAt(row), rows: sortedRows.subarray(last - (counts[number] ?? 0), last) }
   })
 }

@@ -1,30 +1,30 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE, type Numbers } from './growing-array'
+import { NONE, type Numbers, trimToLength, withCapacity } from './growing-array'
 import type { Preparation } from './preparation'
 import { plain, type SearchText } from './search-text'
 import { packed } from './text-block'
 
-/** The different values of a column, numbered. */
+/** Distinct values of a column, numbered. */
 export interface Codebook {
   readonly size: number
-  /** The number of a value, which is given one where it is new. */
+  /** Returns the code of a value, adding it if it is new. */
   codeOf(value: string | number | boolean): number
-  /** `NONE` where the value is not here. */
+  /** Returns `NONE` for an unknown value. */
   find(value: string | number | boolean): number
   valueOf(code: number): Value
-  /** By code: its place in the order. */
+  /** Sort position by code. */
   ranks(): Uint32Array
-  /** What has to be done before `ranks`. */
+  /** Preparation that `ranks` requires. */
   readonly ordering: Preparation
   readonly search: SearchText
-  /** As that of a column. */
-  rest(): void
+  /** Frees caches, as for a column. */
+  freeMemory(): void
 }
 
-/** A column whose rows hold the number of their value: texts, choices, yes and no. */
+/** A column that stores a code per row: texts, choices, booleans. */
 export class CodedColumn implements ColumnStore {
-  /** By row: the number of its value plus 1, or 0 where it has none; as few bytes each as the numbers take. */
+  /** By row: its code plus 1, or 0 for no value; in the smallest integer type that fits. */
   #codes: Numbers = new Uint8Array(0)
   #count = 0
   readonly book: Codebook
@@ -34,7 +34,7 @@ export class CodedColumn implements ColumnStore {
   }
 
   append(values: readonly Value[]) {
-    this.#codes = grown(this.#codes, this.#count + values.length)
+    this.#codes = withCapacity(this.#codes, this.#count + values.length)
     for (const value of values) this.set(this.#count++, value)
   }
 
@@ -71,13 +71,13 @@ export class CodedColumn implements ColumnStore {
   passes(filter: Filter): Passes {
     if (filter.kind === 'range') return everyRow
     if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
-    const isWanted = this.wanted(filter.values)
+    const isMatch = this.matchingCodes(filter.values)
     return filter.values.some(isNothing)
-      ? (row) => !this.hasValue(row) || this.#isIn(isWanted, row)
-      : (row) => this.#isIn(isWanted, row)
+      ? (row) => !this.hasValue(row) || this.#isIn(isMatch, row)
+      : (row) => this.#isIn(isMatch, row)
   }
 
-  /** Marks the rows whose text has the word, which is plain. */
+  /** Marks the rows whose text contains the normalized word. */
   mark(word: string, marks: Uint8Array) {
     const hits = this.book.search.find(word)
     if (!hits.includes(1)) return
@@ -90,33 +90,35 @@ export class CodedColumn implements ColumnStore {
     return null
   }
 
-  rest() {
-    this.#codes = fitting(this.#codes, this.#count)
-    this.book.rest()
+  freeMemory() {
+    this.#codes = trimToLength(this.#codes, this.#count)
+    this.book.freeMemory()
   }
 
-  /** By code: 1 where it is that of one of the values. */
-  protected wanted(values: readonly Value[]) {
-    const isWanted = new Uint8Array(this.book.size)
+  /** By code: 1 for each of the values. */
+  protected matchingCodes(values: readonly Value[]) {
+    const isMatch = new Uint8Array(this.book.size)
     for (const value of values) {
       const code = isNothing(value) ? NONE : this.book.find(value)
-      if (code !== NONE) isWanted[code] = 1
+      if (code !== NONE) isMatch[code] = 1
     }
-    return isWanted
+    return isMatch
   }
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
     if (how === 'empty' || how === 'not-empty') {
-      const written = this.#eachCode((it) => it !== '')
+      const written = this.#eachCode((packedText) => packedText !== '')
       return (row) => this.#isIn(written, row) === (how === 'not-empty')
     }
-    const wanted = plain(text)
-    if (wanted === '') return everyRow
-    const units = packed(wanted)
+    const normalized = plain(text)
+    if (normalized === '') return everyRow
+    const units = packed(normalized)
     const fits =
       how === 'contains'
-        ? this.book.search.find(wanted)
-        : this.#eachCode((it) => (how === 'starts' ? it.startsWith(units) : it === units))
+        ? this.book.search.find(normalized)
+        : this.#eachCode((packedText) =>
+            how === 'starts' ? packedText.startsWith(units) : packedText === units,
+          )
     return (row) => this.#isIn(fits, row)
   }
 

@@ -1,7 +1,7 @@
-/** How texts are ordered in a language: 2 stands before 10. */
+/** Returns a locale's text comparison: 2 sorts before 10. */
 export function collation(locale: string | undefined): (a: string, b: string) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  // Codes are long numbers, which a collator takes ten times as long to compare as words.
+  // Codes are long numbers, which a collator compares ten times as slowly as words.
   return (a, b) => (isCode(a) && isCode(b) ? compareCodes(a, b) : compare(a, b))
 }
 
@@ -27,7 +27,7 @@ function compareCodes(a: string, b: string) {
   return 0
 }
 
-/** Zeros before a number do not count. */
+/** Skips leading zeros. */
 function firstDigit(text: string) {
   let at = 0
   while (text.charCodeAt(at) === 48) at++

@@ -4,7 +4,7 @@ import { Int64Column } from './int64-column'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Days, or instants. A day that somebody gives as the end of a range is theirs: it begins and ends where they are. */
+/** Days or instants. The bounds of a range are days in the user's own time zone. */
 export class DateColumn extends Int64Column {
   #hasInstants = false
 

@@ -1,11 +1,11 @@
 import { NONE } from './growing-array'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, startIn, textIn, unpacked } from './text-block'
 
-/** Different texts, numbered in the order in which they came. */
+/** Distinct texts, numbered in order of arrival. */
 export class Dictionary {
-  /** Texts of full blocks. */
+  /** Full blocks of texts. */
   readonly #blocks: Block[] = []
-  /** Those behind them, packed. */
+  /** Later texts, packed. */
   #recent: string[] = []
   /** Open addressing: a code plus 1 in a slot, or 0. Its length is a power of 2, or 0 until it is needed again. */
   #slots = new Uint32Array(0)
@@ -14,12 +14,12 @@ export class Dictionary {
     return (this.#blocks.length << BLOCK_BITS) + this.#recent.length
   }
 
-  /** The number of a text, which is given one where it is new. */
+  /** Returns the code of a text, adding it if it is new. */
   codeOf(text: string): number {
     const units = packed(text)
     const slot = this.#slotOf(units)
-    const found = this.#slots[slot] ?? 0
-    if (found > 0) return found - 1
+    const entry = this.#slots[slot] ?? 0
+    if (entry > 0) return entry - 1
     this.#recent.push(units)
     const { size } = this
     this.#slots[slot] = size
@@ -31,11 +31,11 @@ export class Dictionary {
     return size - 1
   }
 
-  /** The number of a text, `NONE` where it is not here. */
+  /** Returns the code of a text, `NONE` if unknown. */
   find(text: string): number {
     const slot = this.#slotOf(packed(text))
-    const found = this.#slots[slot] ?? 0
-    return found > 0 ? found - 1 : NONE
+    const entry = this.#slots[slot] ?? 0
+    return entry > 0 ? entry - 1 : NONE
   }
 
   textOf(code: number): string {
@@ -44,13 +44,13 @@ export class Dictionary {
     return unpacked((block ? textIn(block, index) : this.#recent[index]) ?? '')
   }
 
-  /** A block of texts, once it is full. */
+  /** Returns a block of texts once it is full. */
   block(index: number): Block | undefined {
     return this.#blocks[index]
   }
 
-  /** Lets go of the way to find a text. */
-  rest() {
+  /** Frees the lookup table. */
+  freeMemory() {
     this.#slots = new Uint32Array(0)
   }
 
@@ -62,19 +62,19 @@ export class Dictionary {
     return block.ends[index] === start + units.length && block.text.startsWith(units, start)
   }
 
-  /** The slot of a text, or the one where it belongs. */
+  /** Returns the slot of a text, or the free slot for it. */
   #slotOf(units: string) {
     if (this.#slots.length === 0) this.#fill()
     const mask = this.#slots.length - 1
     let slot = hash(units, 0, units.length) & mask
-    for (let found = this.#slots[slot] ?? 0; found > 0; found = this.#slots[slot] ?? 0) {
-      if (this.#isText(found - 1, units)) break
+    for (let entry = this.#slots[slot] ?? 0; entry > 0; entry = this.#slots[slot] ?? 0) {
+      if (this.#isText(entry - 1, units)) break
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  /** Gives every code its slot, at most half of which are then taken. */
+  /** Assigns every code a slot; at most half of the slots are used. */
   #fill() {
     let length = 512
     while (length < this.size * 2) length *= 2
@@ -98,7 +98,7 @@ export class Dictionary {
   }
 }
 
-/** FNV-1a of a part of a text, its bits mixed once more so that the lowest ones differ. */
+/** FNV-1a hash of a part of a text, with a final mix that spreads the lowest bits. */
 function hash(text: string, start: number, end: number) {
   let hash = 0x811c9dc5
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

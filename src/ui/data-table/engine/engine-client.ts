@@ -10,35 +10,35 @@ import {
 import type { FromEngine, ToEngine } from './engine-messages'
 import { nextTask } from './next-task'
 
-/** Values that are handed over in one task of the page: a few milliseconds. */
+/** Values sent in one task of the page: a few milliseconds. */
 const VALUES_AT_ONCE = 24_000
 
-/** A question may take long; a worker that says nothing at all for as long is none any more. */
-const PATIENCE_MS = 10_000
+/** Longest silence of the worker before it counts as dead; single questions may take longer. */
+const TIMEOUT_MS = 10_000
 
 interface Options {
-  /** That of the page where it is not given. */
+  /** Locale; the page's by default. */
   locale?: string
-  /** The engine answers nothing any more: its worker could not start, broke off or is gone. */
+  /** Called when the engine stops answering: its worker could not start, crashed or is gone. */
   onFailure?: (error: Error) => void
 }
 
-/** An engine without rows. */
+/** Creates an engine without rows. */
 export const createEngine = (columns: readonly EngineColumn[], options: Options = {}): Engine =>
   new EngineClient(columns, options)
 
-interface Asked {
+interface PendingQuestion {
   resolve: (answer: FromEngine) => void
   reject: (error: Error) => void
 }
 
-/** The page's side of the engine: it hands over and asks, and has nothing to do that takes time. */
+/** The engine's client in the page: sends rows and questions, without any slow work. */
 class EngineClient implements Engine {
   readonly #worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
-  /** What waits for its turn, because rows before it are still being handed over. */
+  /** Messages waiting while earlier rows are being sent. */
   readonly #outbox: (() => ToEngine)[] = []
   #isSending = false
-  readonly #asked = new Map<number, Asked>()
+  readonly #pending = new Map<number, PendingQuestion>()
   #numbers = 0
   #latestView = 0
   #failure: Error | null = null
@@ -47,7 +47,7 @@ class EngineClient implements Engine {
 
   constructor(columns: readonly EngineColumn[], { locale, onFailure }: Options) {
     this.#onFailure = onFailure
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data))
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#receive(data))
     this.#worker.addEventListener('error', ({ message }) => this.#break(new Error(message || 'No worker')))
     this.#send(() => ({ kind: 'start', columns, locale }))
   }
@@ -95,34 +95,34 @@ class EngineClient implements Engine {
         return
       }
       const number = ++this.#numbers
-      this.#asked.set(number, { resolve, reject })
+      this.#pending.set(number, { resolve, reject })
       this.#send(() => question(number))
-      this.#watch ??= setTimeout(() => this.#ping(), PATIENCE_MS)
+      this.#watch ??= setTimeout(() => this.#ping(), TIMEOUT_MS)
     })
   }
 
-  /** Somebody has waited long: is the worker there? */
+  /** Checks that the worker is alive after a long wait. */
   #ping() {
     this.#watch = undefined
-    if (this.#asked.size === 0) return
+    if (this.#pending.size === 0) return
     this.#worker.postMessage({ kind: 'ping' } satisfies ToEngine, [])
-    this.#watch = setTimeout(() => this.#break(new Error('The worker does not answer')), PATIENCE_MS)
+    this.#watch = setTimeout(() => this.#break(new Error('The worker does not answer')), TIMEOUT_MS)
   }
 
-  #hear(answer: FromEngine) {
+  #receive(answer: FromEngine) {
     clearTimeout(this.#watch)
-    this.#watch = this.#asked.size > 0 ? setTimeout(() => this.#ping(), PATIENCE_MS) : undefined
+    this.#watch = this.#pending.size > 0 ? setTimeout(() => this.#ping(), TIMEOUT_MS) : undefined
     if (answer.kind === 'pong') return
-    const asked = this.#asked.get(answer.number)
-    this.#asked.delete(answer.number)
-    if (answer.kind === 'failure') asked?.reject(new Error(answer.message))
-    else asked?.resolve(answer)
+    const question = this.#pending.get(answer.number)
+    this.#pending.delete(answer.number)
+    if (answer.kind === 'failure') question?.reject(new Error(answer.message))
+    else question?.resolve(answer)
   }
 
-  /** Nobody waits for it any more. */
+  /** Rejects a question that nobody waits for. */
   #drop(number: number) {
-    this.#asked.get(number)?.reject(new SupersededError())
-    this.#asked.delete(number)
+    this.#pending.get(number)?.reject(new SupersededError())
+    this.#pending.delete(number)
   }
 
   #break(error: Error) {
@@ -135,11 +135,11 @@ class EngineClient implements Engine {
     clearTimeout(this.#watch)
     this.#failure = error
     this.#outbox.length = 0
-    for (const { reject } of this.#asked.values()) reject(error)
-    this.#asked.clear()
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
   }
 
-  /** In the order in which it was said; of rows one slice a task, so that the page can draw in between. */
+  /** Sends messages in order; rows one slice per task, so that the page can render in between. */
   #send(message: () => ToEngine) {
     this.#outbox.push(message)
     if (!this.#isSending) this.#post()

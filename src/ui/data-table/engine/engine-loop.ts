@@ -2,38 +2,38 @@ import type { FromEngine, Question, ToEngine } from './engine-messages'
 import { nextTask } from './next-task'
 import { TableStore } from './table-store'
 
-/** Work between two looks at what has come in. */
+/** Working time between two checks of the message queue. */
 const SLICE_MS = 8
-/** While rows come closer than this, they are taken first and the work ahead waits. */
+/** While rows arrive at shorter intervals, they are handled first and background work waits. */
 const QUIET_MS = 6
-/** Rows that arrive come closer than this, and what is typed; after it goes what only saves time for these. */
+/** Idle time after which caches for arriving rows and typing are freed. */
 const REST_MS = 300
 
 /**
- * What the worker does, a slice at a time: the latest view first, then facets, then what can be prepared. A question that
- * has to wait for ranks or search text has its own prepared first, and one that came later is never behind it.
+ * Runs the worker in slices: the latest view first, then facets, then preparations. A question that needs ranks or search text has its own
+ * prepared first, and never waits for a later one.
  */
 export class EngineLoop {
   #table = new TableStore([])
   #view: (Question & { kind: 'show' }) | null = null
   #facets: (Question & { kind: 'facets' })[] = []
   #isRunning = false
-  #heardAt = 0
-  #rest: ReturnType<typeof setTimeout> | undefined
+  #lastMessageAt = 0
+  #freeTimer: ReturnType<typeof setTimeout> | undefined
   readonly #answer: (answer: FromEngine) => void
 
   constructor(answer: (answer: FromEngine) => void) {
     this.#answer = answer
   }
 
-  take(message: ToEngine) {
+  handle(message: ToEngine) {
     if (message.kind === 'ping') {
       this.#answer({ kind: 'pong' })
       return
     }
-    this.#heardAt = performance.now()
-    clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.#table.rest(), REST_MS)
+    this.#lastMessageAt = performance.now()
+    clearTimeout(this.#freeTimer)
+    this.#freeTimer = setTimeout(() => this.#table.freeMemory(), REST_MS)
     if (message.kind === 'start') this.#table = new TableStore(message.columns, message.locale)
     else if (message.kind === 'append') this.#table.append(message.columns)
     else if (message.kind === 'update') this.#table.update(message.row, message.values)
@@ -51,11 +51,11 @@ export class EngineLoop {
     this.#isRunning = false
   }
 
-  /** One slice of what matters most; false where there is nothing left to do. */
+  /** Runs one slice of the most urgent work; false if there is none. */
   #work(): boolean {
     const question = this.#view ?? this.#facets[0]
     const now = performance.now()
-    if (!question && now - this.#heardAt < QUIET_MS) return true
+    if (!question && now - this.#lastMessageAt < QUIET_MS) return true
     const until = now + SLICE_MS
     const facet = question?.kind === 'facets' ? question.id : undefined
     for (const work of question ? this.#table.needs(question.view, facet) : this.#table.ahead())

@@ -1,12 +1,12 @@
 import type { EngineColumn, Facet, Shown, Value, View } from './engine'
 
-/** What the page tells the worker. Questions carry a number, which their answer repeats. */
+/** Messages to the worker. Questions have a number, which their answer repeats. */
 export type ToEngine =
   | { kind: 'start'; columns: readonly EngineColumn[]; locale: string | undefined }
   | { kind: 'append'; columns: readonly (readonly Value[])[] }
   | { kind: 'update'; row: number; values: readonly Value[] }
   | { kind: 'remove'; rows: readonly number[] }
-  /** Whether somebody is there. */
+  /** Checks that the worker is alive. */
   | { kind: 'ping' }
   | Question
 

@@ -7,7 +7,7 @@ type Choice = string | number | boolean
 
 const KINDS = ['number', 'boolean', 'string']
 
-/** Choices: few different values. Numbers are in their order, No stands before Yes, texts are in the order of a language. */
+/** Choices: few distinct values. Numbers sort by value, No before Yes, and texts by locale. */
 export class EnumIndex implements Codebook {
   readonly #values: Choice[] = []
   readonly #codes = new Map<Choice, number>()
@@ -40,7 +40,7 @@ export class EnumIndex implements Codebook {
     return this.#values[code] ?? null
   }
 
-  /** What the quick filter looks into. */
+  /** Returns the text that the quick filter searches. */
   textOf(code: number) {
     const value = this.valueOf(code)
     return this.#labels.get(value) ?? String(value)
@@ -58,8 +58,8 @@ export class EnumIndex implements Codebook {
     return ranks
   }
 
-  rest() {
-    this.search.rest()
+  freeMemory() {
+    this.search.freeMemory()
   }
 
   #order(a: Choice, b: Choice) {

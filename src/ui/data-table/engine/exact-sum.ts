@@ -1,12 +1,12 @@
 const NUMBER = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
 
-/** A sum of numbers as they are written, however large, small or long they are. */
+/** An exact sum of decimal numbers of any size. */
 export class ExactSum {
   #units = 0n
   /** Decimals of the units. */
   #decimals = 0
 
-  /** Adds a number of units of so many decimals. */
+  /** Adds a number of units with `places` decimals. */
   add(number: number, places = 0) {
     const [, whole = '', part = '', exponent = '0'] = NUMBER.exec(String(number)) ?? []
     const decimals = part.length - Number(exponent) + places

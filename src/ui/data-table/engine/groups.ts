@@ -4,16 +4,16 @@ import { blockOf, textIn } from './text-block'
 
 export const noGroups = (): Groups => ({ values: [], counts: new Uint32Array(0), totals: {} })
 
-/** What a group is called by: its value as text. */
+/** Returns the key of a group: its value as text. */
 export const groupKey = (value: Value | undefined) => (isNothing(value) ? '' : String(value))
 
-/** Texts as one, among which none is empty but for no value; others as they are. */
+/** Packs texts into one block, where the empty text means no value; leaves other values unchanged. */
 export function valuesOf(values: readonly Value[]): Groups['values'] {
   const isText = values.every((value) => value === null || typeof value === 'string')
   return isText ? blockOf(values.map(groupKey)) : values
 }
 
-/** One group of a view. */
+/** Returns one group of a view. */
 export function groupAt({ values, counts, totals }: Groups, index: number): Group | undefined {
   const count = counts[index]
   if (count === undefined) return undefined

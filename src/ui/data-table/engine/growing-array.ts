@@ -1,24 +1,24 @@
-/** Stands for no value: of a code, a rank, a place. */
+/** No value: for codes, ranks and positions. */
 export const NONE = 0xffffffff
 
 type Words = Uint32Array<ArrayBuffer>
 export type Numbers = Uint8Array | Uint16Array | Uint32Array
 
-/** The array itself where it has room for `length`, else a copy with room for some more. */
-export function grown(array: Words, length: number): Words
-export function grown(array: Numbers, length: number): Numbers
-export function grown(array: Numbers, length: number): Numbers {
+/** Returns the array if `length` fits, otherwise a larger copy. */
+export function withCapacity(array: Words, length: number): Words
+export function withCapacity(array: Numbers, length: number): Numbers
+export function withCapacity(array: Numbers, length: number): Numbers {
   if (length <= array.length) return array
-  // A quarter more: few copies while rows arrive, and little that stays unused.
+  // A quarter more: few copies while rows load, and little unused space.
   const larger = zeros(array.BYTES_PER_ELEMENT, Math.ceil(length * 1.25) + 64)
   larger.set(array)
   return larger
 }
 
-/** The array without the room that it has beyond `length`. */
-export function fitting(array: Words, length: number): Words
-export function fitting(array: Numbers, length: number): Numbers
-export function fitting(array: Numbers, length: number): Numbers {
+/** Returns the array without its capacity beyond `length`. */
+export function trimToLength(array: Words, length: number): Words
+export function trimToLength(array: Numbers, length: number): Numbers
+export function trimToLength(array: Numbers, length: number): Numbers {
   return array.length === length ? array : array.slice(0, length)
 }
 

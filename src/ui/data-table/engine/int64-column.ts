@@ -1,33 +1,33 @@
 import { type ColumnStore, everyRow, isNothing, type Passes } from './column-store'
 import type { Filter, Value } from './engine'
-import { fitting, grown, NONE } from './growing-array'
+import { NONE, trimToLength, withCapacity } from './growing-array'
 import { plain } from './search-text'
 
-/** 64 bits that are in the order of their values: the low word, then the high one. */
+/** 64 bits that sort like their values: the low word, then the high one. */
 export type Key = readonly [low: number, high: number]
 
 const NO_KEY: Key = [0, NONE]
 
 /**
- * A column of numbers of any kind. A row holds 64 bits whose order is that of the values, so that sorting and ranges are
- * one thing for numbers, amounts and days, and exact for all of them.
+ * A column of numbers of any kind. A row holds 64 bits that sort like the values, so that sorting and ranges share one exact implementation
+ * for numbers, amounts and days.
  */
 export abstract class Int64Column implements ColumnStore {
-  /** Whole numbers that are not long have no low word: it is not there until one is. */
+  /** Short whole numbers have no low word: it is allocated when one is needed. */
   protected low = new Uint32Array(0)
   protected high = new Uint32Array(0)
   protected count = 0
 
-  /** Null where the value is none of this kind. The high word of a value is never all ones. */
+  /** Null for values of another kind. The high word of a key is never all ones. */
   protected abstract keyOf(value: Value): Key | null
-  /** The least or the greatest key within what somebody gave as an end of a range; null where it is no such thing. */
+  /** Returns the smallest or largest key within a typed bound of a range; null if it is invalid. */
   protected abstract endOf(typed: string | number, isFrom: boolean): Key | null
   protected abstract valueOf(low: number, high: number): Value
   abstract sum(rows: Uint32Array): string | null
 
   append(values: readonly Value[]) {
-    if (this.low.length > 0) this.low = grown(this.low, this.count + values.length)
-    this.high = grown(this.high, this.count + values.length)
+    if (this.low.length > 0) this.low = withCapacity(this.low, this.count + values.length)
+    this.high = withCapacity(this.high, this.count + values.length)
     for (const value of values) this.set(this.count++, value)
   }
 
@@ -37,14 +37,14 @@ export abstract class Int64Column implements ColumnStore {
   }
 
   protected put(row: number, low: number, high: number) {
-    if (low > 0 && this.low.length === 0) this.low = grown(this.low, this.high.length)
+    if (low > 0 && this.low.length === 0) this.low = withCapacity(this.low, this.high.length)
     if (this.low.length > 0) this.low[row] = low
     this.high[row] = high
   }
 
-  rest() {
-    if (this.low.length > 0) this.low = fitting(this.low, this.count)
-    this.high = fitting(this.high, this.count)
+  freeMemory() {
+    if (this.low.length > 0) this.low = trimToLength(this.low, this.count)
+    this.high = trimToLength(this.high, this.count)
   }
 
   hasValue(row: number) {
@@ -62,20 +62,20 @@ export abstract class Int64Column implements ColumnStore {
   words(desc: boolean) {
     const words = this.low.length > 0 ? [this.low, this.high] : [this.high]
     if (!desc) return words
-    // Upside down, but for no value, which stays the last.
-    const turned = (word: Uint32Array) => {
+    // Reverses the order, except for missing values, which stay last.
+    const reversed = (word: Uint32Array) => {
       const result = new Uint32Array(this.count)
       for (let row = 0; row < this.count; row++) result[row] = this.hasValue(row) ? ~(word[row] ?? 0) : NONE
       return result
     }
-    return words.map(turned)
+    return words.map(reversed)
   }
 
   passes(filter: Filter): Passes {
     if (filter.kind === 'text') return this.#passesText(filter.text, filter.how)
     if (filter.kind === 'any') {
-      const wanted = new Set(filter.values.flatMap((value) => this.#normal(value)))
-      return (row) => wanted.has(this.valueAt(row))
+      const selected = new Set(filter.values.flatMap((value) => this.#normal(value)))
+      return (row) => selected.has(this.valueAt(row))
     }
     const from = isNothing(filter.from) ? null : this.endOf(filter.from, true)
     const to = isNothing(filter.to) ? null : this.endOf(filter.to, false)
@@ -92,7 +92,7 @@ export abstract class Int64Column implements ColumnStore {
     }
   }
 
-  /** A value as this column gives it back; none where it cannot hold it. */
+  /** Returns a value as this column would return it; none if it cannot hold it. */
   #normal(value: Value): Value[] {
     if (isNothing(value)) return [null]
     const key = this.keyOf(value)
@@ -100,13 +100,17 @@ export abstract class Int64Column implements ColumnStore {
   }
 
   #passesText(text: string, how: (Filter & { kind: 'text' })['how']): Passes {
-    const wanted = plain(text)
+    const normalized = plain(text)
     if (how === 'empty') return (row) => !this.hasValue(row)
     if (how === 'not-empty') return (row) => this.hasValue(row)
-    if (wanted === '') return everyRow
+    if (normalized === '') return everyRow
     return (row) => {
-      const it = plain(String(this.valueAt(row) ?? ''))
-      return how === 'equals' ? it === wanted : how === 'starts' ? it.startsWith(wanted) : it.includes(wanted)
+      const content = plain(String(this.valueAt(row) ?? ''))
+      return how === 'equals'
+        ? content === normalized
+        : how === 'starts'
+          ? content.startsWith(normalized)
+          : content.includes(normalized)
     }
   }
 }

@@ -4,19 +4,19 @@ import type { Facet, Value } from './engine'
 import { textsOf } from './list-text'
 
 /**
- * A column of several texts a row. Rows of the same texts share a code, so what a filter asks is answered once for each
- * of the few lists that there are, however many rows have it.
+ * A column of several texts per row. Rows with the same texts share a code, so that a filter runs once per distinct list, however many rows
+ * have it.
  */
 export class ListColumn extends CodedColumn {
-  protected override wanted(values: readonly Value[]) {
-    const asked = new Set(values)
+  protected override matchingCodes(values: readonly Value[]) {
+    const selected = new Set(values)
     return Uint8Array.from({ length: this.book.size }, (_, code) =>
-      textsOf(this.book.valueOf(code)).some((text) => asked.has(text)) ? 1 : 0,
+      textsOf(this.book.valueOf(code)).some((text) => selected.has(text)) ? 1 : 0,
     )
   }
 }
 
-/** Counts of lists as counts of what is in them, in order; rows without any come last. */
+/** Converts counts of lists to sorted counts of their texts; rows without any come last. */
 export function countsOfTexts(lists: readonly Facet[], compare: (a: string, b: string) => number): Facet[] {
   const counts = new Map<string, number>()
   for (const { value, count } of lists)
@@ -24,6 +24,6 @@ export function countsOfTexts(lists: readonly Facet[], compare: (a: string, b: s
   const inOrder = [...counts].sort(([a], [b]) => compare(a, b))
   return [
     ...inOrder.map(([value, count]) => ({ value, count })),
-    ...lists.filter((it) => isNothing(it.value)),
+    ...lists.filter((list) => isNothing(list.value)),
   ]
 }

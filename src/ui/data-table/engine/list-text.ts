@@ -1,7 +1,7 @@
 const BREAK = '\n'
 
-/** Several short texts as the one value that a row has of them; null for none. */
+/** Joins several short texts into a single value; null for none. */
 export const listText = (texts: readonly string[]): string | null => texts.join(BREAK) || null
 
-/** The texts of such a value. */
+/** Splits such a value into its texts. */
 export const textsOf = (value: unknown): string[] => (typeof value === 'string' ? value.split(BREAK) : [])

@@ -3,13 +3,13 @@ import { Int64Column, type Key } from './int64-column'
 
 const SIGN = 0x80000000
 const WORD = 2 ** 32
-/** What 64 bits hold, less the values whose high word stands for no value. */
+/** Range of 64 bits, minus the values whose high word means no value. */
 const MOST = 2n ** 63n - 2n ** 33n
 const AMOUNT = /^-?(\d+\.?\d*|\.\d+)$/
-/** As nearly all of them are written. */
+/** The usual notation, handled by a fast path. */
 const CENTS = /^-?\d{1,13}\.\d\d$/
 
-/** Exact amounts: whole numbers of the smallest part that occurs, cents at first. */
+/** Exact amounts, as whole numbers of the smallest decimal that occurs; cents initially. */
 export class MoneyColumn extends Int64Column {
   #decimals = 2
 
@@ -22,7 +22,7 @@ export class MoneyColumn extends Int64Column {
     return keyOfUnits(unitsOf(text, this.#decimals))
   }
 
-  /** The end as typed, however fine: of 1.005 the first cent within is 1.01, and the last is 1.00. */
+  /** Rounds a bound to the amounts in range: for 1.005, the first cent is 1.01, and the last is 1.00. */
   protected endOf(typed: string | number, isFrom: boolean): Key | null {
     const text = String(typed).replaceAll(/[$,\s]/g, '')
     if (!AMOUNT.test(text)) return null
@@ -37,7 +37,7 @@ export class MoneyColumn extends Int64Column {
     return this.#written((BigInt(high ^ SIGN) << 32n) + BigInt(low))
   }
 
-  /** High and low words are added apart, as numbers: exact up to two million rows, and far quicker than big ones. */
+  /** Adds high and low words separately, as numbers: exact up to two million rows, and much faster than BigInt. */
   sum(rows: Uint32Array) {
     let lows = 0
     let highs = 0
@@ -52,7 +52,7 @@ export class MoneyColumn extends Int64Column {
   #written(units: bigint) {
     const digits = String(units < 0n ? -units : units).padStart(this.#decimals + 1, '0')
     const whole = digits.slice(0, -this.#decimals)
-    // Cents are always written, finer parts where there are any.
+    // Always two decimals, more if there are any.
     const part = digits.slice(-this.#decimals)
     return `${units < 0n ? '-' : ''}${whole}.${part.slice(0, 2)}${part.slice(2).replace(/0+$/, '')}`
   }
@@ -71,7 +71,7 @@ export class MoneyColumn extends Int64Column {
 
 const decimalsOf = (text: string) => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 
-/** An amount in whole parts: a number where that is exact. */
+/** Returns an amount in units: a number if that is exact, otherwise a bigint. */
 function unitsOf(text: string, decimals: number): number | bigint {
   const [whole = '', part = ''] = text.split('.')
   const digits = whole + part.slice(0, decimals).padEnd(decimals, '0')
@@ -84,6 +84,6 @@ function keyOfUnits(units: number | bigint): Key {
     const high = Math.floor(units / WORD)
     return [units - high * WORD, (high ^ SIGN) >>> 0]
   }
-  const within = units > MOST ? MOST : units < -MOST ? -MOST : units
-  return [Number(BigInt.asUintN(32, within)), (Number(within >> 32n) ^ SIGN) >>> 0]
+  const clamped = units > MOST ? MOST : units < -MOST ? -MOST : units
+  return [Number(BigInt.asUintN(32, clamped)), (Number(clamped >> 32n) ^ SIGN) >>> 0]
 }

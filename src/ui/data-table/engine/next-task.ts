@@ -3,7 +3,7 @@ const waiting: (() => void)[] = []
 port1.addEventListener('message', () => waiting.shift()?.())
 port1.start()
 
-/** After what has come in meanwhile. A timer would wait for 4 ms. */
+/** Resolves after queued messages. A timer would take 4 ms. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve)

@@ -3,14 +3,14 @@ import { ExactSum } from './exact-sum'
 import { floatOfKey, keyOfFloat } from './float-key'
 import { Int64Column } from './int64-column'
 
-/** Beyond this many decimals numbers are added one by one. */
+/** Beyond this many decimals, numbers are added exactly one by one. */
 const MOST_DECIMALS = 8
-/** Up to here a float times a power of ten is within half a unit of what was written. */
+/** Up to this size, a float times a power of ten is within half a unit of the decimal. */
 const MOST_UNITS = 2 ** 51
 
-/** Numbers as they are. */
+/** Floating-point numbers. */
 export class NumberColumn extends Int64Column {
-  /** The most decimals that a number here has been written with. */
+  /** Most decimals of any number in the column. */
   #decimals = 0
 
   protected keyOf(value: Value) {
@@ -29,7 +29,7 @@ export class NumberColumn extends Int64Column {
     return floatOfKey(low, high)
   }
 
-  /** As decimals are added, not as floats are: 0.1 and 0.2 make 0.3. */
+  /** Adds numbers as decimals, not as floats: 0.1 and 0.2 make 0.3. */
   sum(rows: Uint32Array) {
     const factor = 10 ** this.#decimals
     let units = 0

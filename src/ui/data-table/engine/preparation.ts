@@ -1,10 +1,10 @@
-/** Work ahead of being asked, in steps of a few milliseconds so that questions come in between. */
+/** Work in advance, in steps of a few milliseconds between which questions are answered. */
 export interface Preparation {
   readonly isReady: boolean
   step(): void
 }
 
-/** Does what is left of some work. */
+/** Runs all remaining steps. */
 export function finish(work: Preparation) {
   while (!work.isReady) work.step()
 }

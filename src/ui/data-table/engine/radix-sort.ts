@@ -1,27 +1,24 @@
-/** Digits of 11 bits: three make a word, and their counts stay in the fastest memory. */
+/** Digits of 11 bits: three make a word, and their counts fit into the L1 cache. */
 const DIGIT_BITS = 11
 const DIGITS = 1 << DIGIT_BITS
 
-/** A number a row to sort by. */
+/** A sort key by row. */
 export type Word = Uint32Array
 
-/**
- * Sorts rows by words, the least significant word first: row indices are dealt by one digit after the other, which keeps
- * the order of those before. Stable; the time grows with the number of rows and no faster. `rows` itself is used up.
- */
+/** Radix sort of rows by words, least significant word first. Stable, in linear time. Overwrites `rows`. */
 export function radixSort(rows: Uint32Array<ArrayBuffer>, words: readonly Word[]): Uint32Array<ArrayBuffer> {
   let from = rows
   let to = new Uint32Array(rows.length)
   for (const word of words)
     for (const [index, places] of countsOf(from, word).entries()) {
       if (!begin(places, from.length)) continue
-      deal(from, to, word, index * DIGIT_BITS, places)
+      distribute(from, to, word, index * DIGIT_BITS, places)
       ;[from, to] = [to, from]
     }
   return from
 }
 
-/** How many rows have each digit of a word, its lowest digit first. */
+/** Counts the rows of each digit of a word, lowest digit first. */
 function countsOf(rows: Uint32Array, word: Word): Uint32Array[] {
   const [low, middle, high] = [new Uint32Array(DIGITS), new Uint32Array(DIGITS), new Uint32Array(DIGITS)]
   for (const row of rows) {
@@ -37,7 +34,7 @@ function add(counts: Uint32Array, digit: number) {
   counts[digit] = (counts[digit] ?? 0) + 1
 }
 
-/** Makes of counts where the rows of each digit begin; false where all have the same one, and nothing is to be done. */
+/** Converts counts to the first positions of each digit; false if all rows have the same digit, so that nothing needs sorting. */
 function begin(counts: Uint32Array, rows: number): boolean {
   let next = 0
   for (let digit = 0; digit < DIGITS; digit++) {
@@ -49,7 +46,7 @@ function begin(counts: Uint32Array, rows: number): boolean {
   return true
 }
 
-function deal(from: Uint32Array, to: Uint32Array, word: Word, shift: number, places: Uint32Array) {
+function distribute(from: Uint32Array, to: Uint32Array, word: Word, shift: number, places: Uint32Array) {
   for (let at = 0; at < from.length; at++) {
     const row = from[at] ?? 0
     const digit = ((word[row] ?? 0) >>> shift) & (DIGITS - 1)

@@ -1,24 +1,24 @@
 import type { Dictionary } from './dictionary'
 import type { Preparation } from './preparation'
 
-/** Comparisons of one step, roughly: a millisecond or two. */
+/** Comparisons per step, roughly: a millisecond or two. */
 const STEP = 2_048
-/** Texts that are sorted at once, before they are merged with others. */
+/** Texts sorted at once, before merging. */
 const RUN = 256
 
 type Compare = (a: string, b: string) => number
 
 /**
- * The places of texts in the order of a language, so that sorting compares numbers. Texts may come at any time: what has
- * come since is sorted by itself, in steps, and merged with what has its place already.
+ * Ranks of texts in a locale's order, so that sorting compares numbers. Texts may be added at any time: new ones are sorted separately, in
+ * steps, and merged with those already ranked.
  */
 export class Ranks implements Preparation {
   /** Codes in order. */
   #sorted = new Uint32Array(0)
-  /** By code: whether it is equal, in this language, to the one before it in the order. */
+  /** By sorted position: 1 if it is equal, in this locale, to the one before. */
   #ties = new Uint8Array(0)
   #work: Generator<void, void> | null = null
-  /** By code: its string, as long as it is compared. */
+  /** By code: its string, while it is being compared. */
   #strings: (string | undefined)[] = []
   readonly #texts: Dictionary
   readonly #compare: Compare
@@ -37,7 +37,7 @@ export class Ranks implements Preparation {
     if (this.#work.next().done) this.#work = null
   }
 
-  /** By code: its rank. Equal texts have equal ones. */
+  /** Returns ranks by code. Equal texts have equal ranks. */
   byCode(): Uint32Array {
     const ranks = new Uint32Array(this.#sorted.length)
     let rank = -1
@@ -63,7 +63,7 @@ export class Ranks implements Preparation {
       for (let at = 0; at < runs.length; at += 2) {
         const [a, b] = [runs[at], runs[at + 1]]
         if (a) longer.push(b ? yield* this.#merge(a, b) : a)
-        // Short runs are merged within less than a step.
+        // Merging short runs takes less than a step.
         yield
       }
       runs = longer
@@ -76,11 +76,11 @@ export class Ranks implements Preparation {
     this.#strings = []
   }
 
-  /** What is equal stays in the order of its codes, which in `b` are higher. */
+  /** Stable: equal texts stay in the order of their codes, which are higher in `b`. */
   *#merge(a: Uint32Array, b: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
     const merged = new Uint32Array(a.length + b.length)
     let [fromA, fromB] = [0, 0]
-    // Ids, and what comes sorted.
+    // Fast path for ids, and texts that arrive sorted.
     if (a.length > 0 && b.length > 0 && this.#order(a.at(-1) ?? 0, b[0] ?? 0) <= 0) fromA = a.length
     merged.set(a.subarray(0, fromA))
     while (fromA < a.length && fromB < b.length) {
@@ -96,22 +96,22 @@ export class Ranks implements Preparation {
     return merged
   }
 
-  /** As `merge`, by looking for the place of each of a few. */
+  /** Like `merge`, with a binary search for each of a few codes. */
   *#insert(added: Uint32Array): Generator<void, Uint32Array<ArrayBuffer>> {
     const merged = new Uint32Array(this.#sorted.length + added.length)
-    let taken = 0
+    let fromAdded = 0
     for (const [index, code] of added.entries()) {
-      const place = this.#placeOf(code, taken)
-      merged.set(this.#sorted.subarray(taken, place), taken + index)
+      const place = this.#placeOf(code, fromAdded)
+      merged.set(this.#sorted.subarray(fromAdded, place), fromAdded + index)
       merged[place + index] = code
-      taken = place
+      fromAdded = place
       if (index % (STEP / 16) === 0) yield
     }
-    merged.set(this.#sorted.subarray(taken), taken + added.length)
+    merged.set(this.#sorted.subarray(fromAdded), fromAdded + added.length)
     return merged
   }
 
-  /** The first place from `low` on whose text comes after. */
+  /** Returns the first position from `low` whose text comes after. */
   #placeOf(code: number, low: number) {
     let from = low
     let to = this.#sorted.length
@@ -123,7 +123,7 @@ export class Ranks implements Preparation {
     return from
   }
 
-  /** New codes stand behind those that they are equal to, so only they can be tied to the one before. */
+  /** New codes follow equal older ones, so only they can be tied to the one before. */
   *#tie(sorted: Uint32Array, from: number): Generator<void, void> {
     const ties = new Uint8Array(sorted.length)
     ties.set(this.#ties)

@@ -1,10 +1,10 @@
 import type { Preparation } from './preparation'
 import { BLOCK, BLOCK_BITS, type Block, blockOf, packed, textIn } from './text-block'
 
-/** Answers that are kept, for what is typed next. */
-const KEPT = 3
+/** Cached results, for continued typing. */
+const CACHED_RESULTS = 3
 
-/** A text as it is searched: letter case, marks and stray spaces do not count. */
+/** Normalizes a text for searching: ignores letter case, accents and extra spaces. */
 export function plain(text: string): string {
   const lower = text.toLowerCase()
   const bare = /\P{ASCII}/u.test(lower)
@@ -13,17 +13,17 @@ export function plain(text: string): string {
   return bare.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The words of what was typed into the quick filter. */
+/** Splits a search into normalized words. */
 export const wordsOf = (search: string): string[] => plain(search).split(' ').filter(Boolean)
 
 interface Texts {
   readonly size: number
   textOf(code: number): string
-  /** Full blocks, where texts are kept in such. */
+  /** Full blocks, if texts are stored in blocks. */
   block?(index: number): Block | undefined
 }
 
-/** The plain texts of codes, packed into few long strings: compact, and found in at the speed of `indexOf`. */
+/** Normalized texts of codes, packed into a few long strings: compact, and searched at the speed of `indexOf`. */
 export class SearchText implements Preparation {
   readonly #blocks: Block[] = []
   #size = 0
@@ -45,26 +45,28 @@ export class SearchText implements Preparation {
     const made = blockOf(
       Array.from({ length: to - from }, (_, at) => packed(plain(this.#texts.textOf(from + at)))),
     )
-    // Codes and numbers are plain as they are: they are kept once.
-    const given = this.#texts.block?.(index)
-    this.#blocks[index] = given?.text === made.text ? given : made
+    // Codes and numbers are already normalized: store them once.
+    const stored = this.#texts.block?.(index)
+    this.#blocks[index] = stored?.text === made.text ? stored : made
     this.#size = to
     this.#answers = []
   }
 
-  rest() {
+  freeMemory() {
     this.#answers = []
   }
 
-  /** The plain text of a code, packed. */
+  /** Returns the normalized text of a code, packed. */
   at(code: number): string {
     const block = this.#blocks[code >>> BLOCK_BITS]
     return block ? textIn(block, code & (BLOCK - 1)) : ''
   }
 
-  /** By code: 1 where the plain text, which is not empty, is within. While somebody types, only what was found before is looked at. */
-  find(wanted: string): Uint8Array {
-    const text = packed(wanted)
+  /**
+   * Returns 1 for each code whose normalized text contains `search`, which is not empty. Continued typing searches the previous hits only.
+   */
+  find(search: string): Uint8Array {
+    const text = packed(search)
     const known = this.#answers.find((answer) => answer.text === text)
     if (known) return this.#keep(known).hits
     const narrower = this.#answers.find((answer) => text.includes(answer.text))
@@ -76,20 +78,20 @@ export class SearchText implements Preparation {
   }
 
   #keep(answer: { text: string; hits: Uint8Array }) {
-    this.#answers = [answer, ...this.#answers.filter((other) => other !== answer)].slice(0, KEPT)
+    this.#answers = [answer, ...this.#answers.filter((other) => other !== answer)].slice(0, CACHED_RESULTS)
     return answer
   }
 }
 
-function scan({ text, ends }: Block, first: number, wanted: string, hits: Uint8Array) {
+function scan({ text, ends }: Block, first: number, search: string, hits: Uint8Array) {
   let index = 0
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, ends[index])) {
+  for (let at = text.indexOf(search); at >= 0; at = text.indexOf(search, ends[index])) {
     while ((ends[index] ?? at) < at) index++
     hits[first + index] = 1
   }
 }
 
-/** The codes that were hit; null where they are more than `most`. */
+/** Returns the codes of the hits; null for more than `most`. */
 function codesOf(hits: Uint8Array, most: number): number[] | null {
   const codes: number[] = []
   for (let code = hits.indexOf(1); code >= 0; code = hits.indexOf(1, code + 1)) {

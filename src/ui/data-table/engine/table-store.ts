@@ -17,19 +17,19 @@ import { TextIndex } from './text-index'
 
 interface Held extends EngineColumn {
   store: ColumnStore
-  /** What the quick filter looks into. */
+  /** Column that the quick filter searches. */
   searched: CodedColumn | null
 }
 
 type Answer = Omit<Shown, 'version'>
 
-/** The rows of a table by column, and what views show of them. */
+/** Rows of a table by column, and the views of them. */
 export class TableStore {
   readonly #columns: readonly Held[]
   readonly #compare: (a: string, b: string) => number
   #count = 0
   readonly #removed = new Set<number>()
-  /** The rows in the order asked for last: a filter only leaves out. */
+  /** Rows in the last sorting: filters only leave out rows. */
   #ordered: { sorts: string; rows: Uint32Array } | null = null
 
   constructor(columns: readonly EngineColumn[], locale?: string) {
@@ -61,7 +61,7 @@ export class TableStore {
     this.#ordered = null
   }
 
-  /** What a view has to wait for. */
+  /** Yields the preparations that a view needs. */
   *needs(view: View, facet?: string): Generator<Preparation> {
     const inOrder = new Set([view.group, facet, ...view.sorts.map(({ id }) => id)])
     const inText = new Set(view.filters.flatMap(({ id, kind }) => (kind === 'text' ? [id] : [])))
@@ -72,17 +72,17 @@ export class TableStore {
     }
   }
 
-  /** What can be done ahead. The text of a column that is not searched waits until somebody filters by it. */
+  /** Yields preparations that can run in advance. Text of unsearched columns is prepared when someone filters by it. */
   *ahead(): Generator<Preparation> {
     for (const { searched } of this.#columns) if (searched) yield searched.book.search
     for (const { store } of this.#columns) if (store instanceof CodedColumn) yield store.book.ordering
   }
 
-  /** Lets go of what only saves time while rows arrive. */
-  rest() {
+  /** Frees caches that speed up loading rows. */
+  freeMemory() {
     for (const { store, searched } of this.#columns) {
-      store.rest()
-      if (searched !== store) searched?.rest()
+      store.freeMemory()
+      if (searched !== store) searched?.freeMemory()
     }
   }
 
@@ -122,14 +122,14 @@ export class TableStore {
     const column = this.#column(id)
     if (!column) return []
     const rows = this.#rowsOf({ ...view, sorts: [] }, id)
-    const found = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
+    const buckets = bucketsOf(column.store, rows, false).map(({ value, rows }) => ({
       value,
       count: rows.length,
     }))
-    return column.kind === 'list' ? countsOfTexts(found, this.#compare) : found
+    return column.kind === 'list' ? countsOfTexts(buckets, this.#compare) : buckets
   }
 
-  /** The rows that pass all filters but those of one column, in order. */
+  /** Returns the rows that pass all filters except those of one column, in order. */
   #rowsOf(view: View, except: string | null): Uint32Array {
     const tests = view.filters.flatMap((filter) => {
       const store = filter.id === except ? undefined : this.#column(filter.id)?.store
@@ -144,11 +144,11 @@ export class TableStore {
   }
 
   #inOrder(sorts: View['sorts']): Uint32Array {
-    const asked = JSON.stringify(sorts)
-    if (this.#ordered?.sorts === asked) return this.#ordered.rows
+    const sortKey = JSON.stringify(sorts)
+    if (this.#ordered?.sorts === sortKey) return this.#ordered.rows
     const words = sorts.toReversed().flatMap(({ id, desc }) => this.#column(id)?.store.words(desc) ?? [])
     const rows = radixSort(this.#present(), words)
-    this.#ordered = { sorts: asked, rows }
+    this.#ordered = { sorts: sortKey, rows }
     return rows
   }
 
@@ -168,7 +168,7 @@ export class TableStore {
     )
   }
 
-  /** Null where nothing is added up. */
+  /** Returns a column's total; null if it has none. */
   #totalOf(id: string, rows: Uint32Array): string | null {
     const column = this.#column(id)
     if (!column?.total) return null
@@ -211,10 +211,10 @@ export class TableStore {
   }
 }
 
-/** The rows that pass a test, in their order. */
+/** Returns the rows that pass a test, in order. */
 function passing(rows: Uint32Array, passes: Passes): Uint32Array {
-  const kept = new Uint32Array(rows.length)
+  const passed = new Uint32Array(rows.length)
   let length = 0
-  for (const row of rows) if (passes(row)) kept[length++] = row
-  return kept.subarray(0, length)
+  for (const row of rows) if (passes(row)) passed[length++] = row
+  return passed.subarray(0, length)
 }

@@ -1,16 +1,16 @@
 export const BLOCK_BITS = 10
-/** Texts of one block: a step of work with them. */
+/** Texts per block; one step of work. */
 export const BLOCK = 1 << BLOCK_BITS
 
-/** Units of a string that is made from bytes at once. */
+/** Units decoded at once from bytes. */
 const PART = 8_192
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /**
- * A text with a unit for each of its bytes in UTF-8. Strings of such units take a byte a unit in every script, and what is
- * within a text is within its packed form.
+ * Encodes a text with one unit per byte of its UTF-8. Such strings take one byte per unit in every script, and substrings of a text are
+ * substrings of its packed form.
  */
 export function packed(text: string): string {
   if (isAscii(text)) return text
@@ -21,7 +21,7 @@ export function packed(text: string): string {
   return units
 }
 
-/** The text that was packed; half a character has become U+FFFD. */
+/** Decodes a packed text; unpaired surrogates become U+FFFD. */
 export const unpacked = (units: string): string =>
   isAscii(units)
     ? units
@@ -33,12 +33,12 @@ function isAscii(text: string) {
 }
 
 /**
- * Texts as one string with a line break behind each: a string of its own for every one would take three times the
- * memory, and `indexOf` runs through all of them at once.
+ * Texts joined to one string with a line break after each: separate strings would take three times the memory, and `indexOf` searches all
+ * of them at once.
  */
 export interface Block {
   readonly text: string
-  /** Where the line break behind each stands. */
+  /** Positions of the line breaks. */
   readonly ends: Uint16Array | Uint32Array
 }
 
@@ -46,16 +46,16 @@ export function blockOf(texts: readonly string[]): Block {
   const text = `${texts.join('\n')}\n`
   const ends = text.length < 1 << 16 ? new Uint16Array(texts.length) : new Uint32Array(texts.length)
   let end = -1
-  for (const [index, it] of texts.entries()) {
-    end += it.length + 1
+  for (const [index, text] of texts.entries()) {
+    end += text.length + 1
     ends[index] = end
   }
   return { text, ends }
 }
 
-/** Where a text of a block begins. */
+/** Returns the start of a text in a block. */
 export const startIn = ({ ends }: Block, index: number) => (index === 0 ? 0 : (ends[index - 1] ?? 0) + 1)
 
-/** A text of a block, packed. */
+/** Returns a text of a block, packed. */
 export const textIn = (block: Block, index: number): string =>
   block.text.slice(startIn(block, index), block.ends[index])

@@ -3,7 +3,7 @@ import { Dictionary } from './dictionary'
 import { Ranks } from './ranks'
 import { SearchText } from './search-text'
 
-/** Texts: many different ones, in the order of a language. */
+/** Texts: many distinct values, sorted by locale. */
 export class TextIndex implements Codebook {
   readonly #texts = new Dictionary()
   readonly ordering: Ranks
@@ -33,8 +33,8 @@ export class TextIndex implements Codebook {
     return this.ordering.byCode()
   }
 
-  rest() {
-    this.#texts.rest()
-    this.search.rest()
+  freeMemory() {
+    this.#texts.freeMemory()
+    this.search.freeMemory()
   }
 }

@@ -2,10 +2,10 @@ import papaparse from 'papaparse'
 import { withoutFormula } from '@/domain/tables/spreadsheet'
 import type { Cell, FileMaker, Heading } from './file-column'
 
-/** Marks the text as UTF-8 for spreadsheets, which would otherwise spoil every accent. */
+/** Marks the text as UTF-8; spreadsheets would otherwise garble accents. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV file (RFC 4180). What a spreadsheet would run as a formula is marked as text. */
+/** Makes a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is escaped. */
 export function csvFile(headings: readonly Heading[]): FileMaker {
   const parts = [BYTE_ORDER_MARK, lines([headings.map(({ label }) => label)])]
   return {

@@ -1,18 +1,18 @@
-/** A value of a row as a table has it: `money` an exact decimal text, `date` an ISO day or instant. */
+/** A value of a row: `money` is an exact decimal text, `date` an ISO day or instant. */
 export type Value = string | number | boolean | null
 
-/** What a file needs to know of a visible column. */
+/** Definition of a visible column. */
 export interface FileColumn<Row> {
   label: string
   kind: 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum' | 'list'
-  /** Pixels. */
+  /** Width in pixels. */
   width: number
   value: (row: Row) => Value
-  /** The text that is shown for a value. */
+  /** Formats a value for display. */
   textOf: (value: Value) => string
 }
 
-/** A column as it crosses to the worker, its cells being plain values. */
+/** A column definition that can be sent to the worker. */
 export interface Heading {
   label: string
   kind: 'text' | 'number' | 'money' | 'date'
@@ -20,13 +20,13 @@ export interface Heading {
 }
 export type Cell = string | number | null
 
-/** Puts a file together from rows that come a few thousand at a time. */
+/** Builds a file from rows that arrive a few thousand at a time. */
 export interface FileMaker {
   add: (rows: readonly (readonly Cell[])[]) => Promise<void>
   end: () => Promise<Blob>
 }
 
-/** Choices, lists and Yes/No are written as they are shown; numbers, amounts and days as what they are. */
+/** Returns the heading of a column. Choices, lists and Yes/No are exported as text; numbers, amounts and days as typed values. */
 export const headingOf = <Row>({ label, kind, width }: FileColumn<Row>): Heading => ({
   label,
   kind: kind === 'enum' || kind === 'list' || kind === 'boolean' ? 'text' : kind,
@@ -34,7 +34,7 @@ export const headingOf = <Row>({ label, kind, width }: FileColumn<Row>): Heading
 })
 
 export function cellOf<Row>({ kind, value, textOf }: FileColumn<Row>, row: Row): Cell {
-  const it = value(row)
-  if (it === null || it === '') return null
-  return kind === 'enum' || kind === 'list' || typeof it === 'boolean' ? textOf(it) : it
+  const content = value(row)
+  if (content === null || content === '') return null
+  return kind === 'enum' || kind === 'list' || typeof content === 'boolean' ? textOf(content) : content
 }

@@ -9,21 +9,21 @@ export type ToWorker =
 export type FromWorker = { file: Blob } | { failure: string }
 
 let file: FileMaker | undefined
-/** One step after the other, in the order in which they came. */
+/** Runs steps one at a time, in order of arrival. */
 let work = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  work = work.then(() => take(data)).catch(giveUp)
+  work = work.then(() => handle(data)).catch(fail)
 })
 
-async function take(message: ToWorker) {
+async function handle(message: ToWorker) {
   if (message.kind === 'begin')
     file = message.format === 'csv' ? csvFile(message.headings) : xlsxFile(message.headings)
   else if (message.kind === 'rows') await file?.add(message.rows)
   else if (file) answer({ file: await file.end() })
 }
 
-function giveUp(error: unknown) {
+function fail(error: unknown) {
   file = undefined
   answer({ failure: error instanceof Error ? error.message : String(error) })
 }

@@ -1,25 +1,28 @@
 import type { FromWorker, ToWorker } from './file.worker'
 import { cellOf, type FileColumn, headingOf } from './file-column'
 
-/** Few enough to be read and handed over well within a frame. */
+/** Few enough to be read and sent within a frame. */
 const ROWS_AT_ONCE = 1_000
 
-interface Wanted<Row> {
+interface TableFileOptions<Row> {
   format: 'csv' | 'xlsx'
-  /** What the table is called. */
+  /** Name of the table. */
   name: string
-  /** The visible columns, in their order. */
+  /** Visible columns, in display order. */
   columns: readonly FileColumn<Row>[]
-  /** The rows that are shown, in their order. */
+  /** Displayed rows, in display order. */
   rows: readonly Row[]
   day: string
 }
 
-/**
- * A file of exactly what a table shows. It is made in a worker, and handed there a little at a time: the page stays as
- * quick as it was.
- */
-export async function makeTableFile<Row>({ format, name, columns, rows, day }: Wanted<Row>): Promise<File> {
+/** Makes a file of exactly what a table shows. A worker builds it from small batches of rows, so that the page stays responsive. */
+export async function makeTableFile<Row>({
+  format,
+  name,
+  columns,
+  rows,
+  day,
+}: TableFileOptions<Row>): Promise<File> {
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToWorker) => worker.postMessage(message, [])
   const made = new Promise<Blob>((resolve, reject) => {
@@ -28,7 +31,7 @@ export async function makeTableFile<Row>({ format, name, columns, rows, day }: W
     )
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
   })
-  // A failure while rows are still being sent is told at the end.
+  // An error while rows are still being sent is reported at the end.
   made.catch(() => {})
   try {
     send({ kind: 'begin', format, headings: columns.map(headingOf) })
@@ -45,10 +48,10 @@ export async function makeTableFile<Row>({ format, name, columns, rows, day }: W
   }
 }
 
-/** Lets the page draw and answer in between. */
+/** Lets the page render and respond between batches. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** `price-holds-2026-11-21.xlsx` of `Price Holds`. */
+/** Returns a file name: `price-holds-2026-11-21.xlsx` for `Price Holds`. */
 export const fileName = (name: string, day: string, format: string): string =>
   `${
     name

@@ -2,18 +2,18 @@ import type { Cell, FileMaker, Heading } from './file-column'
 import { archive } from './zip'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** What a cell of a spreadsheet holds at most. */
+/** Longest text in a spreadsheet cell. */
 const MAX_LETTERS = 32_767
 const MAX_ROWS = 1_048_576
 const DAY_MS = 86_400_000
-/** Spreadsheets count days from here. */
+/** Day 0 of spreadsheets. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 const PIXELS_A_LETTER = 7
 
-/** Styles by their place in `xl/styles.xml`. */
+/** Indices of the styles in `xl/styles.xml`. */
 const style = { plain: 0, money: 1, day: 2, instant: 3, heading: 4 } as const
 
-/** An Excel workbook of one sheet: amounts and days as numbers with their format, the first row fixed, with filters. */
+/** Makes an Excel workbook of one sheet: amounts and days as formatted numbers, with a fixed heading row and filters. */
 export function xlsxFile(headings: readonly Heading[]): FileMaker {
   const book = archive(TYPE)
   for (const [name, text] of Object.entries(parts)) {
@@ -65,7 +65,7 @@ const numberXml = (at: string, s: number, value: Cell) => `<c r="${at}" s="${s}"
 const textXml = (at: string, s: number, text: string) =>
   `<c r="${at}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, MAX_LETTERS))}</t></is></c>`
 
-/** Days since the first day of spreadsheets. An instant is the wall clock here, as the table shows it. */
+/** Returns the days since a spreadsheet's day 0. Instants use local time, as in the table. */
 function daysOf(text: string): number {
   const date = new Date(text.length > 10 ? text : `${text}T00:00:00Z`)
   const wall = text.length > 10 ? date.getTime() - date.getTimezoneOffset() * 60_000 : date.getTime()
@@ -79,7 +79,7 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   '\r': '&#13;',
 }
-// What XML cannot hold is left out; what a spreadsheet would read as an escape of its own is escaped.
+// Removes characters that XML cannot represent; escapes text that a spreadsheet would read as its own escape.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters in question
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -89,10 +89,10 @@ const escaped = (text: string) =>
     .replaceAll(/_x(?=[\da-f]{4}_)/gi, '_x005F_x')
     .replaceAll(/[&<>"\r]/g, (letter) => entities[letter] ?? letter)
 
-/** A to Z, AA to ZZ, … */
+/** Returns a column's letters: A to Z, AA to ZZ, … */
 function columnName(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+  const quotient = Math.floor(index / 26)
+  return (quotient > 0 ? columnName(quotient - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

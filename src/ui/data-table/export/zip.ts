@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** The same content makes the same file. */
+/** Constant, so that equal content makes equal files. */
 const MTIME = new Date(1980, 0, 1)
 
 /** A file of an archive, written piece by piece. */
@@ -10,8 +10,8 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP archive of files that are compressed as they are written, one after the other. It runs where it is called: the
- * library's own workers are scripts from texts, which the content policy refuses.
+ * Creates a ZIP archive whose files are compressed one after the other while they are written. Runs in the caller's thread: the library's
+ * own workers are scripts from texts, which the content security policy blocks.
  */
 export function archive(type: string) {
   const parts: BlobPart[] = []

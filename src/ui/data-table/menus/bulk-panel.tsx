@@ -14,7 +14,7 @@ export interface BulkEdit<Row> {
 
 const SAMPLES = 4
 
-/** One new value for a column of all selected rows, with a preview of what it changes. */
+/** Sets a new value in a column of all selected rows, with a preview of the changes. */
 export function BulkPanel<Row>({
   editable,
   rows,
@@ -25,14 +25,14 @@ export function BulkPanel<Row>({
   const [id, setId] = useState(editable[0]?.id ?? '')
   const [text, setText] = useState('')
   const [chosen] = useState(rows)
-  const column = editable.find((it) => it.id === id)
+  const column = editable.find((option) => option.id === id)
   const read = column?.editing?.read(column, text)
   const edits = useMemo(() => {
     if (!column || !read || 'error' in read) return []
     return chosen
       .map((row): Edit<Row> => ({ row, id, value: read.value, before: column.value(row) }))
       .filter(({ value, before }) => value !== before)
-    // oxlint-disable-next-line react/exhaustive-deps -- what was read follows from column and text
+    // oxlint-disable-next-line react/exhaustive-deps -- the value depends on column and text
   }, [chosen, column, text])
   if (!column) return null
   const choices = column.kind === 'boolean' ? ['Yes', 'No'] : column.choices?.map(({ label }) => label)
@@ -48,9 +48,9 @@ export function BulkPanel<Row>({
     >
       <h2 className="font-semibold">Edit {chosen.length.toLocaleString('en-US')} selected rows</h2>
       <NativeSelect aria-label="Column" value={id} onChange={(event) => setId(event.target.value)}>
-        {editable.map((it) => (
-          <option key={it.id} value={it.id}>
-            {it.label}
+        {editable.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
           </option>
         ))}
       </NativeSelect>

@@ -13,28 +13,30 @@ import {
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { FilterFields } from './filter-fields'
-import type { MenuFacts } from './menus'
+import type { MenuContext } from './menus'
 
 const WIDTH_STEP = 24
 
-/** All that can be done with one column: sort, filter, group, pin, move, size, hide. */
+/** Menu of a column: sort, filter, group, pin, move, size, hide. */
 export function ColumnPanel<Row>({
   id,
   onClose,
-  ...facts
-}: MenuFacts<Row> & { id: string; onClose: () => void }) {
-  const { columns, table, state, change, shift, resize } = facts
-  const column = columns.find((it) => it.id === id)
-  const it = table.getColumn(id)
-  if (!column || !it) return null
+  ...menuContext
+}: MenuContext<Row> & { id: string; onClose: () => void }) {
+  const { columns, table, state, change, shift, resize } = menuContext
+  const column = columns.find((candidate) => candidate.id === id)
+  const tableColumn = table.getColumn(id)
+  if (!column || !tableColumn) return null
   const sort = state.sorts.find((sort) => sort.id === id)
   const setSort = (desc: boolean, isMore: boolean) => {
-    const others = state.sorts.filter((sort) => sort.id !== id)
-    change({ sorts: sort?.desc === desc && !isMore ? others : [...(isMore ? others : []), { id, desc }] })
+    const otherSorts = state.sorts.filter((sort) => sort.id !== id)
+    change({
+      sorts: sort?.desc === desc && !isMore ? otherSorts : [...(isMore ? otherSorts : []), { id, desc }],
+    })
   }
   const isGrouped = state.group === id
   const hasOthers = state.sorts.some((sort) => sort.id !== id)
-  const then = (act: () => void) => () => {
+  const closeAnd = (act: () => void) => () => {
     act()
     onClose()
   }
@@ -61,7 +63,7 @@ export function ColumnPanel<Row>({
           </>
         )}
       </div>
-      <FilterFields {...facts} key={id} column={column} />
+      <FilterFields {...menuContext} key={id} column={column} />
       <div className="grid grid-cols-2 gap-1 border-t pt-3">
         {(column.kind === 'enum' ||
           column.kind === 'boolean' ||
@@ -71,26 +73,26 @@ export function ColumnPanel<Row>({
             icon={<GroupIcon />}
             isOn={isGrouped}
             name={isGrouped ? 'Ungroup' : 'Group'}
-            onClick={then(() => change({ group: isGrouped ? null : id }))}
+            onClick={closeAnd(() => change({ group: isGrouped ? null : id }))}
           />
         )}
         <Action
-          icon={it.getIsPinned() ? <PinOffIcon /> : <PinIcon />}
-          name={it.getIsPinned() ? 'Unpin' : 'Pin to start'}
-          onClick={then(() => it.pin(it.getIsPinned() ? false : 'start'))}
+          icon={tableColumn.getIsPinned() ? <PinOffIcon /> : <PinIcon />}
+          name={tableColumn.getIsPinned() ? 'Unpin' : 'Pin to start'}
+          onClick={closeAnd(() => tableColumn.pin(tableColumn.getIsPinned() ? false : 'start'))}
         />
-        {!it.getIsPinned() && (
+        {!tableColumn.getIsPinned() && (
           <Action
             icon={<PinIcon className="-scale-x-100" />}
             name="Pin to end"
-            onClick={then(() => it.pin('end'))}
+            onClick={closeAnd(() => tableColumn.pin('end'))}
           />
         )}
         <Action
           icon={<EyeOffIcon />}
           name="Hide"
           isDisabled={table.getVisibleLeafColumns().length === 1}
-          onClick={then(() => it.toggleVisibility(false))}
+          onClick={closeAnd(() => tableColumn.toggleVisibility(false))}
         />
         <Action icon={<ArrowLeftIcon />} name="Move left" onClick={() => shift(id, -1)} />
         <Action icon={<ArrowRightIcon />} name="Move right" onClick={() => shift(id, 1)} />

@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import type { Density } from '../layout'
-import type { MenuFacts } from './menus'
+import type { MenuContext } from './menus'
 
 const DENSITIES: readonly [Density, string][] = [
   ['compact', 'Compact'],
@@ -10,8 +10,8 @@ const DENSITIES: readonly [Density, string][] = [
   ['roomy', 'Comfortable'],
 ]
 
-/** Which columns show, in which order and how close. */
-export function ColumnsPanel<Row>({ columns, table, state, change, first, shift }: MenuFacts<Row>) {
+/** Visibility and order of the columns, and the density. */
+export function ColumnsPanel<Row>({ columns, table, state, change, first, shift }: MenuContext<Row>) {
   const shown = table.getAllLeafColumns()
   return (
     <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { RowFileButton } from '../row-file-button'
 
 export type ExportFile = 'csv' | 'xlsx'
 
-/** Further files of the rows that are shown. */
+/** Additional files of the displayed rows. */
 export interface RowFilesOf<Row> {
   offered: readonly RowFile<Row>[]
   rows: () => readonly Row[]
@@ -17,7 +17,7 @@ const CONTENTS = {
   selected: 'The rows you selected, with the columns shown.',
 }
 
-/** Exactly what is shown, or what is selected of it, as a file; made in the background. */
+/** Exports the displayed rows, or the selected ones, to a file; runs in the background. */
 export function ExportPanel<Row>({
   which,
   onExport,

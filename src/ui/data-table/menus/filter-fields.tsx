@@ -5,7 +5,7 @@ import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { TableColumn } from '../column'
 import type { Facet, Filter, Value } from '../engine/engine'
-import type { MenuFacts } from './menus'
+import type { MenuContext } from './menus'
 
 type TextFilter = Extract<Filter, { kind: 'text' }>
 type RangeFilter = Extract<Filter, { kind: 'range' }>
@@ -18,13 +18,13 @@ const HOWS: readonly [TextFilter['how'], string][] = [
   ['not-empty', 'Is filled'],
 ]
 
-/** The filter of one column by its kind. It filters while it is being set. */
+/** Filter of one column by its kind. Applies while it is being edited. */
 export function FilterFields<Row>({
   column,
   state,
   change,
   facets,
-}: Pick<MenuFacts<Row>, 'state' | 'change' | 'facets'> & { column: TableColumn<Row> }) {
+}: Pick<MenuContext<Row>, 'state' | 'change' | 'facets'> & { column: TableColumn<Row> }) {
   const filter = state.filters.find(({ id }) => id === column.id)
   const set = (next: Filter | null) =>
     change({ filters: [...state.filters.filter(({ id }) => id !== column.id), ...(next ? [next] : [])] })
@@ -73,7 +73,7 @@ function TextField<Row>({ column: { id, label }, set, filter }: FieldProps<Row> 
         aria-label={`Filter type for ${label}`}
         value={chosen}
         onChange={(event) => {
-          const next = HOWS.find(([it]) => it === event.target.value)?.[0] ?? 'contains'
+          const next = HOWS.find(([how]) => how === event.target.value)?.[0] ?? 'contains'
           setChosen(next)
           apply(next, text)
         }}
@@ -135,13 +135,13 @@ function RangeField<Row>({
   )
 }
 
-/** One end of a range; none where it is empty or half typed. */
+/** Returns one bound of a range; null if it is empty or incomplete. */
 function endOf(isDay: boolean, text: string): string | null {
   const plain = text.trim().replaceAll(',', '')
   return plain !== '' && (isDay || Number.isFinite(Number(plain))) ? plain : null
 }
 
-/** Values with how many rows have each, among those that pass all other filters. */
+/** Values with their numbers of rows, among those that pass all other filters. */
 function FacetField<Row>({
   column,
   set,
@@ -151,12 +151,12 @@ function FacetField<Row>({
   const [counts, setCounts] = useState<readonly Facet[]>([])
   const [text, setText] = useState('')
   useEffect(() => {
-    let isWanted = true
-    void facets(column.id).then((found) => isWanted && setCounts(found))
+    let isActive = true
+    void facets(column.id).then((facets) => isActive && setCounts(facets))
     return () => {
-      isWanted = false
+      isActive = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- counted once an opening; a choice of this column does not change its counts
+    // oxlint-disable-next-line react/exhaustive-deps -- counted once per opening; the filter of this column does not change its counts
   }, [column.id])
   const shown = counts
     .map((facet) => ({ ...facet, name: column.textOf(facet.value) || 'None' }))
@@ -164,7 +164,7 @@ function FacetField<Row>({
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
     .slice(0, SHOWN)
   const toggle = (value: Value, isOn: boolean) => {
-    const next = isOn ? [...values, value] : values.filter((it) => it !== value)
+    const next = isOn ? [...values, value] : values.filter((other) => other !== value)
     set(next.length > 0 ? { id: column.id, kind: 'any', values: next } : null)
   }
   return (

@@ -2,7 +2,7 @@ import { Button } from '@/ui/primitives/button'
 import type { Layout } from '../layout'
 import type { LayoutForEveryone as Props } from '../views'
 
-/** Staff's part of the saved views: how the table begins for everyone. */
+/** Staff's part of the saved views: the table's initial layout for everyone. */
 export function LayoutForEveryone({
   isDefined,
   onDefine,

@@ -3,7 +3,7 @@ import type { MenusProps } from './menus'
 
 export const menus = lazyPart(() => import('./menus'))
 
-/** What opens over a table. */
+/** Menus and panels of a table, loaded on first use. */
 export function LazyMenus<Row>(props: MenusProps<Row>) {
   const { Menus } = menus.usePart()
   return <Menus {...props} />

@@ -17,15 +17,15 @@ export type MenuKind =
   | { kind: 'columns' | 'views' | 'bulk' }
   | { kind: 'export'; which: 'shown' | 'selected' }
 
-export interface MenuFacts<Row> {
+export interface MenuContext<Row> {
   columns: readonly TableColumn<Row>[]
   table: ColumnTable
   state: TableState
   change: (part: Partial<TableState>) => void
-  /** The layout that the table begins with. */
+  /** Initial layout of the table. */
   first: Layout
   facets: (id: string) => Promise<readonly Facet[]>
-  /** Moves a column by so many places. */
+  /** Moves a column by `step` positions. */
   shift: (id: string, step: number) => void
   resize: (id: string, step: number) => void
   searchNow: () => TableSearch
@@ -35,20 +35,20 @@ export interface MenuFacts<Row> {
   bulk: BulkEdit<Row>
 }
 
-export interface MenusProps<Row> extends MenuFacts<Row> {
+export interface MenusProps<Row> extends MenuContext<Row> {
   open: MenuKind
   anchor: HTMLElement
   onClose: () => void
 }
 
-/** All that opens over a table. */
-export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>) {
+/** Menus and panels of a table. */
+export function Menus<Row>({ open, anchor, onClose, ...menuContext }: MenusProps<Row>) {
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         align={open.kind === 'column' ? 'start' : 'end'}
-        aria-label={titleOf(open, facts.columns)}
+        aria-label={titleOf(open, menuContext.columns)}
         className="max-h-(--radix-popover-content-available-height) w-80 overflow-y-auto p-3"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -56,20 +56,25 @@ export function Menus<Row>({ open, anchor, onClose, ...facts }: MenusProps<Row>)
           ;(grid ?? anchor).focus({ preventScroll: true })
         }}
       >
-        {open.kind === 'column' && <ColumnPanel {...facts} id={open.id} onClose={onClose} />}
-        {open.kind === 'columns' && <ColumnsPanel {...facts} />}
-        {open.kind === 'views' && facts.views && (
+        {open.kind === 'column' && <ColumnPanel {...menuContext} id={open.id} onClose={onClose} />}
+        {open.kind === 'columns' && <ColumnsPanel {...menuContext} />}
+        {open.kind === 'views' && menuContext.views && (
           <ViewsPanel
-            views={facts.views}
-            layout={facts.state.layout}
-            searchNow={facts.searchNow}
+            views={menuContext.views}
+            layout={menuContext.state.layout}
+            searchNow={menuContext.searchNow}
             onClose={onClose}
           />
         )}
-        {open.kind === 'export' && facts.onExport && (
-          <ExportPanel which={open.which} onExport={facts.onExport} files={facts.files} onClose={onClose} />
+        {open.kind === 'export' && menuContext.onExport && (
+          <ExportPanel
+            which={open.which}
+            onExport={menuContext.onExport}
+            files={menuContext.files}
+            onClose={onClose}
+          />
         )}
-        {open.kind === 'bulk' && <BulkPanel {...facts.bulk} onClose={onClose} />}
+        {open.kind === 'bulk' && <BulkPanel {...menuContext.bulk} onClose={onClose} />}
       </PopoverContent>
     </Popover>
   )

@@ -8,7 +8,7 @@ import { type TableSearch, tableSearch } from '../table-search'
 import { readSearch, type SavedView, type ViewsOfTable, writeSearch } from '../views'
 import { LayoutForEveryone } from './layout-for-everyone'
 
-/** The views that were saved for a table; and this one, to be saved under a name. */
+/** Saved views of a table, and a form to save the current one. */
 export function ViewsPanel({
   views: { views, role, onSave, onRemove, onSetDefault, onOpen, forEveryone },
   layout,

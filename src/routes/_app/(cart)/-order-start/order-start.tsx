@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/layout/states'
 import { CartReview } from '../../../-page/cart/cart-review'
 import { PadPage } from './pad-page'
 
-/** Place New Order: the pad to fill, and the cart to review and confirm. */
+/** Place New Order: fill the order pad, then review and confirm the cart. */
 export function OrderStart({
   storeHash,
   isCart,
@@ -87,7 +87,7 @@ export function OrderStart({
   )
 }
 
-/** A way to fill the cart besides the pad. */
+/** Another way to fill the cart. */
 const OtherWay = ({
   to,
   children,

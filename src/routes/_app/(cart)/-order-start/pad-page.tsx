@@ -18,7 +18,7 @@ import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar } from '../../../-page/cart/vendor-bar'
 
-/** Loaded when somebody first asks for the order guides. */
+/** Loads when the order guides are first opened. */
 const GuidePopover = lazy(() => import('@/routes/-page/planning/guide-popover'))
 
 interface Props {
@@ -39,7 +39,7 @@ const cleared = {
   on_promotion: undefined,
 }
 
-/** The order pad over the products and the cart of a context. */
+/** Order pad for the products and the cart of a context. */
 export function PadPage(props: Props) {
   const offered = useQuery(allProducts(props.context))
   const deliverers = useQuery(vendors(props.context))
@@ -61,44 +61,47 @@ function LoadedPad({
   stores,
   search,
   onSearch,
-  ...given
+  ...loaded
 }: Props & { products: Product[]; vendors: Vendor[] }) {
   const client = useQueryClient()
-  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(context, stores, given.vendors)
+  const { lines, lineErrors, qtyOf, qtyNow, set } = useQuantities(context, stores, loaded.vendors)
   const { data: history } = useQuery(lastOrdered(context))
   const { data: favoriteHashes } = useQuery(favorites())
-  const { mutate: mark } = useMutation(setFavorites(client))
+  const { mutate: setFavorite } = useMutation(setFavorites(client))
   const [isPasteOpen, setPasteOpen] = useState(false)
-  const [guided, setGuided] = useState<{ product: Product; anchor: HTMLElement } | null>(null)
+  const [guideTarget, setGuideTarget] = useState<{ product: Product; anchor: HTMLElement } | null>(null)
   const pad = useRef<OrderPadHandle>(null)
 
   const starred = useMemo(() => new Set(favoriteHashes), [favoriteHashes])
-  const last = useMemo(() => new Map(history?.map((it) => [lineKey(it), it])), [history])
+  const last = useMemo(() => new Map(history?.map((line) => [lineKey(line), line])), [history])
   const lastOf = useCallback(
     (store_hash: string, product_hash: string) => last.get(lineKey({ store_hash, product_hash })),
     [last],
   )
-  const orderedBefore = useMemo(() => new Set(history?.map((it) => it.product_hash)), [history])
+  const orderedBefore = useMemo(() => new Set(history?.map(({ product_hash }) => product_hash)), [history])
   const inCart = useMemo(() => new Set(lines.map((line) => line.product_hash)), [lines])
-  // Only the filter looks at this: rows must not jump while quantities are typed.
+  // Used by the filter only: rows must not jump while quantities are typed.
   const filteredInCart = search.in_cart ? inCart : none
   const marks = useMemo(
     () => ({ favorites: starred, inCart: filteredInCart, orderedBefore }),
     [starred, filteredInCart, orderedBefore],
   )
   const filter = useDeferredValue(search)
-  const shown = useMemo(() => filterProducts(given.products, filter, marks), [given.products, filter, marks])
+  const shown = useMemo(
+    () => filterProducts(loaded.products, filter, marks),
+    [loaded.products, filter, marks],
+  )
   const ofVendor = useMemo(
-    () => given.products.filter((it) => !search.vendor || it.vendor_hash === search.vendor),
-    [given.products, search.vendor],
+    () => loaded.products.filter(({ vendor_hash }) => !search.vendor || vendor_hash === search.vendor),
+    [loaded.products, search.vendor],
   )
   const errorFor = useCallback(
     (product: Product) => {
-      const vendor = given.vendors.find(({ hashid }) => hashid === product.vendor_hash)
+      const vendor = loaded.vendors.find(({ hashid }) => hashid === product.vendor_hash)
       const status = vendor?.status ?? vendorStatus.value.closed
       return productError({ ...product, name: 'This product' }, { name: product.vendor_name, status })
     },
-    [given.vendors],
+    [loaded.vendors],
   )
   const sort = useMemo(() => readSort(search.sort), [search.sort])
   const onSortChange = ([first]: SortOrder[]) =>
@@ -110,7 +113,7 @@ function LoadedPad({
       <VendorBar
         context={context}
         stores={stores}
-        vendors={given.vendors}
+        vendors={loaded.vendors}
         lines={lines}
         search={search}
         onSearch={onSearch}
@@ -131,7 +134,7 @@ function LoadedPad({
       <OrderPad
         ref={pad}
         products={shown}
-        catalogue={given.products}
+        catalogue={loaded.products}
         stores={stores}
         qtyOf={qtyOf}
         qtyNow={qtyNow}
@@ -140,9 +143,11 @@ function LoadedPad({
         lineErrors={lineErrors}
         errorFor={errorFor}
         favorites={starred}
-        onToggleFavorite={(product_hash, favorite) => mark({ product_hashes: [product_hash], favorite })}
+        onToggleFavorite={(product_hash, favorite) =>
+          setFavorite({ product_hashes: [product_hash], favorite })
+        }
         onAddToGuide={(product, anchor) =>
-          setGuided((now) => (now?.anchor === anchor ? null : { product, anchor }))
+          setGuideTarget((now) => (now?.anchor === anchor ? null : { product, anchor }))
         }
         onSet={(changes) => set(changes, search.vendor ? search.date : undefined)}
         sort={sort}
@@ -151,13 +156,13 @@ function LoadedPad({
         onPasteOpenChange={setPasteOpen}
         onClearFilters={() => onSearch({ ...cleared, vendor: undefined })}
       />
-      {guided && (
+      {guideTarget && (
         <Suspense fallback={null}>
           <GuidePopover
-            key={guided.product.hashid}
-            product_hash={guided.product.hashid}
-            anchor={guided.anchor}
-            onClose={() => setGuided(null)}
+            key={guideTarget.product.hashid}
+            product_hash={guideTarget.product.hashid}
+            anchor={guideTarget.anchor}
+            onClose={() => setGuideTarget(null)}
           />
         </Suspense>
       )}
@@ -165,7 +170,7 @@ function LoadedPad({
   )
 }
 
-/** The filters of the toolbar: vendor and date are chosen above it. */
+/** Filters of the toolbar; vendor and date are selected above it. */
 const filterOf = ({ vendor: _vendor, date: _date, ...filter }: PadSearch): PadFilter => filter
 
 const none: ReadonlySet<string> = new Set()
@@ -175,6 +180,6 @@ interface SortOrder {
   desc: boolean
 }
 
-/** The order of the rows as the table takes it: '-price' is dearest first. */
+/** Reads the sorting for the table: '-price' is most expensive first. */
 const readSort = (sort: string | undefined): SortOrder[] =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []

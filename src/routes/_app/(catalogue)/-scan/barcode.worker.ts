@@ -1,11 +1,11 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What a worker answers a picture with. */
+/** A worker's answer to a frame. */
 export type Answer = { codes: string[] } | { failure: string }
 
-/** Of pictures, this much is looked at, in pixels: enough for a code that fills a third of it. */
-const LOOKED_AT_PX = 1280
+/** Longest side of a scanned frame in pixels: enough for a code that fills a third of it. */
+const MAX_FRAME_PX = 1280
 
 const options: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'ITF', 'Code128', 'DataMatrix', 'QRCode'],
@@ -30,7 +30,7 @@ async function read(picture: ImageBitmap): Promise<Answer> {
 }
 
 function pixelsOf(picture: ImageBitmap): ImageData {
-  const scale = Math.min(1, LOOKED_AT_PX / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_FRAME_PX / Math.max(picture.width, picture.height))
   const width = Math.round(picture.width * scale)
   const height = Math.round(picture.height * scale)
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

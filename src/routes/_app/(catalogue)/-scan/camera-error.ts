@@ -1,8 +1,8 @@
-/** Why there is no picture, and what to do about it. */
+/** Explains why the camera does not work, and what to do about it. */
 export interface CameraError {
   title: string
   advice: string
-  /** Whether trying again can help without leaving the page. */
+  /** True if retrying can help without leaving the page. */
   canRetry: boolean
 }
 
@@ -58,6 +58,6 @@ const kinds: Readonly<Record<string, keyof typeof errors>> = {
   AbortError: 'busy',
 }
 
-/** What the refusal of a camera means. */
+/** Returns the message for an error of the camera. */
 export const cameraErrorOf = (error: unknown): CameraError =>
   errors[(error instanceof Error && kinds[error.name]) || 'other']

@@ -14,13 +14,13 @@ import { isMuted, setMuted } from './signal-taken'
 import { isCameraAllowed, useCamera } from './use-camera'
 import { useReading } from './use-reading'
 
-/** The picture of the camera, in which codes are read, with the camera, its lamp and the sound to choose. */
+/** Live picture of the camera, which is scanned for codes, with the controls for camera, flashlight and sound. */
 export function CameraView({
   latest,
   onCode,
   onForeign,
 }: {
-  /** What was told last: shown in the picture, where people look while they scan. */
+  /** Latest message, shown over the picture because people look there while scanning. */
   latest: string
   onCode: (upc: string) => void
   onForeign: () => void
@@ -54,7 +54,7 @@ export function CameraView({
       <div className="relative grid aspect-[4/3] max-h-[60dvh] w-full place-items-center overflow-hidden bg-muted max-tablet:max-h-[38dvh] max-tablet:min-h-64">
         {state.kind === 'on' ? (
           <>
-            {/* A live picture has nothing to caption. */}
+            {/* A live picture has no captions. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <video
               ref={show}
@@ -116,14 +116,14 @@ export function CameraView({
                 Light
               </Button>
             )}
-            {state.lenses.length > 1 && (
+            {state.cameras.length > 1 && (
               <NativeSelect
                 aria-label="Camera"
                 className="max-w-48"
-                value={state.lens ?? ''}
+                value={state.cameraId ?? ''}
                 onChange={(event) => void start(event.target.value)}
               >
-                {state.lenses.map(({ deviceId, label }) => (
+                {state.cameras.map(({ deviceId, label }) => (
                   <option key={deviceId} value={deviceId}>
                     {label}
                   </option>

@@ -1,12 +1,12 @@
 import type { Answer } from './barcode.worker'
 
-/** Reads the codes in a picture of the camera, on this device: no picture leaves it. */
+/** Reads codes in camera frames on this device; no frame leaves it. */
 export interface Decoder {
   read: (video: HTMLVideoElement) => Promise<string[]>
   close: () => void
 }
 
-/** The browser's own reader, where it has one: not yet in the compiler's library. */
+/** The browser's barcode detector, not yet in TypeScript's DOM library. */
 interface BarcodeDetector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
@@ -21,7 +21,7 @@ declare global {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf', 'code_128', 'data_matrix', 'qr_code']
 
-/** The browser's own reader if it knows every kind of code, else ours in a worker. */
+/** Opens the browser's barcode detector if it supports all formats, otherwise our own in a worker. */
 export async function openDecoder(): Promise<Decoder> {
   const own = await browserDecoder().catch(() => null)
   return own ?? workerDecoder()
@@ -39,7 +39,7 @@ async function browserDecoder(): Promise<Decoder | null> {
       try {
         return (await detector.detect(video)).map(({ rawValue }) => rawValue)
       } catch {
-        // It says that it can, and cannot: phones without the service behind it.
+        // Phones without the required service report support, and fail at the first frame.
         fallback = workerDecoder()
         return fallback.read(video)
       }

@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { EmptyState } from '@/ui/layout/states'
 import { Scanner } from './scanner'
 
-/** Finds products by their codes: in front of the camera, from a hand scanner, or typed. */
+/** Finds products by code: with the camera, a hand scanner, or by typing. */
 export function ScanPage({ user }: { user: User }) {
   const { context, stores } = usePartnerContext()
   const hint = context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)

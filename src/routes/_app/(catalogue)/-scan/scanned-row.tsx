@@ -26,16 +26,16 @@ interface Props {
   onRemove: () => void
 }
 
-/** One scanned code: its product with price and quantity, or that nobody has it. */
+/** A scanned code: its product with price and quantity, or a message that no product has it. */
 export function ScannedRow(props: Props) {
   const { row, onRemove } = props
-  const { product, scanned, isLookedUp } = row
+  const { product, scanned, isResolved } = row
   return (
     <li data-slot="scanned" className="flex items-start gap-3 border-b px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
         {product ? (
-          <Found {...props} product={product} />
-        ) : isLookedUp ? (
+          <FoundProduct {...props} product={product} />
+        ) : isResolved ? (
           <UnknownCode upc={scanned.upc} onCorrect={props.onCorrect} />
         ) : (
           <p className="py-2 text-muted-foreground tabular-nums">{scanned.upc}: looking it up…</p>
@@ -53,7 +53,7 @@ export function ScannedRow(props: Props) {
   )
 }
 
-function Found({
+function FoundProduct({
   row,
   product,
   stores,
@@ -67,7 +67,7 @@ function Found({
   const price = priceLine(product, qty)
   const onlyStore = stores.length === 1 ? stores[0] : undefined
   const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
-  const off = sum(price.purchase_order_discounts.map((it) => it.discount_amount))
+  const off = sum(price.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">

@@ -13,7 +13,7 @@ import { StoreChoice } from './store-choice'
 import { TypedCode } from './typed-code'
 import { type ScannedProduct, useScanList } from './use-scan-list'
 
-/** The camera and the typed codes on one side, what was scanned on the other. */
+/** Camera and typed codes on one side, the scanned codes on the other. */
 export function Scanner({
   context,
   stores,
@@ -26,19 +26,19 @@ export function Scanner({
   const scan = useScanList(context, stores)
   const [isChoosing, setChoosing] = useState(false)
   const { rows, waiting, chosenStores, offered } = scan
-  const add = (wanted: readonly ScannedProduct[]) => {
+  const add = (scanned: readonly ScannedProduct[]) => {
     if (chosenStores.length === 0) setChoosing(true)
-    else scan.add(wanted)
+    else scan.add(scanned)
   }
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-4">
         <CameraView
           latest={scan.announced}
-          onCode={scan.take}
+          onCode={scan.scan}
           onForeign={() => scan.announce("This code doesn't contain a product number")}
         />
-        <TypedCode onCode={scan.take} />
+        <TypedCode onCode={scan.scan} />
       </div>
       <Section
         aria-label="Scanned"

@@ -1,6 +1,6 @@
 const MUTED = 'portal.scan.muted'
 
-/** Whether taking a code is silent on this device. */
+/** Returns true if scanning is silent on this device. */
 export const isMuted = () => localStorage.getItem(MUTED) === '1'
 
 export function setMuted(muted: boolean) {
@@ -10,8 +10,8 @@ export function setMuted(muted: boolean) {
 
 let audio: AudioContext | undefined
 
-/** Tells by a short sound and a touch that a code was taken: a high one where it is known, a low one where not. */
-export function signalTaken(isKnown: boolean) {
+/** Signals a scanned code by sound and vibration: high for a known code, low for an unknown one. */
+export function signalScan(isKnown: boolean) {
   if (isMuted()) return
   if ('vibrate' in navigator) navigator.vibrate(isKnown ? 60 : [60, 60, 120])
   audio ??= new AudioContext()

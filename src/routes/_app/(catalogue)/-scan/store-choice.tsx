@@ -6,7 +6,7 @@ import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
-/** For which stores of the context scanned products are added. */
+/** Selects the stores of the context that scanned products are added for. */
 export function StoreChoice({
   stores,
   chosen,

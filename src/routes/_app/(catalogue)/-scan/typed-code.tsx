@@ -5,13 +5,13 @@ import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Input } from '@/ui/primitives/input'
 
-/** What is said of digits that are no product code. */
+/** Error for digits that are no product code. */
 export const NO_CODE =
   "This isn't a product code. Type all 8, 12, 13 or 14 digits under the bars, including the last one."
 
 /**
- * Codes from a hand scanner, which types and presses Enter, or typed by hand. A scanner types wherever the focus is: digits
- * that no field takes come here.
+ * Receives codes from a hand scanner, which types and presses Enter, or typed by hand. A scanner types wherever the focus is: digits typed
+ * outside of a field are read here.
  */
 export function TypedCode({ onCode }: { onCode: (upc: string) => void }) {
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 import { NO_CODE } from './typed-code'
 
-/** A code that no product has: kept, to be put right by hand. */
+/** A code without a product; it can be corrected by hand. */
 export function UnknownCode({ upc, onCorrect }: { upc: string; onCorrect: (right: string) => void }) {
   const [typed, setTyped] = useState(upc)
   const [error, setError] = useState<string>()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CameraError, cameraErrorOf, disconnected, insecure } from './camera-error'
 
 declare global {
-  /** The lamp beside a camera: not yet in the compiler's library. */
+  /** Flashlight of a camera, not yet in TypeScript's DOM library. */
   interface MediaTrackCapabilities {
     torch?: boolean
   }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export interface Lens {
+export interface CameraDevice {
   deviceId: string
   label: string
 }
@@ -19,19 +19,25 @@ export interface Lens {
 type State =
   | { kind: 'off' }
   | { kind: 'starting' }
-  | { kind: 'on'; stream: MediaStream; lenses: Lens[]; lens: string | undefined; hasTorch: boolean }
+  | {
+      kind: 'on'
+      stream: MediaStream
+      cameras: CameraDevice[]
+      cameraId: string | undefined
+      hasTorch: boolean
+    }
   | { kind: 'error'; error: CameraError }
 
-/** The camera of this device: its picture, which camera, and the lamp. It is let go when the page is left or hidden. */
+/** Controls the camera: its stream, the choice of camera, and the flashlight. Releases it when the page is left or hidden. */
 export function useCamera() {
   const [state, setState] = useState<State>({ kind: 'off' })
   const [isTorchOn, setTorchOn] = useState(false)
   const track = useRef<MediaStreamTrack | null>(null)
-  /** Counts starts and stops: an answer to an earlier one comes too late. */
-  const turn = useRef(0)
+  /** Counts starts and stops, so that late answers to earlier ones are ignored. */
+  const latestAttempt = useRef(0)
 
   const stop = useCallback(() => {
-    turn.current++
+    latestAttempt.current++
     track.current?.stop()
     track.current = null
     setTorchOn(false)
@@ -41,15 +47,15 @@ export function useCamera() {
   const start = useCallback(
     async (deviceId?: string) => {
       stop()
-      const mine = ++turn.current
+      const attempt = ++latestAttempt.current
       if (!window.isSecureContext || !('mediaDevices' in navigator))
         return setState({ kind: 'error', error: insecure })
       setState({ kind: 'starting' })
       try {
-        const stream = await navigator.mediaDevices.getUserMedia(wanted(deviceId))
+        const stream = await navigator.mediaDevices.getUserMedia(constraintsFor(deviceId))
         const [video] = stream.getVideoTracks()
         const devices = await navigator.mediaDevices.enumerateDevices()
-        if (mine !== turn.current || !video) return video?.stop()
+        if (attempt !== latestAttempt.current || !video) return video?.stop()
         track.current = video
         video.addEventListener('ended', () => {
           if (track.current === video) setState({ kind: 'error', error: disconnected })
@@ -57,15 +63,15 @@ export function useCamera() {
         setState({
           kind: 'on',
           stream,
-          lenses: devices
+          cameras: devices
             .filter(({ kind }) => kind === 'videoinput')
             .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Camera ${index + 1}` })),
-          lens: video.getSettings().deviceId,
-          // Not every browser tells what a camera can.
+          cameraId: video.getSettings().deviceId,
+          // Not every browser reports the camera's capabilities.
           hasTorch: 'getCapabilities' in video && video.getCapabilities().torch === true,
         })
       } catch (error) {
-        if (mine === turn.current) setState({ kind: 'error', error: cameraErrorOf(error) })
+        if (attempt === latestAttempt.current) setState({ kind: 'error', error: cameraErrorOf(error) })
       }
     },
     [stop],
@@ -76,7 +82,7 @@ export function useCamera() {
     setTorchOn(isOn)
   }
 
-  // Nobody films unseen: a hidden tab lets go of the camera, and takes it up again when it is looked at.
+  // Privacy: a hidden tab releases the camera, and starts it again when it is visible.
   useEffect(() => {
     let isWaiting = false
     const follow = () => {
@@ -106,7 +112,7 @@ export function useCamera() {
   return { state, start, stop, fail, torch: { isOn: isTorchOn, set: setTorch } }
 }
 
-const wanted = (deviceId: string | undefined): MediaStreamConstraints => ({
+const constraintsFor = (deviceId: string | undefined): MediaStreamConstraints => ({
   audio: false,
   video: {
     ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
@@ -115,7 +121,7 @@ const wanted = (deviceId: string | undefined): MediaStreamConstraints => ({
   },
 })
 
-/** Whether the camera was allowed before: then it starts without being asked for. */
+/** Returns true if the camera was allowed before: then it starts without a click. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted'

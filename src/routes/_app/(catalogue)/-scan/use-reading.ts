@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { look, readScan, type Sight } from '@/domain/catalogue/scan'
+import { type CodesInView, readScan, scanFrame } from '@/domain/catalogue/scan'
 import { openDecoder } from './decoder'
 
-/** Time between two looks at the picture. */
+/** Pause between two scanned frames. */
 const PAUSE_MS = 80
 
-/** So many pictures in a row that the browser could not hand over mean that it never will. */
+/** After this many consecutive frame errors, the browser will never deliver one. */
 const MAX_FAILED_PICTURES = 20
 
-/** Reads the picture as long as it runs. Each code is told once until it has left the sight. */
+/** Scans the video while it runs. Reports each code once until it has left the view. */
 export function useReading(
   video: HTMLVideoElement | null,
   {
@@ -17,7 +17,7 @@ export function useReading(
     onFailure,
   }: { onCode: (upc: string) => void; onForeign: () => void; onFailure: () => void },
 ) {
-  const tell = useEffectEvent((texts: readonly string[]) => {
+  const reportCodes = useEffectEvent((texts: readonly string[]) => {
     for (const text of texts) {
       const upc = readScan(text)
       if (upc) onCode(upc)
@@ -29,20 +29,20 @@ export function useReading(
   useEffect(() => {
     if (!video) return undefined
     const end = new AbortController()
-    void follow(video, end.signal, tell).catch(() => end.signal.aborted || fail())
+    void scanFrames(video, end.signal, reportCodes).catch(() => end.signal.aborted || fail())
     return () => end.abort()
   }, [video])
 }
 
-async function follow(
+async function scanFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  tell: (texts: readonly string[]) => void,
+  onCodes: (texts: readonly string[]) => void,
 ) {
   const decoder = await openDecoder()
   signal.addEventListener('abort', decoder.close)
-  let sight: Sight = new Map()
-  let looks = 0
+  let inView: CodesInView = new Map()
+  let frameCount = 0
   let failures = 0
   const read = async () => {
     try {
@@ -59,10 +59,10 @@ async function follow(
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
         const codes = await read()
         if (signal.aborted) return
-        const seen = look(sight, codes, performance.now())
-        sight = seen.sight
-        if (seen.taken.length > 0) tell(seen.taken)
-        video.dataset.looks = String(++looks)
+        const frame = scanFrame(inView, codes, performance.now())
+        inView = frame.inView
+        if (frame.added.length > 0) onCodes(frame.added)
+        video.dataset.looks = String(++frameCount)
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
@@ -71,6 +71,6 @@ async function follow(
   }
 }
 
-/** Browsers fail to hand over a single frame when they are short of memory: the next one is fine. */
+/** Browsers fail to deliver single frames when memory is low: the next one works. */
 const isPictureFailure = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'

@@ -11,25 +11,25 @@ import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { signalTaken } from './signal-taken'
+import { signalScan } from './signal-taken'
 import { useScanned } from './use-scanned'
 
-/** A scanned code with what is known of it. */
+/** A scanned code and its product. */
 export interface ScannedProduct {
   scanned: Scanned
-  /** Undefined while products are still arriving, and where none has the code. */
+  /** Undefined while products are still loading, and if none has the code. */
   product: Product | undefined
-  /** All that have the code, of one vendor or several. */
+  /** All products with the code, of one vendor or several. */
   choices: readonly Product[]
-  /** The code is that of another pack of the product, such as the unit in its case. */
+  /** The code belongs to another pack of the product, such as the unit in its case. */
   isOtherPack: boolean
-  isLookedUp: boolean
+  isResolved: boolean
   orderError: string | null
-  /** Cases to add for each chosen store. */
+  /** Cases to add for each selected store. */
   qty: number
 }
 
-/** What was scanned, looked up in the products of the context, and putting it into the carts of the chosen stores. */
+/** Looks scanned codes up in the context's products, and adds them to the carts of the selected stores. */
 export function useScanList(context: PartnerContext, stores: readonly Partner[]) {
   const { list, setList } = useScanned(context.hash)
   const offered = useQuery(products(context))
@@ -47,7 +47,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     const { products: choices, isOtherPack } = findByCode(index, scanned.upc)
     const product =
       choices.find(({ hashid }) => hashid === scanned.product_hash) ?? choices.find(isOrderable) ?? choices[0]
-    const isLookedUp = product !== undefined || isWhole
+    const isResolved = product !== undefined || isWhole
     const multiple = product?.order_multiple ?? 1
     const qty = Math.min(scanned.steps * multiple, MAX_QTY - (MAX_QTY % multiple))
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
@@ -58,7 +58,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
             status: vendor?.status ?? vendorStatus.value.closed,
           })
         : null
-    return { scanned, product, choices, isOtherPack, isLookedUp, orderError, qty }
+    return { scanned, product, choices, isOtherPack, isResolved, orderError, qty }
   }
   const rows = list.map(find)
   const waiting = rows.filter(
@@ -67,8 +67,8 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
 
   const change = (upc: string, to: Partial<Omit<Scanned, 'upc'>>) =>
     setList((now) => withChange(now, upc, to))
-  const add = (wanted: readonly ScannedProduct[]) => {
-    const changes = wanted.flatMap(({ product, qty }) =>
+  const add = (scannedProducts: readonly ScannedProduct[]) => {
+    const changes = scannedProducts.flatMap(({ product, qty }) =>
       product
         ? chosenStores.map(({ hashid }) => {
             const most = MAX_QTY - (MAX_QTY % product.order_multiple)
@@ -77,7 +77,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
           })
         : [],
     )
-    for (const { scanned, product } of wanted)
+    for (const { scanned, product } of scannedProducts)
       if (product)
         change(scanned.upc, {
           before: Object.fromEntries(
@@ -86,7 +86,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
         })
     set(changes)
     announce(
-      `${wanted.length === 1 ? wanted[0]?.product?.name : `${wanted.length} products`} added to the cart`,
+      `${scannedProducts.length === 1 ? scannedProducts[0]?.product?.name : `${scannedProducts.length} products`} added to the cart`,
     )
   }
 
@@ -101,11 +101,11 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     choose: setChosen,
     add,
     change,
-    take: (upc: string) => {
-      const { product, isLookedUp } = find({ upc, steps: 1 })
+    scan: (upc: string) => {
+      const { product, isResolved } = find({ upc, steps: 1 })
       setList((now) => withScan(now, upc))
-      signalTaken(product !== undefined || !isLookedUp)
-      announce(product?.name ?? (isLookedUp ? `No product found for code ${upc}` : `${upc} scanned`))
+      signalScan(product !== undefined || !isResolved)
+      announce(product?.name ?? (isResolved ? `No product found for code ${upc}` : `${upc} scanned`))
     },
     undo: ({ scanned, product }: ScannedProduct) => {
       if (product && scanned.before)
@@ -120,7 +120,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       change(scanned.upc, { before: undefined })
     },
     correct: (upc: string, right: string) => setList((now) => withCorrection(now, upc, right)),
-    remove: (upc: string) => setList((now) => now.filter((it) => it.upc !== upc)),
+    remove: (upc: string) => setList((now) => now.filter((entry) => entry.upc !== upc)),
     clear: () => setList([]),
   }
 }

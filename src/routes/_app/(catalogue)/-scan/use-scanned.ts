@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Scanned } from '@/domain/catalogue/scan-list'
-import { draftOwner, kept } from '@/queries/draft-storage'
+import { draftOwner, draftStorage } from '@/queries/draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const storedList = z.array(
   z.object({
     upc: z.string(),
@@ -13,7 +13,7 @@ const storedList = z.array(
   }),
 )
 
-/** What was scanned for a context, kept on this device: a closed tab or a dropped phone loses no code. */
+/** Scanned codes of a context, stored on this device: a closed tab or a dropped phone loses none. */
 export function useScanned(context_hash: string) {
   const [list, setList] = useState<readonly Scanned[]>([])
   const [isRestored, setRestored] = useState(false)
@@ -25,9 +25,12 @@ export function useScanned(context_hash: string) {
     const restore = async () => {
       const stored = z.safeParse(storedList, owner ? await drafts.get(owner, name) : [])
       if (isOver) return
-      // What was scanned while it was being looked up comes first.
+      // Codes scanned during the lookup come first.
       if (stored.success)
-        setList((now) => [...now, ...stored.data.filter(({ upc }) => !now.some((it) => it.upc === upc))])
+        setList((now) => [
+          ...now,
+          ...stored.data.filter(({ upc }) => !now.some((entry) => entry.upc === upc)),
+        ])
       setRestored(true)
     }
     void restore()

@@ -5,7 +5,6 @@ import { ListedName } from '@/routes/-page/catalogue/listed-name'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 
-/** The columns of the list of credits. */
 export const creditColumns: readonly TableColumn<Claim>[] = [
   column.link('purchasable_name', (claim: Claim) => claim.purchasable_name, {
     label: 'Product',
@@ -49,5 +48,5 @@ export const creditColumns: readonly TableColumn<Claim>[] = [
   column.text('item_code', { label: 'Item code', isHidden: true }),
 ]
 
-/** Without the store: where all credits are of one. */
+/** Columns without the store, for lists of a single store. */
 export const creditColumnsOfStore = creditColumns.filter(({ id }) => id !== 'store_display_name')

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { creditColumns, creditColumnsOfStore } from './credit-columns'
 
-/** What the stores of the context claimed of vendors, and what came of it. */
+/** Claims of the context's stores and their outcomes. */
 export function CreditList() {
   const { context, stores } = usePartnerContext()
   return (

@@ -22,7 +22,7 @@ import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 import { ClaimFacts } from '../../../-page/orders/order-claims'
 import { OrderThread } from '../../../-page/orders/order-thread'
 
-/** A claim or credit: its line, why, what it comes to, and who did what. */
+/** A claim or credit: its line, reason, amount and history. */
 export function CreditView({ hashid }: { hashid: string }) {
   const query = useQuery(credit(hashid))
   if (query.data) return <Credit {...query.data} />

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ageing, type Invoice } from '@/domain/invoices/invoice'
 import { formatMoney, sum } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
-import { whereIs } from './invoice-filter'
+import { filterFor } from './invoice-filter'
 
-/** What is open, by how long it has been due; each part shows its invoices alone. */
+/** Open amounts by ageing; each part filters the list. */
 export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | undefined; where: string }) {
   const open = Map.groupBy(invoices ?? [], (invoice) => invoice.ageing)
   return (
@@ -14,13 +14,13 @@ export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | 
     >
       {ageing.options.map(({ value, label }) => {
         const some = open.get(value) ?? []
-        const isShown = where === whereIs('ageing', [value])
+        const isShown = where === filterFor('ageing', [value])
         const isLate = value !== ageing.value.notDue && some.length > 0
         return (
           <Link
             key={value}
             to="/invoices"
-            search={(all) => ({ ...all, where: isShown ? undefined : whereIs('ageing', [value]) })}
+            search={(all) => ({ ...all, where: isShown ? undefined : filterFor('ageing', [value]) })}
             replace
             activeOptions={{ exact: true }}
             aria-current={isShown ? 'true' : undefined}

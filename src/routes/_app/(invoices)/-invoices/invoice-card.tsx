@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { DownloadIcon, PrinterIcon } from 'lucide-react'
-import { type Invoice, sumsOf } from '@/domain/invoices/invoice'
+import { type Invoice, summaryLines } from '@/domain/invoices/invoice'
 import { formatDay } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
@@ -13,7 +13,7 @@ import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
 import { InvoiceStatusBadge } from './invoice-status'
 
-/** An invoice as it stands, the same on paper. */
+/** An invoice, with the same layout on screen and in print. */
 export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: OrderWithItems }) {
   const lines = order.items.filter(({ ordered_qty }) => ordered_qty > 0)
   return (
@@ -25,7 +25,7 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
       <InvoiceCredits claims={order.claims} />
       <dl className="ml-auto grid w-full max-w-72 gap-1.5 border-t px-4 py-3 tabular-nums">
-        {sumsOf(
+        {summaryLines(
           invoice,
           lines.map(({ ordered_amount }) => ordered_amount),
         ).map(([label, amount]) => (
@@ -43,7 +43,7 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const facts = [
+  const details = [
     ['Status', <InvoiceStatusBadge key="status" {...invoice} />],
     [
       'Order',
@@ -58,7 +58,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-muted-foreground text-xs">{label}</dt>
           <dd className="font-medium">{value}</dd>

@@ -4,7 +4,6 @@ import { OrderLink } from '@/routes/-page/orders/order-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { InvoiceStatusBadge } from './invoice-status'
 
-/** The columns of the list of invoices. */
 export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   column.link('invoice_number', (invoice: Invoice) => invoice.invoice_number, {
     label: 'Invoice',
@@ -43,5 +42,5 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
   column.enumeration('ageing', ageing, { label: 'Ageing', width: 180, isHidden: true }),
 ]
 
-/** Without the store: where all invoices are of one. */
+/** Columns without the store, for lists of a single store. */
 export const invoiceColumnsOfStore = invoiceColumns.filter(({ id }) => id !== 'store_display_name')

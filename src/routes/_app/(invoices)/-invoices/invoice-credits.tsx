@@ -5,7 +5,7 @@ import { issueReason } from '@/domain/orders/order'
 import { formatMoney, minus } from '@/domain/values/money'
 import { ClaimStatusBadge } from '../../../-page/orders/claim-status'
 
-/** The credits taken off an invoice, and what is claimed and not answered yet. */
+/** Credits taken off an invoice, and claims without an answer yet. */
 export function InvoiceCredits({ claims }: { claims: readonly Claim[] }) {
   if (claims.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 import { invoiceStatus } from '@/domain/invoices/invoice'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 
-/** The filter of the list for some values of a column, as the address has it. */
-export const whereIs = (id: 'status' | 'ageing', values: readonly number[]): string =>
+/** Returns the list's filter for some values of a column, as in the URL. */
+export const filterFor = (id: 'status' | 'ageing', values: readonly number[]): string =>
   writeFilters([{ id, kind: 'any', values }])
 
 const { open, overdue, paid, credited } = invoiceStatus.value
 
-/** What is mostly asked for. */
+/** Common filters. */
 export const invoiceTabs = [
   { label: 'All', where: '' },
-  { label: 'Open', where: whereIs('status', [open, overdue]) },
-  { label: 'Overdue', where: whereIs('status', [overdue]) },
-  { label: 'Paid', where: whereIs('status', [paid, credited]) },
+  { label: 'Open', where: filterFor('status', [open, overdue]) },
+  { label: 'Overdue', where: filterFor('status', [overdue]) },
+  { label: 'Paid', where: filterFor('status', [paid, credited]) },
 ] as const

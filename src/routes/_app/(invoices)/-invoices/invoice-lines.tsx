@@ -2,7 +2,6 @@ import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 
-/** What an invoice bills. */
 export function InvoiceLines({
   lines,
   order,

@@ -14,7 +14,7 @@ import { AgeingBar } from './ageing-bar'
 import { invoiceColumns, invoiceColumnsOfStore } from './invoice-columns'
 import { invoiceTabs } from './invoice-filter'
 
-/** What vendors billed the stores of the context, what is open of it and for how long. */
+/** Invoices of the context's stores, with open amounts and their ageing. */
 export function InvoiceList() {
   const { context, stores } = usePartnerContext()
   const { where = '' } = useSearch({ from: '/_app/(invoices)/invoices' })
@@ -23,7 +23,7 @@ export function InvoiceList() {
   const { mutate: download } = useMutation(downloadInvoices())
   const file = (label: string, format: 'pdf' | 'zip') => ({
     label,
-    most: INVOICES_A_FILE,
+    limit: INVOICES_A_FILE,
     make: (rows: readonly Invoice[]) => download({ hashes: rows.map(({ hashid }) => hashid), format }),
   })
   return (

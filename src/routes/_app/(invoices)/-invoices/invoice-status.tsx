@@ -5,7 +5,7 @@ const { open, overdue, paid } = invoiceStatus.value
 const lookOf = (status: number) =>
   status === overdue ? 'destructive' : status === paid ? 'success' : status === open ? 'info' : 'secondary'
 
-/** How an invoice stands, and for how long it is overdue where that is said. */
+/** Status of an invoice, and optionally how long it is overdue. */
 export function InvoiceStatusBadge({
   status,
   days_overdue = null,

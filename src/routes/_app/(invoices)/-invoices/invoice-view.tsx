@@ -10,7 +10,7 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { InvoiceCard } from './invoice-card'
 
-/** An invoice: what was billed, the credits taken off, and what is open. */
+/** An invoice: its lines, the credits taken off, and the open amount. */
 export function InvoiceView({ hashid }: { hashid: string }) {
   const query = useQuery(invoiceQuery(hashid))
   if (!query.data) {
@@ -59,7 +59,7 @@ function NoSuchInvoice() {
   )
 }
 
-/** About as tall as an invoice, so that nothing moves when it is there. */
+/** About as tall as an invoice, to avoid layout shift. */
 function InvoiceSkeleton() {
   return (
     <div role="status" aria-label="Page is Loading..." className="grid gap-4">

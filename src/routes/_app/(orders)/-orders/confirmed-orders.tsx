@@ -20,7 +20,7 @@ interface Props {
   checkIn: string | undefined
 }
 
-/** What one store confirmed with one vendor, for a day if it is named: mostly one order. */
+/** Confirmed orders of a store to a vendor, optionally for one day: usually a single one. */
 export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, checkIn }: Props) {
   const { user } = useRouteContext({ from: '/_app' })
   const navigate = useNavigate({ from: '/order/view/$store/$type/$vendor/{-$dateRequired}' })
@@ -87,7 +87,7 @@ function NoSuchOrder({ isSupplier }: { isSupplier: boolean }) {
   )
 }
 
-/** About as tall as an order, so that nothing moves when it is there. */
+/** About as tall as an order, to avoid layout shift. */
 function OrderSkeleton() {
   return (
     <div role="status" aria-label="Page is Loading..." className="grid gap-4">

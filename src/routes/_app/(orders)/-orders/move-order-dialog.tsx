@@ -24,7 +24,7 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 
 const DAYS_OFFERED = 12
 
-/** Chooses another day for a confirmed order, until the cut-off of its day. */
+/** Moves a confirmed order to another day, until the cut-off of its current day. */
 export function MoveOrderDialog({
   order,
   onMoved,

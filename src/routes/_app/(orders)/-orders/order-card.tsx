@@ -14,7 +14,7 @@ import { CheckIn } from './check-in/check-in'
 import { OrderLines } from './order-lines'
 import { OrderTools } from './order-tools'
 
-/** A confirmed order: its facts and lines, what was claimed, and who did what. While it is checked in, that instead of its lines. */
+/** A confirmed order: its details, lines, claims and history. The check-in form replaces its lines while it is open. */
 export function OrderCard({
   order,
   user,
@@ -72,7 +72,7 @@ export function OrderCard({
   )
 }
 
-/** The number of the invoice; whoever may read invoices gets there by it. */
+/** Invoice number; a link for users who may read invoices. */
 function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) {
   const { invoice_hash, invoice_number } = order
   if (invoice_hash === null || invoice_number === null) return null
@@ -91,7 +91,7 @@ function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) 
 
 function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
   const isCredited = compareMoney(account.credited_amount, '0') > 0
-  const facts = [
+  const details = [
     ['Ordered', formatCases(total_items)],
     ['Shipped', arrivedOf(account.shipped_qty)],
     ['Received', arrivedOf(account.received_qty)],
@@ -105,7 +105,7 @@ function Amounts({ order: { account, total_items, adjusted_price } }: { order: O
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-2.5">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-muted-foreground text-xs">{label}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>

@@ -3,7 +3,6 @@ import { OrderLink } from '@/routes/-page/orders/order-link'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { ReorderLink } from '../../../-page/planning/reorder-link'
 
-/** The columns of a list of orders. */
 export const orderColumns: readonly TableColumn<Order>[] = [
   column.link('vendor_name', (order: Order) => order.vendor_name, {
     label: 'Vendor',
@@ -34,5 +33,5 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   }),
 ]
 
-/** Without the store: where all orders are of one. */
+/** Columns without the store, for lists of a single store. */
 export const orderColumnsOfStore = orderColumns.filter(({ id }) => id !== 'store_display_name')

@@ -3,7 +3,7 @@ import type { OrderLine } from '@/domain/orders/order-detail'
 import { sum } from '@/domain/values/money'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
-/** What a file of an order's lines says. */
+/** Columns of a file of order lines. */
 export const orderLineColumns: readonly TableColumn<OrderLine>[] = [
   column.text('purchasable_name', { label: 'Product' }),
   column.text('item_code', { label: 'Item code' }),
@@ -16,7 +16,7 @@ export const orderLineColumns: readonly TableColumn<OrderLine>[] = [
   column.computed(
     'purchase_order_discounts',
     'money',
-    (line: OrderLine) => sum(line.purchase_order_discounts.map((it) => it.discount_amount)),
+    (line: OrderLine) => sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
     { label: 'Purchase order discounts' },
   ),
   column.number('qty', { label: 'Confirmed' }),

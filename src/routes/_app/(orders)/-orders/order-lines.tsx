@@ -11,13 +11,13 @@ import { Badge } from '@/ui/primitives/badge'
 
 const { notYetPurchased, swapped, omitted } = orderItemStatus.value
 
-/** The lines of an order with what became of each; what came instead of another stands right below it. */
+/** Lines of an order with their outcomes; substitutes follow the item they replace. */
 export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
     <div
       role="group"
       aria-label={`Lines of order ${order.order_number}`}
-      // Scrolled by the arrow keys where it is wider than the screen.
+      // Scrollable by arrow keys if it is wider than the screen.
       tabIndex={0}
       className="overflow-x-auto focus-visible:-outline-offset-2"
     >
@@ -44,7 +44,7 @@ export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendo
           </tr>
         </thead>
         <tbody>
-          {inPlace(order.items).map((line) => (
+          {withSubstitutes(order.items).map((line) => (
             <LineRow
               key={line.hashid}
               line={line}
@@ -97,8 +97,8 @@ function Head({
   )
 }
 
-/** Items by name, each followed by what came instead of it. */
-function inPlace(items: readonly OrderLine[]): OrderLine[] {
+/** Sorts items by name, each followed by its substitutes. */
+function withSubstitutes(items: readonly OrderLine[]): OrderLine[] {
   const instead = Map.groupBy(items, (line) => line.replaces_hash)
   return (instead.get(null) ?? []).flatMap((line) => [line, ...(instead.get(line.hashid) ?? [])])
 }
@@ -108,11 +108,11 @@ const nameOf = ({ items }: OrderWithItems, hash: string) =>
 
 const creditOf = (amount: string) => (compareMoney(amount, '0') > 0 ? formatMoney(amount) : '')
 
-/** What was credited of a line. Where it was claimed once, it leads to the credit. */
+/** Credit of a line; links to it if there was a single claim. */
 function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[] }) {
-  const [claim, another] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
+  const [claim, otherClaim] = claims.filter(({ order_item_hash }) => order_item_hash === line.hashid)
   const text = creditOf(line.credited_amount)
-  if (!claim || another || text === '') return text
+  if (!claim || otherClaim || text === '') return text
   return (
     <Link
       to="/credit/$hashid"
@@ -128,14 +128,14 @@ function LineCredit({ line, claims }: { line: OrderLine; claims: readonly Claim[
 interface LineProps {
   line: OrderLine
   order: OrderWithItems
-  /** Those that the reader may open. */
+  /** Claims that the user may open. */
   claims: readonly Claim[]
   before: string | null
 }
 
 function LineRow({ line, order, claims, before }: LineProps) {
-  const discounts = sum(line.purchase_order_discounts.map((it) => it.discount_amount))
-  const isGone = line.status === swapped || line.status === omitted
+  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
+  const isReplaced = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (
     <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
@@ -149,7 +149,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
             className="h-[39px] w-[52px] shrink-0 rounded-md border object-cover max-tablet:hidden"
           />
           <div className="min-w-0">
-            <p dir="auto" className={cn('font-medium', isGone && 'text-muted-foreground line-through')}>
+            <p dir="auto" className={cn('font-medium', isReplaced && 'text-muted-foreground line-through')}>
               {line.purchasable_name}
             </p>
             {before && (
@@ -204,7 +204,7 @@ function LineRow({ line, order, claims, before }: LineProps) {
       </td>
       <td className="px-4 py-2.5 text-right font-medium tabular-nums">
         {formatMoney(line.ordered_amount)}
-        {compareMoney(discounts, '0') > 0 && !isGone && (
+        {compareMoney(discounts, '0') > 0 && !isReplaced && (
           <span className="block font-normal text-muted-foreground text-xs">
             save {formatMoney(discounts)}
           </span>
@@ -214,16 +214,16 @@ function LineRow({ line, order, claims, before }: LineProps) {
   )
 }
 
-const looks = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
+const statusVariants = { 0: 'secondary', 1: 'success', 2: 'warning', 3: 'destructive', 4: 'info' } as const
 
-/** Returns the status as a buyer says it; exports and the API keep the label of the enumeration. */
+/** Returns the status in the buyer's words; exports and the API use the label of the enumeration. */
 const statusOf = ({ status }: OrderLine) =>
   status === notYetPurchased ? 'Ordered' : orderItemStatus.label(status)
 
 function LineStatus({ line }: { line: OrderLine }) {
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge variant={looks[line.status]}>{statusOf(line)}</Badge>
+      <Badge variant={statusVariants[line.status]}>{statusOf(line)}</Badge>
       {line.issue_reason !== null && <Badge variant="warning">{issueReason.label(line.issue_reason)}</Badge>}
     </span>
   )

@@ -23,7 +23,7 @@ const pages = [
 export function OrderList({ filter }: { filter: Filter }) {
   const { context, stores } = usePartnerContext()
   const files = useItemFiles()
-  const page = pages.find((it) => it.filter === filter) ?? pages[0]
+  const page = pages.find((tab) => tab.filter === filter) ?? pages[0]
   return (
     <div className="grid gap-4">
       <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
@@ -34,18 +34,18 @@ export function OrderList({ filter }: { filter: Filter }) {
         )}
       </PageHeader>
       <nav aria-label="Orders to show" className="flex gap-1 border-b">
-        {pages.map((it) => (
+        {pages.map((tab) => (
           <Link
-            key={it.tab}
+            key={tab.tab}
             to="/orders/{-$filter}"
-            params={{ filter: it.filter }}
-            aria-current={it === page ? 'page' : undefined}
+            params={{ filter: tab.filter }}
+            aria-current={tab === page ? 'page' : undefined}
             className={cn(
               '-mb-px border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground',
-              it === page && 'border-primary text-foreground',
+              tab === page && 'border-primary text-foreground',
             )}
           >
-            {it.tab}
+            {tab.tab}
           </Link>
         ))}
       </nav>

@@ -15,7 +15,7 @@ import { ReorderLink } from '../../../-page/planning/reorder-link'
 import { MoveOrderDialog } from './move-order-dialog'
 import { orderLineColumns } from './order-line-columns'
 
-/** What can be done with an order. */
+/** Actions for an order. */
 export function OrderTools({
   order,
   canMove,

@@ -14,11 +14,11 @@ interface Props {
   store_hash: string
   vendor_hash: string
   date_required: string | undefined
-  /** The order that is being checked in. */
+  /** Hash of the order that is being checked in. */
   checkIn: string | undefined
 }
 
-/** One store's order to one vendor for a day: still in the cart, or confirmed. */
+/** Order of one store to one vendor for a day: in the cart, or confirmed. */
 export function OrderView(props: Props) {
   return props.type === 'unconfirmed' ? (
     <Unconfirmed {...props} />

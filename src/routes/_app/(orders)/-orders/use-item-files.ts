@@ -17,7 +17,7 @@ const columns: readonly TableColumn<LineOfOrder>[] = [
   ...orderLineColumns,
 ]
 
-/** Export items: files of all lines of the orders of a list. */
+/** Export items: files of all lines of a list's orders. */
 export function useItemFiles(): RowFile<Order>[] {
   const { mutate: download } = useMutation(downloadOrderLines())
   const make = (format: 'xlsx' | 'csv') => async (rows: LineOfOrder[]) => {

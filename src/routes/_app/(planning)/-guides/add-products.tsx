@@ -11,7 +11,7 @@ import { Button } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** Puts products on a guide, each in the section where it is kept. */
+/** Adds products to a guide, each in its default section. */
 export function AddProducts({ guide }: { guide: GuideWithItems }) {
   const [isOpen, setOpen] = useState(false)
   return (

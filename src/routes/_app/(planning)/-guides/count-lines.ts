@@ -4,24 +4,24 @@ import type { GuideItem } from '@/domain/planning/guide'
 import { quantityToPar, readOnHand } from '@/domain/planning/guide-count'
 import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
 
-/** An item of a guide with what was counted, and what it comes to. */
+/** An item of a guide with its count and the resulting quantity. */
 export interface CountedLine {
   item: GuideItem
   par: number | undefined
-  /** Null where nothing was counted. */
+  /** Null if it was not counted. */
   onHand: number | null
   error: string | undefined
-  /** The cases to order; 0 where nothing is missing or nothing is known. */
+  /** Cases to order; 0 if none are missing, or if it was not counted. */
   qty: number
   product: Product | undefined
   /** Why it cannot be ordered. */
   orderError: string | null
 }
 
-/** What is known of an item before it is counted. */
+/** An item before it is counted. */
 export type CountLine = Pick<CountedLine, 'item' | 'par' | 'product' | 'orderError'>
 
-/** The items of a guide beside what is offered to a store. */
+/** Combines a guide's items with the products offered to a store. */
 export function countLinesOf(
   items: readonly GuideItem[],
   store_hash: string,
@@ -47,7 +47,7 @@ export function countLinesOf(
   })
 }
 
-/** What was typed of an item, and what it comes to. */
+/** Adds a typed count to an item, with the resulting quantity. */
 export function withCount(countable: CountLine, text = ''): CountedLine {
   const read = readOnHand(text)
   const onHand = 'onHand' in read ? read.onHand : null

@@ -11,28 +11,28 @@ import type { CountedLine } from './count-lines'
 import { CountRow } from './count-row'
 import type { useCount } from './use-count'
 
-/** The walk along the shelves: one large field a product, Enter goes on to the next. */
+/** Items in shelf order: one large field per product, Enter moves to the next. */
 export function CountList({
   guide,
   store,
-  counted,
+  lines,
   count,
   onReview,
   onPar,
 }: {
   guide: GuideWithItems
   store: Partner
-  counted: readonly CountedLine[]
+  lines: readonly CountedLine[]
   count: ReturnType<typeof useCount>
   onReview: () => void
   onPar: (item: string, par: number | null) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
   const review = useRef<HTMLButtonElement>(null)
-  const done = counted.filter(({ onHand }) => onHand !== null).length
-  const toOrder = counted.filter(({ qty, orderError }) => qty > 0 && !orderError)
+  const done = lines.filter(({ onHand }) => onHand !== null).length
+  const toOrder = lines.filter(({ qty, orderError }) => qty > 0 && !orderError)
   const cases = toOrder.reduce((sum, { qty }) => sum + qty, 0)
-  const sections = bySection(counted.map((it) => ({ ...it, section: it.item.section }))).filter(
+  const sections = bySection(lines.map((line) => ({ ...line, section: line.item.section }))).filter(
     ({ items }) => items.length > 0,
   )
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLInputElement>) => {
@@ -45,7 +45,7 @@ export function CountList({
       next.scrollIntoView({ block: 'center' })
     } else if (!event.shiftKey) review.current?.focus()
   }, [])
-  if (counted.length === 0)
+  if (lines.length === 0)
     return (
       <div className="rounded-lg border bg-card">
         <EmptyState
@@ -86,14 +86,14 @@ export function CountList({
             }
           >
             <ul>
-              {items.map((it) => (
+              {items.map((line) => (
                 <CountRow
-                  key={it.item.hashid}
-                  {...it}
+                  key={line.item.hashid}
+                  {...line}
                   store={store}
                   onKeyDown={onKeyDown}
                   onPar={onPar}
-                  text={count.typed[it.item.hashid] ?? ''}
+                  text={count.typed[line.item.hashid] ?? ''}
                   onEnter={count.enter}
                 />
               ))}
@@ -107,7 +107,7 @@ export function CountList({
             {store.display_name}
           </span>
           <span className="font-semibold text-base tabular-nums">
-            {done} of {counted.length} counted, {cases} {cases === 1 ? 'case' : 'cases'} to order
+            {done} of {lines.length} counted, {cases} {cases === 1 ? 'case' : 'cases'} to order
           </span>
         </p>
         <Button

@@ -29,37 +29,37 @@ interface Props {
   onSearch: (change: CountSearch) => void
 }
 
-/** Counts what a store has on hand, along its shelves, and orders what is missing to the par. */
+/** Counts a store's stock in shelf order, and orders up to par. */
 export function CountPage({ hashid, search, onSearch }: Props) {
   const { context, stores, partners } = usePartnerContext()
-  const it = useQuery(guide(hashid))
+  const guideQuery = useQuery(guide(hashid))
   const offered = useQuery(allProducts(context))
   const deliverers = useQuery(vendors(context))
-  const queries = [it, offered, deliverers]
+  const queries = [guideQuery, offered, deliverers]
   const failed = queries.find((query) => query.isError && !query.data)
-  if (isNotFound(it.error)) return <NoGuide />
-  const ofGroup = storesOfGroup(partners, it.data?.partner_group_hash)
+  if (isNotFound(guideQuery.error)) return <NoGuide />
+  const ofGroup = storesOfGroup(partners, guideQuery.data?.partner_group_hash)
   const store =
-    ofGroup.find((one) => one.hashid === search.store) ??
-    ofGroup.find((one) => stores.includes(one)) ??
+    ofGroup.find((candidate) => candidate.hashid === search.store) ??
+    ofGroup.find((candidate) => stores.includes(candidate)) ??
     ofGroup[0]
-  // A cart is that of a context: the store counted has to be in it.
+  // Carts belong to contexts: the counted store must be part of this one.
   if (store && (!context || !stores.includes(store)) && search.store !== store.hashid)
     return (
       <Navigate to="/guides/$hashid/count" params={{ hashid }} search={{ store: store.hashid }} replace />
     )
   return (
     <div className="grid gap-4">
-      <PageHeader title="Count on hand" hint={it.data?.name ?? ' '}>
+      <PageHeader title="Count on hand" hint={guideQuery.data?.name ?? ' '}>
         {ofGroup.length > 1 && store && (
           <NativeSelect
             aria-label="Store"
             value={store.hashid}
             onChange={(event) => onSearch({ store: event.target.value })}
           >
-            {ofGroup.map((one) => (
-              <option key={one.hashid} value={one.hashid}>
-                {one.display_name}
+            {ofGroup.map((option) => (
+              <option key={option.hashid} value={option.hashid}>
+                {option.display_name}
               </option>
             ))}
           </NativeSelect>
@@ -70,10 +70,10 @@ export function CountPage({ hashid, search, onSearch }: Props) {
           message={messageOf(failed.error)}
           onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
         />
-      ) : it.data && offered.data && deliverers.data && store && context ? (
+      ) : guideQuery.data && offered.data && deliverers.data && store && context ? (
         <Count
           key={store.hashid}
-          guide={it.data}
+          guide={guideQuery.data}
           store={store}
           context={context}
           products={offered.data}
@@ -102,14 +102,22 @@ interface CountProps {
   onSearch: (change: CountSearch) => void
 }
 
-function Count({ guide: it, store, context, search, onSearch, products, vendors: deliverers }: CountProps) {
-  const count = useCount(it.hashid, store.hashid)
-  const change = useMutation(changeItems(useQueryClient(), it.hashid))
+function Count({
+  guide: orderGuide,
+  store,
+  context,
+  search,
+  onSearch,
+  products,
+  vendors: deliverers,
+}: CountProps) {
+  const count = useCount(orderGuide.hashid, store.hashid)
+  const change = useMutation(changeItems(useQueryClient(), orderGuide.hashid))
   const countables = useMemo(
-    () => countLinesOf(it.items, store.hashid, products, deliverers),
-    [it.items, store.hashid, products, deliverers],
+    () => countLinesOf(orderGuide.items, store.hashid, products, deliverers),
+    [orderGuide.items, store.hashid, products, deliverers],
   )
-  const counted = useMemo(
+  const countedLines = useMemo(
     () => countables.map((countable) => withCount(countable, count.typed[countable.item.hashid])),
     [countables, count.typed],
   )
@@ -120,7 +128,7 @@ function Count({ guide: it, store, context, search, onSearch, products, vendors:
   )
   return search.review ? (
     <CountReview
-      counted={counted}
+      counted={countedLines}
       store={store}
       context={context}
       vendors={deliverers}
@@ -129,9 +137,9 @@ function Count({ guide: it, store, context, search, onSearch, products, vendors:
     />
   ) : (
     <CountList
-      guide={it}
+      guide={orderGuide}
       store={store}
-      counted={counted}
+      lines={countedLines}
       count={count}
       onReview={() => onSearch({ review: true })}
       onPar={setPar}

@@ -20,13 +20,13 @@ import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import type { CountedLine } from './count-lines'
 
-/** A product that is to be ordered. */
-interface Wanted {
+/** A product to order. */
+interface OrderableLine {
   counted: CountedLine
   product: Product
 }
 
-/** The quantities that a count comes to, before they enter the cart; each can be changed. */
+/** Quantities of a count before they are added to the cart; each can be changed. */
 export function CountReview({
   counted,
   store,
@@ -40,26 +40,26 @@ export function CountReview({
   context: PartnerContext
   vendors: readonly Vendor[]
   onBack: () => void
-  /** They are in the cart: the count is done. */
+  /** Called when they are in the cart: the count is complete. */
   onPut: () => void
 }) {
   const { qtyOf, lineErrors, set } = useQuantities(context, [store], vendors)
-  /** Quantities that somebody changed, as typed. */
+  /** Changed quantities, as typed. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isPut, setPut] = useState(false)
   const missing = counted.filter(({ qty }) => qty > 0)
-  const wanted = missing.flatMap((it): Wanted[] =>
-    it.product && !it.orderError ? [{ counted: it, product: it.product }] : [],
+  const orderable = missing.flatMap((line): OrderableLine[] =>
+    line.product && !line.orderError ? [{ counted: line, product: line.product }] : [],
   )
   const unorderable = missing.filter(({ orderError }) => orderError)
-  const read = wanted.map((it) => ({
-    ...it,
-    ...readAmount(typed[it.counted.item.hashid], it),
+  const reviewed = orderable.map((orderableLine) => ({
+    ...orderableLine,
+    ...readAmount(typed[orderableLine.counted.item.hashid], orderableLine),
   }))
-  const total = totalsOf(read)
-  const put = () => {
+  const total = totalsOf(reviewed)
+  const addToCart = () => {
     set(
-      read.flatMap(({ product, qty }) =>
+      reviewed.flatMap(({ product, qty }) =>
         qty > 0 ? [{ store_hash: store.hashid, product_hash: product.hashid, product, qty }] : [],
       ),
     )
@@ -96,20 +96,20 @@ export function CountReview({
         description="Par minus on hand, rounded up to full order multiples"
       >
         <ul>
-          {read.map(({ counted: it, product, qty, error }) => {
+          {reviewed.map(({ counted: line, product, qty, error }) => {
             const target = { store_hash: store.hashid, product_hash: product.hashid }
             return (
               <ReviewLine
                 key={product.hashid}
-                counted={it}
+                counted={line}
                 product={product}
                 store={store}
                 qty={qty}
-                text={typed[it.item.hashid] ?? String(it.qty)}
+                text={typed[line.item.hashid] ?? String(line.qty)}
                 error={error ?? (isPut ? lineErrors.get(lineKey(target)) : undefined)}
                 inCart={qtyOf(target.store_hash, target.product_hash)}
                 isPut={isPut}
-                onType={(text) => setTyped({ ...typed, [it.item.hashid]: text })}
+                onType={(text) => setTyped({ ...typed, [line.item.hashid]: text })}
               />
             )
           })}
@@ -128,8 +128,8 @@ export function CountReview({
             <Button
               size="lg"
               className="h-14! max-tablet:flex-1"
-              disabled={total.total_items === 0 || read.some(({ error }) => error)}
-              onClick={put}
+              disabled={total.total_items === 0 || reviewed.some(({ error }) => error)}
+              onClick={addToCart}
             >
               Add to cart
             </Button>
@@ -140,8 +140,11 @@ export function CountReview({
   )
 }
 
-/** The quantity that was entered, else the one that was worked out. */
-function readAmount(text: string | undefined, { counted, product }: Wanted): { qty: number; error?: string } {
+/** Returns the typed quantity, or else the calculated one. */
+function readAmount(
+  text: string | undefined,
+  { counted, product }: OrderableLine,
+): { qty: number; error?: string } {
   if (text === undefined) return { qty: counted.qty }
   const read = readQuantity(text, product)
   return 'error' in read ? { qty: 0, error: read.error } : read

@@ -16,10 +16,7 @@ interface Props extends CountedLine {
   onEnter: (item: string, text: string) => void
 }
 
-/**
- * One product to count. Made for cold hands and gloves: everything to press is 56 pixels high. Drawn anew only where its own
- * count changes.
- */
+/** A product to count. Designed for cold hands and gloves: all controls are 56 pixels high. Renders again only if its own count changes. */
 export const CountRow = memo(function CountRow(props: Props) {
   const { item, par, onHand, error, qty, orderError, store, text, onPar, onKeyDown, onEnter } = props
   const id = useId()

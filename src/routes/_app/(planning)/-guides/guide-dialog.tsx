@@ -14,22 +14,22 @@ interface Values {
 
 const schema = z.object({ name: guideName })
 
-/** The name of an order guide, who sees it, and for a new one what it begins with. */
+/** Name and visibility of an order guide, and the initial contents of a new one. */
 export function GuideDialog({
-  given,
+  initial,
   groupName,
   isNew = false,
   onSave,
   onClose,
 }: {
-  given: Values
+  initial: Values
   groupName: string
   isNew?: boolean
   onSave: (values: Values) => Promise<unknown>
   onClose: () => void
 }) {
   const form = useAppForm({
-    defaultValues: given,
+    defaultValues: initial,
     validationLogic: revalidateLogic(),
     validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
     onSubmit: async ({ value }) => {

@@ -12,7 +12,7 @@ import { Section } from '@/ui/layout/section'
 import { GuideRow } from './guide-row'
 import { useItemDrag } from './use-item-drag'
 
-/** The products of a guide by section. They are moved by pointer, or by their buttons and keys. */
+/** Products of a guide by section, movable by pointer, buttons or keys. */
 export function GuideItems({
   items,
   store,
@@ -22,27 +22,27 @@ export function GuideItems({
   store: Partner | undefined
   onChange: (change: ItemChange) => void
 }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [list, setList] = useState<HTMLDivElement | null>(null)
-  // Rows are drawn anew only where they change: what they call stays the same, and looks at the items of the moment.
-  const present = useRef(items)
+  // Rows render again only if they change: their callbacks are stable, and read the current items from a ref.
+  const currentItems = useRef(items)
   useLayoutEffect(() => {
-    present.current = items
+    currentItems.current = items
   }, [items])
   const move = useCallback(
     (hash: string, section: GuideSection, after: string | null) => {
-      const { current } = present
+      const { current } = currentItems
       onChange({ item: hash, move: { section, after } })
       const item = current.find(({ hashid }) => hashid === hash)
-      const part = reorderItem(current, hash, { section, after }).filter((it) => it.section === section)
+      const part = reorderItem(current, hash, { section, after }).filter((item) => item.section === section)
       const place = part.findIndex(({ hashid }) => hashid === hash) + 1
-      setSaid(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
+      setAnnouncement(`${item?.name} moved to position ${place} in ${guideSection.label(section)}`)
     },
     [onChange],
   )
   const moveToEnd = useCallback(
     (hash: string, section: GuideSection) => {
-      const part = bySection(present.current).find((it) => it.section === section)
+      const part = bySection(currentItems.current).find((group) => group.section === section)
       move(hash, section, part?.items.at(-1)?.hashid ?? null)
     },
     [move],
@@ -85,7 +85,7 @@ export function GuideItems({
         </Section>
       ))}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

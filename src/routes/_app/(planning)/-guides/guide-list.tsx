@@ -14,7 +14,6 @@ import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { GuideDialog } from './guide-dialog'
 
-/** The order guides of the context. */
 export function GuideList() {
   const { context, stores } = usePartnerContext()
   const query = useQuery(guides(context))
@@ -111,7 +110,7 @@ function NewGuide({ group, groupName, onClose }: { group: string; groupName: str
     <GuideDialog
       isNew
       groupName={groupName}
-      given={{ name: '', is_shared: true, from_orders: true }}
+      initial={{ name: '', is_shared: true, from_orders: true }}
       onClose={onClose}
       onSave={async (values) => {
         const { data } = await make({ ...values, partner_group_hash: group })

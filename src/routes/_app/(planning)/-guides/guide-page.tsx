@@ -25,7 +25,7 @@ import { GuideItems } from './guide-items'
 import { ParStore } from './par-store'
 import { storesOfGroup } from './stores-of-group'
 
-/** An order guide: its products in the order of the shelves, and the pars of a store. */
+/** An order guide: its products in shelf order, and the pars of a store. */
 export function GuidePage({ hashid }: { hashid: string }) {
   const query = useQuery(guide(hashid))
   if (query.data) return <Loaded guide={query.data} />
@@ -63,24 +63,24 @@ export function NoGuide() {
   )
 }
 
-function Loaded({ guide: it }: { guide: GuideWithItems }) {
+function Loaded({ guide: orderGuide }: { guide: GuideWithItems }) {
   const { stores, partners } = usePartnerContext()
-  const ofGroup = storesOfGroup(partners, it.partner_group_hash)
-  const present = stores.find((store) => store.partner_group_hash === it.partner_group_hash)
+  const ofGroup = storesOfGroup(partners, orderGuide.partner_group_hash)
+  const groupStore = stores.find((store) => store.partner_group_hash === orderGuide.partner_group_hash)
   const [chosen, setChosen] = useState<string>()
-  const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? present ?? ofGroup[0]
-  const change = useMutation(changeItems(useQueryClient(), it.hashid))
-  const visibility = it.is_shared ? `Shared with ${it.partner_group_name}` : 'Only you'
+  const store = ofGroup.find(({ hashid }) => hashid === chosen) ?? groupStore ?? ofGroup[0]
+  const change = useMutation(changeItems(useQueryClient(), orderGuide.hashid))
+  const visibility = orderGuide.is_shared ? `Shared with ${orderGuide.partner_group_name}` : 'Only you'
   return (
     <div className="grid gap-4">
       <PageHeader
-        title={it.name}
-        hint={`${visibility}, ${it.items.length} ${it.items.length === 1 ? 'product' : 'products'}`}
+        title={orderGuide.name}
+        hint={`${visibility}, ${orderGuide.items.length} ${orderGuide.items.length === 1 ? 'product' : 'products'}`}
       >
-        {it.is_mine && <OwnerActions guide={it} />}
+        {orderGuide.is_mine && <OwnerActions guide={orderGuide} />}
         <Link
           to="/guides/$hashid/count"
-          params={{ hashid: it.hashid }}
+          params={{ hashid: orderGuide.hashid }}
           search={store ? { store: store.hashid } : {}}
           className={buttonVariants()}
         >
@@ -88,27 +88,27 @@ function Loaded({ guide: it }: { guide: GuideWithItems }) {
         </Link>
       </PageHeader>
       <div className="grid items-end gap-3 desktop:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <AddProducts guide={it} />
+        <AddProducts guide={orderGuide} />
         {store && ofGroup.length > 1 && (
           <ParStore
             stores={ofGroup}
             store={store}
             onStore={setChosen}
-            items={it.items}
+            items={orderGuide.items}
             onPars={(pars) => change.mutate({ pars })}
           />
         )}
       </div>
-      <GuideItems items={it.items} store={store} onChange={change.mutate} />
+      <GuideItems items={orderGuide.items} store={store} onChange={change.mutate} />
     </div>
   )
 }
 
-function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
+function OwnerActions({ guide: orderGuide }: { guide: GuideWithItems }) {
   const navigate = useNavigate()
-  const { mutateAsync: edit } = useMutation(editGuide(it.hashid))
+  const { mutateAsync: edit } = useMutation(editGuide(orderGuide.hashid))
   const dropping = useMutation({
-    ...dropGuide(it.hashid),
+    ...dropGuide(orderGuide.hashid),
     onSuccess: () => navigate({ to: '/guides' }),
   })
   const [open, setOpen] = useState<'edit' | 'remove'>()
@@ -128,8 +128,8 @@ function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
       </Button>
       {open === 'edit' && (
         <GuideDialog
-          given={{ name: it.name, is_shared: it.is_shared, from_orders: false }}
-          groupName={it.partner_group_name}
+          initial={{ name: orderGuide.name, is_shared: orderGuide.is_shared, from_orders: false }}
+          groupName={orderGuide.partner_group_name}
           onClose={close}
           onSave={async ({ name, is_shared }) => {
             await edit({ name, is_shared })
@@ -140,11 +140,12 @@ function OwnerActions({ guide: it }: { guide: GuideWithItems }) {
       <Dialog open={open === 'remove'} onOpenChange={close}>
         <DialogContent size="sm">
           <DialogHeader>
-            <DialogTitle>Remove {it.name}?</DialogTitle>
+            <DialogTitle>Remove {orderGuide.name}?</DialogTitle>
           </DialogHeader>
           <DialogBody>
-            This removes its {it.items.length} products and their pars
-            {it.is_shared && ` for everyone in ${it.partner_group_name}`}. Orders and carts don't change.
+            This removes its {orderGuide.items.length} products and their pars
+            {orderGuide.is_shared && ` for everyone in ${orderGuide.partner_group_name}`}. Orders and carts
+            don't change.
           </DialogBody>
           <DialogFooter showCloseButton>
             <Button variant="destructive" disabled={dropping.isPending} onClick={() => dropping.mutate()}>

@@ -13,16 +13,16 @@ import { ParInput } from './par-input'
 interface Props {
   item: GuideItem
   store: Partner | undefined
-  /** After which item of the section one place up is, null for its top; undefined where this is the first. */
+  /** Item that precedes it one place up, null for the top of the section; undefined if it is the first. */
   above: string | null | undefined
-  /** After which item of the section one place down is; undefined where this is the last. */
+  /** Item that precedes it one place down; undefined if it is the last. */
   below: string | undefined
   onMove: (item: string, section: GuideSection, after: string | null) => void
   onSection: (item: string, section: GuideSection) => void
   onChange: (change: ItemChange) => void
 }
 
-/** A product of a guide: its place, its section and its par. */
+/** A product of a guide: its position, section and par. */
 export const GuideRow = memo(function GuideRow(props: Props) {
   const { item, store, above, below, onMove, onSection, onChange } = props
   const isFirst = above === undefined

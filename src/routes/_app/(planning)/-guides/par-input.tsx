@@ -4,7 +4,7 @@ import { type GuideItem, par as parSchema } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import { Input } from '@/ui/primitives/input'
 
-/** Cases that a store keeps; nothing for no par. */
+/** Par in cases; empty for none. */
 export function ParInput({
   item,
   store,
@@ -14,8 +14,8 @@ export function ParInput({
   store: Partner
   onPar: (par: number | null) => void
 }) {
-  const present = item.pars[store.hashid]
-  const [text, setText] = useState(present === undefined ? '' : String(present))
+  const current = item.pars[store.hashid]
+  const [text, setText] = useState(current === undefined ? '' : String(current))
   const [error, setError] = useState('')
   const commit = () => {
     const typed = text.trim()
@@ -23,7 +23,7 @@ export function ParInput({
     if (typed !== '' && !read.success) return setError(read.error.issues[0]?.message ?? '')
     setError('')
     const par = typed === '' ? null : (read.data ?? null)
-    if (par !== (present ?? null)) onPar(par)
+    if (par !== (current ?? null)) onPar(par)
   }
   return (
     <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5 text-muted-foreground text-xs">

@@ -10,7 +10,7 @@ interface Par {
   par: number | null
 }
 
-/** Whose pars are shown; they can be taken over for all stores at once. */
+/** Selects the store whose pars are shown; they can be copied to all stores. */
 export function ParStore({
   stores,
   store,
@@ -24,13 +24,13 @@ export function ParStore({
   items: readonly GuideItem[]
   onPars: (pars: Par[]) => void
 }) {
-  const others = stores.filter((it) => it !== store)
-  const copied = others.flatMap((other) =>
+  const otherStores = stores.filter((candidate) => candidate !== store)
+  const copied = otherStores.flatMap((otherStore) =>
     items.flatMap((item): Par[] => {
       const par = item.pars[store.hashid]
-      return par === undefined || par === item.pars[other.hashid]
+      return par === undefined || par === item.pars[otherStore.hashid]
         ? []
-        : [{ item: item.hashid, store_hash: other.hashid, par }]
+        : [{ item: item.hashid, store_hash: otherStore.hashid, par }]
     }),
   )
   return (
@@ -44,9 +44,9 @@ export function ParStore({
               onChange={(event) => onStore(event.target.value)}
               className="w-full"
             >
-              {stores.map((it) => (
-                <option key={it.hashid} value={it.hashid}>
-                  {it.display_name}
+              {stores.map((option) => (
+                <option key={option.hashid} value={option.hashid}>
+                  {option.display_name}
                 </option>
               ))}
             </NativeSelect>
@@ -57,7 +57,7 @@ export function ParStore({
         variant="outline"
         disabled={copied.length === 0}
         onClick={() => {
-          // As many as one command takes.
+          // Sends the pars in commands of the allowed size.
           for (let from = 0; from < copied.length; from += PARS_A_COMMAND)
             onPars(copied.slice(from, from + PARS_A_COMMAND))
         }}

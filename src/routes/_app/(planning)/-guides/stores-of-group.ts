@@ -1,6 +1,6 @@
 import type { Partner } from '@/domain/stores/partner'
 
-/** The stores of a guide's group that the user may see, by display name. */
+/** Returns the stores of a guide's group that the user may see, by display name. */
 export const storesOfGroup = (partners: readonly Partner[], group: string | undefined): Partner[] =>
   partners
     .filter((store) => store.partner_group_hash === group)

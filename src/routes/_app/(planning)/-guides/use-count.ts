@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftOwner, kept, visitorOwner } from '@/queries/draft-storage'
+import { draftOwner, draftStorage, visitorOwner } from '@/queries/draft-storage'
 
-const drafts = kept('drafts')
+const drafts = draftStorage('drafts')
 const counts = z.record(z.string(), z.string())
 type Counts = z.infer<typeof counts>
 
 /**
- * What was counted, as typed, by item. It is kept on this device with every key, so that neither a reload, a closed tab nor
- * a lost network takes it; forgotten when the order is in the cart.
+ * Counted quantities by item, as typed. Saved on this device with every key, so that no reload, closed tab or lost network loses them;
+ * deleted when the order is in the cart.
  */
 export function useCount(guide_hash: string, store_hash: string) {
   const name = `guide-count/${guide_hash}/${store_hash}`
@@ -19,11 +19,11 @@ export function useCount(guide_hash: string, store_hash: string) {
   useEffect(() => {
     let isOver = false
     const restore = async () => {
-      const found = z.safeParse(counts, await drafts.get(owner, name))
-      if (isOver || !found.success) return
+      const stored = z.safeParse(counts, await drafts.get(owner, name))
+      if (isOver || !stored.success) return
       setRestored(true)
-      // What was typed while it was being looked up counts more.
-      setTyped((before) => ({ ...found.data, ...before }))
+      // Text typed during the lookup takes precedence.
+      setTyped((before) => ({ ...stored.data, ...before }))
     }
     void restore()
     return () => {

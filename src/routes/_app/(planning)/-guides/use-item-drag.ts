@@ -3,20 +3,20 @@ import { type GuideItem, type GuideSection, guideSection } from '@/domain/planni
 
 type Move = (item: string, section: GuideSection, after: string | null) => void
 
-/** Products of a guide can be dragged by their handles, also into another section. What drags is fetched when it is wanted. */
+/** Lets users drag products of a guide by their handles, also to other sections. Loads the drag code on first use. */
 export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[], move: Move) {
   const isUsed = useRef(false)
   const onMove = useEffectEvent(move)
   useEffect(() => {
     if (!list) return () => {}
     let stop = () => {}
-    let isWanted = true
+    let isActive = true
     const start = async () => {
       const [{ draggable, dropTargetForElements }, { combine }] = await Promise.all([
         import('@atlaskit/pragmatic-drag-and-drop/element/adapter'),
         import('@atlaskit/pragmatic-drag-and-drop/combine'),
       ])
-      if (!isWanted) return
+      if (!isActive) return
       const rows = [...list.querySelectorAll<HTMLElement>('[data-item]')].flatMap((element) => {
         const item = items.find(({ hashid }) => hashid === element.dataset.item)
         const dragHandle = element.querySelector('[data-handle]')
@@ -61,10 +61,10 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
             onDragLeave: () => element.removeAttribute('data-over'),
             onDrop: ({ source, location }) => {
               element.removeAttribute('data-over')
-              // On a product of the section: that one has taken it.
+              // The drop was on a product of the section, which handles it.
               if (location.current.dropTargets[0]?.element !== element) return
               const moved = String(source.data.item)
-              const last = items.findLast((it) => it.section === section.value && it.hashid !== moved)
+              const last = items.findLast((item) => item.section === section.value && item.hashid !== moved)
               onMove(moved, section.value, last?.hashid ?? null)
             },
           }),
@@ -79,7 +79,7 @@ export function useItemDrag(list: HTMLElement | null, items: readonly GuideItem[
     if (isUsed.current) begin()
     else list.addEventListener('pointerover', begin, { once: true })
     return () => {
-      isWanted = false
+      isActive = false
       list.removeEventListener('pointerover', begin)
       stop()
     }

@@ -23,7 +23,7 @@ interface Props {
   onOpen: (cell: string | undefined) => void
 }
 
-/** One store, vendor and day: how it stands, and what mends it. */
+/** Details of one store, vendor and day: its status, and how to fix it. */
 export function CellPanel({ cell, onOpen, ...props }: Props) {
   return (
     <Sheet open={cell !== undefined} onOpenChange={() => onOpen(undefined)}>

@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
 import { Countdown } from '@/ui/layout/countdown'
 
-const looks: Record<CellStatus, string> = {
+const textClasses: Record<CellStatus, string> = {
   missed: 'bg-destructive-soft text-destructive',
   short: 'bg-warning-soft text-warning',
   met: 'bg-success-soft text-success',
@@ -13,14 +13,14 @@ const looks: Record<CellStatus, string> = {
   closed: 'text-muted-foreground',
 }
 
-/** How a cell stands, in a word or two, and what it waits for. */
+/** Status of a cell in a few words. */
 export function CellStatusText({ cell, className }: { cell: PlanCell; className?: string }) {
   return (
     <span
       data-status={cell.status}
       className={cn(
         'grid min-w-0 content-center rounded-sm px-1.5 py-0.5 text-xs leading-4 tabular-nums',
-        looks[cell.status],
+        textClasses[cell.status],
         isOrdered(cell) && 'bg-info-soft text-info',
         className,
       )}
@@ -39,7 +39,7 @@ export function CellStatusText({ cell, className }: { cell: PlanCell; className?
   )
 }
 
-/** Nothing in the cart, and something confirmed. */
+/** Returns true for an empty cart and a confirmed order. */
 const isOrdered = ({ lines, ordered }: PlanCell) => lines.length === 0 && ordered !== null
 
 function statusText(cell: PlanCell): string {

@@ -9,12 +9,12 @@ import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
-/** How many days are offered to choose from. */
+/** Number of days to choose from. */
 const DAYS_OFFERED = 12
 
-/** Moves the lines of a missed day to the next one, or to a later one. */
+/** Moves the lines of a missed day to the next or a later one. */
 export function MoveCell({ cell, onMoved }: { cell: PlanCell; onMoved: (to: string) => void }) {
-  // By the mutation itself: this panel may be gone when its day has no lines any more.
+  // Handled in the mutation: the panel may be gone once its day has no lines.
   const moving = useMutation({
     ...moveLines(),
     onSuccess: (_lines, { date_required }) => onMoved(date_required),

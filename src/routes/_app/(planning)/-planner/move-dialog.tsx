@@ -18,7 +18,7 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 
-/** Shows where the lines of all missed days would go, and moves those that are ticked. What is refused stays, with its reason in a notice. */
+/** Shows the proposed moves of all missed days, and moves the selected ones. Rejected lines stay; a toast shows the error. */
 export function MoveDialog({
   moves,
   isOpen,
@@ -48,7 +48,10 @@ export function MoveDialog({
         return call.order_hashes.length
       }),
     )
-    const moved = outcomes.reduce((count, it) => count + (it.status === 'fulfilled' ? it.value : 0), 0)
+    const moved = outcomes.reduce(
+      (count, outcome) => count + (outcome.status === 'fulfilled' ? outcome.value : 0),
+      0,
+    )
     setMoving(false)
     if (moved > 0) void notifySuccess('Success', `${moved} ${moved === 1 ? 'line' : 'lines'} moved.`)
     if (outcomes.every(({ status }) => status === 'fulfilled')) onClose()

@@ -21,7 +21,7 @@ const TOP_PX = 40
 const LEAD_PX = 216
 const DAY_PX = 144
 
-/** The plan as a grid: a row a store and vendor, a column a day. Only what is on the screen is drawn. */
+/** The plan as a grid: a row per store and vendor, a column per day. Renders visible rows only. */
 export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const items = useMemo(() => planItems(rows, by), [rows, by])
@@ -45,7 +45,7 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
     rangeExtractor: (range) =>
       [...new Set([headOf(range.startIndex), ...including(activeRow, range)])].sort((a, b) => a - b),
   })
-  const stuck = headOf(vertical.range?.startIndex ?? 0)
+  const stickyIndex = headOf(vertical.range?.startIndex ?? 0)
   const width = LEAD_PX + days.length * DAY_PX
   return (
     <div
@@ -98,15 +98,15 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
         {vertical.getVirtualItems().map(({ index, start, size }) => {
           const item = items[index]
           if (!item) return null
-          const isStuck = index === stuck
+          const isSticky = index === stickyIndex
           return (
             <div
               key={item.key}
               role="row"
               aria-rowindex={index + 2}
-              className={cn('flex border-b bg-card', isStuck ? 'sticky z-20' : 'absolute inset-x-0 top-0')}
+              className={cn('flex border-b bg-card', isSticky ? 'sticky z-20' : 'absolute inset-x-0 top-0')}
               style={
-                isStuck
+                isSticky
                   ? { top: TOP_PX, height: size }
                   : { height: size, transform: `translateY(${start}px)` }
               }
@@ -141,7 +141,7 @@ function GroupHead({ item, columns }: { item: Extract<PlanItem, { kind: 'head' }
   )
 }
 
-/** Drawn anew only where it changes: moving through the plan touches two rows. */
+/** Renders again only if it changes: moving through the plan affects two rows. */
 const Cells = memo(function Cells({
   row,
   index,
@@ -164,7 +164,7 @@ const Cells = memo(function Cells({
       </div>
       {row.cells.map((cell, column) => (
         <div
-          // A row has a cell a day, always the same days.
+          // A row has one cell per day, always the same days.
           // oxlint-disable-next-line react/no-array-index-key
           key={column}
           role="gridcell"

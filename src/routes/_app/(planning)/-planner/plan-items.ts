@@ -3,12 +3,12 @@ import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 
-/** What a plan is drawn of: the head of a store (or vendor), and the rows under it. */
+/** Items of the plan: the heading of a store (or vendor), and the rows below it. */
 export type PlanItem =
   | { kind: 'head'; key: string; title: string; hint: string }
   | { kind: 'row'; key: string; row: PlanRow }
 
-/** Rows with a head before each store, or each vendor; `rows` come in that order. */
+/** Adds a heading before each store, or each vendor, of the sorted `rows`. */
 export function planItems(rows: readonly PlanRow[], by: 'store' | 'vendor'): PlanItem[] {
   const items: PlanItem[] = []
   let open = ''
@@ -28,11 +28,11 @@ export function planItems(rows: readonly PlanRow[], by: 'store' | 'vendor'): Pla
   return items
 }
 
-/** What a row is called under its head. */
+/** Returns a row's title below its heading. */
 export const rowTitle = ({ store, vendor }: PlanRow, by: 'store' | 'vendor') =>
   by === 'store' ? vendor.name : store.display_name
 
-/** What tells it from others of its name. */
+/** Returns a second line that distinguishes equal titles. */
 export const rowHint = ({ store, vendor }: PlanRow, by: 'store' | 'vendor') =>
   by === 'store' ? minimumOf(vendor) : placeOf(store)
 

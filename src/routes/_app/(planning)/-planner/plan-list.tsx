@@ -19,7 +19,7 @@ type ListItem =
 
 const HEIGHT_PX = { head: 40, cell: 64 }
 
-/** The plan on a phone: by store, for each vendor what there is, or else the next day that can be ordered for. */
+/** The plan on a phone, by store: each vendor's cells, or else the next day that can be ordered for. */
 export function PlanList({ rows, by, pick, onOpen }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [top, setTop] = useState(0)
@@ -80,12 +80,12 @@ export function PlanList({ rows, by, pick, onOpen }: Props) {
   )
 }
 
-/** What a row shows on a phone: its picked cells; with nothing picked those that hold something, or else the next open day. */
+/** Returns the cells of a row on a phone: those that pass the filter; without one, those with contents, or else the next open day. */
 function cellsToShow({ cells }: PlanRow, pick: PlannerPick | undefined): PlanCell[] {
-  const there = cells.filter((cell) => cell !== undefined)
-  if (pick) return there.filter((cell) => isPicked(cell, pick))
-  const held = there.filter((cell) => cell.lines.length > 0 || cell.ordered)
-  return held.length > 0 ? held : there.filter(({ status }) => status === 'none').slice(0, 1)
+  const filled = cells.filter((cell) => cell !== undefined)
+  if (pick) return filled.filter((cell) => isPicked(cell, pick))
+  const held = filled.filter((cell) => cell.lines.length > 0 || cell.ordered)
+  return held.length > 0 ? held : filled.filter(({ status }) => status === 'none').slice(0, 1)
 }
 
 const listItems = (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-/** Holds the place of the plan. */
 export function PlanSkeleton() {
   return (
     <div className="grid gap-3">

@@ -31,10 +31,10 @@ interface Props {
   onSearch: (change: Partial<PlannerSearch>) => void
 }
 
-/** Below this the plan is a list by store. */
+/** Below this width the plan is a list by store. */
 const NARROW_PX = 720
 
-/** The cut-off planner: how each store stands with each vendor, day by day, mended in place. */
+/** Cut-off planner: each store's status with each vendor by day, with fixes in place. */
 export function PlannerPage(props: Props) {
   const { context, stores } = usePartnerContext()
   const title = 'Cut-off Planner'
@@ -87,7 +87,10 @@ function Planner({
   const q = useDeferredValue(search.q)
   const show = pickOf(search.show)
   const by = search.by === 'vendor' ? 'vendor' : 'store'
-  const shown = useMemo(() => (plan ? arranged(plan.rows, { show, by, q }) : []), [plan, show, by, q])
+  const shown = useMemo(
+    () => (plan ? filterAndSortRows(plan.rows, { show, by, q }) : []),
+    [plan, show, by, q],
+  )
   const moves = useMemo(() => plannedMoves(plan?.rows ?? []), [plan])
   const counts = useMemo(() => countPicks(plan?.rows ?? []), [plan])
   const open = plan?.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
@@ -149,17 +152,17 @@ function NothingShown({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   )
 }
 
-/** The rows that have something picked and match the search, by store or by vendor. */
-function arranged(
+/** Returns the rows that pass the filter and match the search, by store or by vendor. */
+function filterAndSortRows(
   rows: readonly PlanRow[],
   { show, by, q = '' }: { show: PlannerPick | undefined; by: 'store' | 'vendor'; q: string | undefined },
 ): PlanRow[] {
-  const wanted = q.trim().toLocaleLowerCase()
+  const searchText = q.trim().toLocaleLowerCase()
   const matching = rows.filter(
     ({ store, vendor, cells }) =>
-      (wanted === '' ||
-        [store.display_name, store.name, vendor.name].some((it) =>
-          it.toLocaleLowerCase().includes(wanted),
+      (searchText === '' ||
+        [store.display_name, store.name, vendor.name].some((name) =>
+          name.toLocaleLowerCase().includes(searchText),
         )) &&
       (show === undefined || cells.some((cell) => cell && isPicked(cell, show))),
   )

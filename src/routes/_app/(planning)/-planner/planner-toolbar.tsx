@@ -15,7 +15,7 @@ const labels: Record<PlannerPick, string> = {
 }
 const picks: readonly (PlannerPick | undefined)[] = [undefined, 'doing', 'missed', 'short', 'closing', 'met']
 
-/** Picks what the plan shows, and moves all missed lines at once. */
+/** Filters the plan, and moves all missed lines at once. */
 export function PlannerToolbar({
   search,
   counts,

@@ -15,10 +15,10 @@ import { CaseStepper } from '@/ui/form/case-stepper'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
-/** How many products of earlier orders are offered; the pad has the rest. */
+/** Number of suggested products from earlier orders; the pad has the rest. */
 const OFFERED = 12
 
-/** The products of one order to be, and those that the store ordered of the vendor before, each with a stepper. */
+/** Products of a future order, and those that the store ordered from the vendor before, each with a stepper. */
 export function TopUp({
   cell,
   canAdd,
@@ -35,12 +35,14 @@ export function TopUp({
   const { lines, lineErrors, set, setLine } = useQuantities(context, stores, vendors)
   const catalogue = useQuery(products(context))
   const { store, vendor, date } = cell
-  // What the panel began with stays where it is, also at 0: it would go away under the finger.
+  // Initial lines keep their position, even at 0: they would disappear while being tapped.
   const [shownAtFirst] = useState(() => cell.lines)
   const byHash = useMemo(
     () =>
       new Map(
-        (catalogue.data ?? []).filter((it) => it.vendor_hash === vendor.hashid).map((it) => [it.hashid, it]),
+        (catalogue.data ?? [])
+          .filter((product) => product.vendor_hash === vendor.hashid)
+          .map((product) => [product.hashid, product]),
       ),
     [catalogue.data, vendor.hashid],
   )
@@ -61,10 +63,10 @@ export function TopUp({
 
   const rowOf = (
     product: Pick<Product, 'hashid' | 'name' | 'order_multiple'>,
-    facts: string,
+    details: string,
     price: string,
   ) => {
-    const line = ofStore.find((it) => it.product_hash === product.hashid)
+    const line = ofStore.find(({ product_hash }) => product_hash === product.hashid)
     const known = byHash.get(product.hashid)
     const isElsewhere = line !== undefined && line.date_required !== date
     const keys = { store_hash: store.hashid, product_hash: product.hashid }
@@ -87,7 +89,7 @@ export function TopUp({
               align="start"
               className="-my-1"
             />{' '}
-            <span aria-hidden="true">a case</span> · {facts}
+            <span aria-hidden="true">a case</span> · {details}
           </p>
           {lineError && <p className="text-destructive text-xs">{lineError}</p>}
         </div>
@@ -155,13 +157,13 @@ export function TopUp({
   )
 }
 
-/** What a store ordered before, the latest first. */
+/** Returns products that a store ordered before, latest first. */
 function useOrderedBefore(context: PartnerContext, store_hash: string) {
   const { data } = useQuery(lastOrdered(context))
   return useMemo(
     () =>
       (data ?? [])
-        .filter((it) => it.store_hash === store_hash)
+        .filter((line) => line.store_hash === store_hash)
         .toSorted((a, b) => Number(b.date > a.date) - Number(b.date < a.date)),
     [data, store_hash],
   )

@@ -12,17 +12,17 @@ interface Shape {
   pageRows: () => number
 }
 
-/** The one cell of the plan that Tab reaches, and moving it by keyboard, also to rows that are not drawn yet. */
+/** Manages the plan's single tab stop and moves it by keyboard, including to rows that are not rendered yet. */
 export function useCellFocus(grid: HTMLElement | null, shape: Shape, scrollTo: (row: number) => void) {
   const [active, setActive] = useState<{ key: string; column: number }>()
-  const wanted = useRef<Place | null>(null)
+  const pendingFocus = useRef<Place | null>(null)
   const place = placeOf(active, shape)
 
   useLayoutEffect(() => {
-    const to = wanted.current
+    const to = pendingFocus.current
     const cell = to && grid?.querySelector<HTMLElement>(`[data-place="${to.row}:${to.column}"]`)
     if (!cell) return
-    wanted.current = null
+    pendingFocus.current = null
     cell.focus({ preventScroll: true })
     cell.scrollIntoView({ block: 'nearest', inline: 'center' })
   })
@@ -42,7 +42,7 @@ export function useCellFocus(grid: HTMLElement | null, shape: Shape, scrollTo: (
         const to = moveOf(event, place, shape)
         if (!to) return
         event.preventDefault()
-        wanted.current = to
+        pendingFocus.current = to
         activate(to)
         scrollTo(to.row)
       },
@@ -50,7 +50,7 @@ export function useCellFocus(grid: HTMLElement | null, shape: Shape, scrollTo: (
   }
 }
 
-/** Where the active cell is now; the first one before any was active, or where its row is gone. */
+/** Returns the position of the active cell; the first cell if none is active or its row is gone. */
 function placeOf(active: { key: string; column: number } | undefined, { items, columns }: Shape): Place {
   const row = items.findIndex((item) => item.kind === 'row' && (!active || item.key === active.key))
   const first = items.findIndex(({ kind }) => kind === 'row')
@@ -77,8 +77,8 @@ function moveOf(
   return null
 }
 
-/** The row at `from`, or the next after it in a direction: heads are passed over. */
-function rowFrom(from: number, step: 1 | -1, { items }: Shape, otherwise: number): number {
+/** Returns the row at `from`, or the next one in a direction, skipping headings. */
+function rowFrom(from: number, step: 1 | -1, { items }: Shape, fallback: number): number {
   for (let row = from; row >= 0 && row < items.length; row += step) if (items[row]?.kind === 'row') return row
-  return otherwise
+  return fallback
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { nextTurn, planDays, planRows } from '@/domain/planning/planner'
+import { nextChangeAt, planDays, planRows } from '@/domain/planning/planner'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
 
-/** The longest that a browser's timer can wait for. */
+/** Longest delay of a browser timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** The plan of a context: drawn anew when the cart or the orders change, and when a cut-off comes close or passes. */
+/** Returns the plan of a context, updated when the cart or orders change, and when a cut-off passes or starts closing soon. */
 export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
   const { query: cart, lines } = useCart(context)
   const deliverers = useQuery(vendors(context))
@@ -22,18 +22,18 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
     if (!loaded) return null
     const moment = new Date(now)
     const days = planDays(stores, lines, moment)
-    const given = { stores, vendors: deliverers.data ?? [], lines, orders: confirmed.data ?? [], days }
-    return { days, rows: planRows(given, moment) }
+    const input = { stores, vendors: deliverers.data ?? [], lines, orders: confirmed.data ?? [], days }
+    return { days, rows: planRows(input, moment) }
   }, [loaded, stores, lines, deliverers.data, confirmed.data, now])
 
-  const turn = plan && nextTurn(plan.rows, now)
+  const nextChange = plan && nextChangeAt(plan.rows, now)
   useEffect(() => {
-    const wait = turn ? turn - serverNow() : 0
-    if (!turn || wait > LONGEST_MS) return undefined
-    // The clock may have been put right meanwhile, by a second or so: it is not asked again.
-    const timer = setTimeout(() => setNow(turn), wait)
+    const wait = nextChange ? nextChange - serverNow() : 0
+    if (!nextChange || wait > LONGEST_MS) return undefined
+    // Uses the scheduled time rather than the clock, which may have been adjusted by a second meanwhile.
+    const timer = setTimeout(() => setNow(nextChange), wait)
     return () => clearTimeout(timer)
-  }, [turn])
+  }, [nextChange])
 
   const queries = [cart, deliverers, confirmed]
   return {

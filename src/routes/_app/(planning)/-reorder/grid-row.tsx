@@ -9,7 +9,7 @@ import { LEAD_PX, type ReorderRow } from './grid-rows'
 import { ReorderQuantityInput } from './reorder-quantity-input'
 import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagIcon } from './tag-badges'
-import { kindLooks, tagText } from './tag-text'
+import { kindVariants, tagText } from './tag-text'
 import type { Reorder } from './use-reorder'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   reorder: Reorder
 }
 
-/** A product that stores ordered; of the stores only those on the screen are drawn. Drawn anew only where it changed. */
+/** A product that stores ordered; renders only the visible stores, and only if something changed. */
 export const GridRow = memo(function GridRow({
   row,
   index,
@@ -40,7 +40,7 @@ export const GridRow = memo(function GridRow({
     <div
       role="row"
       aria-rowindex={index + 2}
-      // Its size does not depend on what is in it: without saying so, a jump measures every cell twice.
+      // Its size does not depend on its contents: without containment, a jump measures every cell twice.
       className="absolute top-0 left-0 flex border-b bg-card [contain:size_layout_style] focus-within:z-5 hover:z-5"
       style={{ height, width: LEAD_PX + width, transform: `translateY(${top}px)` }}
     >
@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow({
       <div role="presentation" className="relative" style={{ width }}>
         {drawnStores.map(({ index: column, start, size }) => {
           const store = stores[column]
-          const it = store && row.cells.get(store.hashid)
+          const reconciled = store && row.cells.get(store.hashid)
           return (
             store && (
               <div
@@ -59,12 +59,12 @@ export const GridRow = memo(function GridRow({
                 style={{ width: size, transform: `translateX(${start}px)` }}
               >
                 <Cell
-                  it={it}
+                  reconciled={reconciled}
                   store={store}
                   cell={`${index}:${column}`}
                   isTabStop={activeColumn === column}
-                  {...cellOf(it, reorder)}
-                  onTake={reorder.take}
+                  {...cellOf(reconciled, reorder)}
+                  onSelect={reorder.selectQty}
                 />
               </div>
             )
@@ -77,8 +77,9 @@ export const GridRow = memo(function GridRow({
 
 function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   const { line, tags } = row
-  const takeable = [...row.cells.values()].filter((it) => reorder.proposalOf(it))
-  const areTaken = takeable.length > 0 && takeable.every((it) => reorder.stateOf(it).taken > 0)
+  const selectable = [...row.cells.values()].filter((reconciled) => reorder.proposalOf(reconciled))
+  const areAllSelected =
+    selectable.length > 0 && selectable.every((reconciled) => reorder.stateOf(reconciled).selectedQty > 0)
   return (
     <div
       role="rowheader"
@@ -88,9 +89,11 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
     >
       <SelectAllCheckbox
         label={`Select ${line.purchasable_name} for all stores`}
-        areTaken={areTaken}
-        disabled={takeable.length === 0}
-        onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
+        areAllSelected={areAllSelected}
+        disabled={selectable.length === 0}
+        onChange={(isSelected) =>
+          isSelected ? reorder.selectAll(selectable) : reorder.deselectAll(selectable)
+        }
       />
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>
@@ -100,7 +103,7 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
           {tags.map(({ tag, count }) => (
             <Badge
               key={tag.kind}
-              variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+              variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindVariants[tag.kind]}
               title={tagText(tag)}
               className="max-w-52 shrink-0"
             >
@@ -118,12 +121,12 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   )
 }
 
-const empty = { product: undefined, qty: 0, taken: 0, inCart: 0, lineError: undefined }
+const empty = { product: undefined, qty: 0, selectedQty: 0, inCart: 0, lineError: undefined }
 
-const cellOf = (it: Reconciled | undefined, reorder: Reorder) =>
-  it ? { ...empty, ...reorder.proposalOf(it), ...reorder.stateOf(it) } : empty
+const cellOf = (reconciled: Reconciled | undefined, reorder: Reorder) =>
+  reconciled ? { ...empty, ...reorder.proposalOf(reconciled), ...reorder.stateOf(reconciled) } : empty
 
-/** What changed in few words: of what is gone, what comes in its place. */
+/** Describes a change briefly; for a discontinued product, names its replacement. */
 function shortText(tag: ReorderTag): string {
   if (tag.kind !== 'gone') return tagText(tag)
   const [swap] = tag.swaps
@@ -131,48 +134,60 @@ function shortText(tag: ReorderTag): string {
 }
 
 interface CellProps {
-  it: Reconciled | undefined
+  reconciled: Reconciled | undefined
   store: Partner
   cell: string
   isTabStop: boolean
-  /** What is proposed; undefined where nothing can be taken. */
+  /** Proposal; undefined if nothing can be ordered. */
   product: Product | undefined
   qty: number
-  taken: number
+  selectedQty: number
   inCart: number
   lineError: string | undefined
-  onTake: (it: Reconciled, qty: number) => void
+  onSelect: (reconciled: Reconciled, qty: number) => void
 }
 
-/** Drawn anew only where something in it changed. */
-const Cell = memo(function Cell({ it, store, cell, isTabStop, product, qty, onTake, ...state }: CellProps) {
+/** Renders again only if something in it changed. */
+const Cell = memo(function Cell({
+  reconciled,
+  store,
+  cell,
+  isTabStop,
+  product,
+  qty,
+  onSelect,
+  ...state
+}: CellProps) {
   const proposal = useMemo(() => product && { product, qty }, [product, qty])
-  if (!it || !proposal)
+  if (!reconciled || !proposal)
     return (
       <span
         data-cell={cell}
         tabIndex={isTabStop ? 0 : -1}
         className="grid h-9 place-items-center rounded-md text-muted-foreground"
       >
-        <span aria-hidden="true">{it ? '✕' : '·'}</span>
+        <span aria-hidden="true">{reconciled ? '✕' : '·'}</span>
         <span className="sr-only">
-          {it ? `${store.display_name}: unavailable, no substitute` : `${store.display_name}: not ordered`}
+          {reconciled
+            ? `${store.display_name}: unavailable, no substitute`
+            : `${store.display_name}: not ordered`}
         </span>
       </span>
     )
-  const said = [`${proposal.product.name}, cases for ${store.display_name}`, ...it.tags.map(tagText)].join(
-    '. ',
-  )
-  const [tag] = it.tags
+  const label = [
+    `${proposal.product.name}, cases for ${store.display_name}`,
+    ...reconciled.tags.map(tagText),
+  ].join('. ')
+  const [tag] = reconciled.tags
   return (
-    <div className="relative" title={it.tags.map(tagText).join('\n') || undefined}>
+    <div className="relative" title={reconciled.tags.map(tagText).join('\n') || undefined}>
       <ReorderQuantityInput
         cell={cell}
         isTabStop={isTabStop}
-        label={said}
+        label={label}
         proposal={proposal}
         {...state}
-        onTake={(cases) => onTake(it, cases)}
+        onSelect={(cases) => onSelect(reconciled, cases)}
       />
       {tag && (
         <span

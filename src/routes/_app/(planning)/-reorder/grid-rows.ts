@@ -1,18 +1,18 @@
 import { type Reconciled, type ReorderTag } from '@/domain/planning/reorder'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
 
-/** The width of what names a row, in pixels. */
+/** Width of the row headings, in pixels. */
 export const LEAD_PX = 340
 
-/** A product that stores ordered: a cell a store. */
+/** A product that stores ordered, with a cell per store. */
 export interface ReorderRow {
   line: ReorderLine
   cells: ReadonlyMap<string, Reconciled>
-  /** One of each kind of change among the cells, with how many have it. */
+  /** One tag per kind of change among the cells, with the number of cells. */
   tags: { tag: ReorderTag; count: number }[]
 }
 
-/** Lines of many stores as rows, in the order in which the products came. */
+/** Groups lines of many stores into rows, in the order in which products first appear. */
 export function rowsOf(lines: readonly Reconciled[]): ReorderRow[] {
   return [...Map.groupBy(lines, ({ line }) => line.product_hash).values()].flatMap((ofProduct) => {
     const [first] = ofProduct
@@ -20,7 +20,7 @@ export function rowsOf(lines: readonly Reconciled[]): ReorderRow[] {
     return [
       {
         line: first.line,
-        cells: new Map(ofProduct.map((it) => [it.line.store_hash, it])),
+        cells: new Map(ofProduct.map((reconciled) => [reconciled.line.store_hash, reconciled])),
         tags: countTags(ofProduct),
       },
     ]

@@ -17,22 +17,25 @@ import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagBadges } from './tag-badges'
 import type { Proposal, Reorder } from './use-reorder'
 
-/** The lines of one store, by vendor. */
+/** Lines of one store, by vendor. */
 export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
   const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
   return [...vendors].map(([vendor, ofVendor]) => {
     const [first] = ofVendor
-    const takeable = ofVendor.filter((it) => reorder.proposalOf(it))
-    const areTaken = takeable.length > 0 && takeable.every((it) => reorder.stateOf(it).taken > 0)
+    const selectable = ofVendor.filter((reconciled) => reorder.proposalOf(reconciled))
+    const areAllSelected =
+      selectable.length > 0 && selectable.every((reconciled) => reorder.stateOf(reconciled).selectedQty > 0)
     if (!first) return null
     return (
       <Card key={vendor} aria-label={first.line.vendor_name}>
         <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
           <SelectAllCheckbox
             label={`Select all from ${first.line.vendor_name}`}
-            areTaken={areTaken}
-            disabled={takeable.length === 0}
-            onChange={(take) => (take ? reorder.takeAll(takeable) : reorder.leaveAll(takeable))}
+            areAllSelected={areAllSelected}
+            disabled={selectable.length === 0}
+            onChange={(isSelected) =>
+              isSelected ? reorder.selectAll(selectable) : reorder.deselectAll(selectable)
+            }
           />
           <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
             {first.line.vendor_name}
@@ -42,13 +45,13 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
           </p>
         </header>
         <ul>
-          {ofVendor.map((it) => (
+          {ofVendor.map((reconciled) => (
             <Line
-              key={lineKey(it.line)}
-              it={it}
+              key={lineKey(reconciled.line)}
+              reconciled={reconciled}
               proposalOf={reorder.proposalOf}
-              {...reorder.stateOf(it)}
-              onTake={reorder.take}
+              {...reorder.stateOf(reconciled)}
+              onSelect={reorder.selectQty}
               onSwap={reorder.swap}
             />
           ))}
@@ -59,27 +62,35 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
 }
 
 interface LineProps {
-  it: Reconciled
+  reconciled: Reconciled
   proposalOf: Reorder['proposalOf']
-  taken: number
+  selectedQty: number
   inCart: number
   lineError: string | undefined
-  onTake: Reorder['take']
+  onSelect: Reorder['selectQty']
   onSwap: Reorder['swap']
 }
 
-/** Drawn anew only where something in it changed. */
-const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTake, onSwap }: LineProps) {
-  const { line } = it
-  const proposal = proposalOf(it)
+/** Renders again only if something in it changed. */
+const Line = memo(function Line({
+  reconciled,
+  proposalOf,
+  selectedQty,
+  inCart,
+  lineError,
+  onSelect,
+  onSwap,
+}: LineProps) {
+  const { line } = reconciled
+  const proposal = proposalOf(reconciled)
   const name = line.purchasable_name
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_5.5rem] items-center gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[auto_3rem_minmax(0,1fr)_5.5rem_5.5rem_6rem_auto]">
       <Checkbox
         aria-label={`Select ${name}`}
-        checked={taken > 0}
+        checked={selectedQty > 0}
         disabled={!proposal}
-        onCheckedChange={() => proposal && onTake(it, taken > 0 ? 0 : proposal.qty)}
+        onCheckedChange={() => proposal && onSelect(reconciled, selectedQty > 0 ? 0 : proposal.qty)}
       />
       <Picture
         src={line.image}
@@ -96,9 +107,13 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
           {line.item_code} · ordered {line.qty} × case of {line.case_pack_size}
         </p>
         <div className="mt-1 flex flex-wrap gap-1">
-          <TagBadges tags={it.tags} />
+          <TagBadges tags={reconciled.tags} />
         </div>
-        <Swaps it={it} proposal={proposal} onSwap={(product) => onSwap(it, product)} />
+        <Swaps
+          reconciled={reconciled}
+          proposal={proposal}
+          onSwap={(product) => onSwap(reconciled, product)}
+        />
         {lineError && (
           <p role="alert" className="mt-1 text-destructive text-xs">
             {lineError}
@@ -111,8 +126,8 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
             product_hash={proposal.product.hashid}
             store_hash={line.store_hash}
             name={proposal.product.name}
-            qty={taken}
-            {...shownPrice(proposal.product, taken)}
+            qty={selectedQty}
+            {...shownPrice(proposal.product, selectedQty)}
           />
         )}
       </p>
@@ -121,10 +136,10 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
           <ReorderQuantityInput
             label={`Cases of ${proposal.product.name}`}
             proposal={proposal}
-            taken={taken}
+            selectedQty={selectedQty}
             inCart={inCart}
             lineError={undefined}
-            onTake={(qty) => onTake(it, qty)}
+            onSelect={(qty) => onSelect(reconciled, qty)}
           />
         ) : (
           <p className="text-center text-muted-foreground text-xs">No swap</p>
@@ -132,7 +147,7 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
         {inCart > 0 && <p className="mt-0.5 text-center text-success text-xs">{inCart} in the cart</p>}
       </div>
       <p className="text-right font-medium text-[13.5px] tabular-nums max-tablet:hidden">
-        {proposal && taken > 0 && formatMoney(lineTotal({ ...proposal, qty: taken }))}
+        {proposal && selectedQty > 0 && formatMoney(lineTotal({ ...proposal, qty: selectedQty }))}
       </p>
       <span className="max-tablet:hidden">
         <AddToGuide product_hash={line.product_hash} name={name} />
@@ -143,17 +158,17 @@ const Line = memo(function Line({ it, proposalOf, taken, inCart, lineError, onTa
 
 const lineTotal = ({ product, qty }: Proposal) => times(priceLine(product, qty).final_sell_price, qty)
 
-/** What can stand in for a product that is gone. */
+/** Suggested replacements for a discontinued product. */
 function Swaps({
-  it,
+  reconciled,
   proposal,
   onSwap,
 }: {
-  it: Reconciled
+  reconciled: Reconciled
   proposal: Proposal | null
   onSwap: (product: Product) => void
 }) {
-  const [tag] = it.tags
+  const [tag] = reconciled.tags
   if (tag?.kind !== 'gone' || !proposal) return null
   return (
     <label className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px]">

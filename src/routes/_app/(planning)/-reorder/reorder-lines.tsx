@@ -17,7 +17,7 @@ import { useReorder } from './use-reorder'
 
 interface Props {
   context: PartnerContext
-  /** Those shown. */
+  /** Displayed stores. */
   stores: readonly Partner[]
   allStores: readonly Partner[]
   vendors: readonly Vendor[]
@@ -26,7 +26,7 @@ interface Props {
   onSearch: (change: ReorderSearch) => void
 }
 
-/** Lines beside what changed, taken one by one or by rule, then put in the cart together. */
+/** Reorder lines with their changes, selected one by one or by rule, then added to the cart together. */
 export function ReorderLines({ context, stores, allStores, vendors, lines: all, search, onSearch }: Props) {
   const lines = useMemo(() => {
     const shown = new Set(stores.map(({ hashid }) => hashid))
@@ -38,12 +38,14 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
     search.show === 'refused'
       ? reorder.failed
       : (byKind.get(reorderKinds.find((kind) => kind === search.show) ?? 'same') ?? [])
-  const wanted = search.show ? shown : lines
+  const visibleLines = search.show ? shown : lines
   const withLines = useMemo(() => {
-    const known = new Set(wanted.map(({ line }) => line.store_hash))
+    const known = new Set(visibleLines.map(({ line }) => line.store_hash))
     return stores.filter(({ hashid }) => known.has(hashid))
-  }, [stores, wanted])
-  const takeable = wanted.filter((it) => reorder.proposalOf(it) && reorder.stateOf(it).taken === 0)
+  }, [stores, visibleLines])
+  const selectable = visibleLines.filter(
+    (reconciled) => reorder.proposalOf(reconciled) && reorder.stateOf(reconciled).selectedQty === 0,
+  )
   return (
     <>
       <RuleBar reorder={reorder} />
@@ -54,29 +56,29 @@ export function ReorderLines({ context, stores, allStores, vendors, lines: all, 
           shown={search.show}
           onShow={(show) => onSearch({ show })}
         />
-        {search.show && takeable.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => reorder.takeAll(takeable)}>
-            Select these {takeable.length}
+        {search.show && selectable.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => reorder.selectAll(selectable)}>
+            Select these {selectable.length}
           </Button>
         )}
       </div>
       <Outcome reorder={reorder} onShow={() => onSearch({ show: 'refused' })} />
-      {wanted.length === 0 ? (
+      {visibleLines.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-8 text-center text-muted-foreground">
           No matching lines.
         </p>
       ) : stores.length > 1 ? (
-        // Other lines begin at the top.
-        <StoreGrid key={search.show} lines={wanted} stores={withLines} reorder={reorder} />
+        // Other lines start at the top.
+        <StoreGrid key={search.show} lines={visibleLines} stores={withLines} reorder={reorder} />
       ) : (
-        <LineList lines={wanted} reorder={reorder} />
+        <LineList lines={visibleLines} reorder={reorder} />
       )}
       <Foot reorder={reorder} lines={lines} />
     </>
   )
 }
 
-/** Narrows the lines to one kind of change. */
+/** Filters the lines by kind of change. */
 function Kinds({
   byKind,
   total,
@@ -113,7 +115,7 @@ function Kinds({
 
 type Reorder = ReturnType<typeof useReorder>
 
-/** What became of what was put in the cart. */
+/** Result of adding lines to the cart. */
 function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) {
   if (reorder.sent === 0) return null
   const failed = reorder.failed.length
@@ -146,26 +148,26 @@ function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) 
 }
 
 function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled[] }) {
-  const { taken } = reorder
-  // The total of a thousand lines may follow a moment after the line.
-  const summed = useDeferredValue(taken)
+  const { selection } = reorder
+  // The total of a thousand lines may update a moment after the line.
+  const summed = useDeferredValue(selection)
   const total = useMemo(() => totalsOf([...summed.values()]), [summed])
   const stores = useMemo(
-    () => new Set([...taken.keys()].map((key) => key.slice(0, key.indexOf(':')))).size,
-    [taken],
+    () => new Set([...selection.keys()].map((key) => key.slice(0, key.indexOf(':')))).size,
+    [selection],
   )
   return (
     <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-card px-4 py-3 shadow-[0_-4px_12px_-8px_rgb(0_0_0/0.25)] desktop:-mx-6 desktop:px-6">
       <div>
         <p role="status" className="text-[13px] text-muted-foreground">
-          {taken.size} of {lines.length} selected{stores > 1 && ` for ${stores} stores`}
+          {selection.size} of {lines.length} selected{stores > 1 && ` for ${stores} stores`}
         </p>
         <p className="font-semibold text-xl tabular-nums">{formatMoney(total.adjusted_price)}</p>
       </div>
-      <Button size="lg" disabled={taken.size === 0} onClick={reorder.put}>
-        {taken.size === 0
+      <Button size="lg" disabled={selection.size === 0} onClick={reorder.addToCart}>
+        {selection.size === 0
           ? 'Add to cart'
-          : `Add ${taken.size === 1 ? '1 line' : `${taken.size} lines`} to cart`}
+          : `Add ${selection.size === 1 ? '1 line' : `${selection.size} lines`} to cart`}
       </Button>
     </footer>
   )

@@ -27,10 +27,10 @@ interface Props {
   onSearch: (change: ReorderSearch) => void
 }
 
-/** Below this many stores beside each other cannot be read: one is shown at a time. */
+/** Below this width only one store is shown at a time. */
 const GRID_PX = 720
 
-/** Orders again what was ordered, after a look at what changed since. */
+/** Reorders earlier orders after a review of the changes since. */
 export function ReorderPage(props: Props) {
   const { context, stores } = usePartnerContext()
   return (
@@ -67,7 +67,7 @@ function Sources({
   const queries = [source, offered, deliverers]
   const failed = queries.find((query) => query.isError && !query.data)
   const all = source.data?.lines
-  // What an order of one store is made of is shown as the lines of that store.
+  // A single store's order is shown as that store's lines.
   const withLines = useMemo(() => {
     const known = new Set(all?.map(({ store_hash }) => store_hash))
     return stores.filter(({ hashid }) => known.has(hashid))
@@ -101,7 +101,7 @@ function Sources({
           <NothingOrdered />
         ) : (
           <Loaded
-            // Other orders are other lines: what was taken of the former ones is not theirs.
+            // Other orders have other lines: start with an empty selection.
             key={`${search.order} ${search.vendor} ${search.date}`}
             context={context}
             stores={single ? [single] : withLines}

@@ -6,23 +6,33 @@ import type { Proposal } from './use-reorder'
 interface Props {
   label: string
   proposal: Proposal
-  /** Cases that are taken; 0 where the line is not. */
-  taken: number
+  /** Selected cases; 0 if the line is not selected. */
+  selectedQty: number
   inCart: number
   lineError: string | undefined
-  onTake: (qty: number) => void
+  onSelect: (qty: number) => void
   cell?: string
   isTabStop?: boolean
   className?: string
 }
 
-/** The cases taken of a line; grey while it is not taken. Space takes what is proposed and leaves it again. */
+/** Selected cases of a line; grey while it is not selected. Space selects the proposed quantity or clears it. */
 export function ReorderQuantityInput(props: Props) {
-  const { label, proposal, taken, inCart, lineError, onTake, cell, isTabStop = true, className } = props
+  const {
+    label,
+    proposal,
+    selectedQty,
+    inCart,
+    lineError,
+    onSelect,
+    cell,
+    isTabStop = true,
+    className,
+  } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const messageId = useId()
-  const message = error ?? (taken === 0 && draft === null ? lineError : undefined)
+  const message = error ?? (selectedQty === 0 && draft === null ? lineError : undefined)
   const commit = (text: string) => {
     const read = readQuantity(text, proposal.product)
     if ('error' in read) {
@@ -31,22 +41,22 @@ export function ReorderQuantityInput(props: Props) {
     }
     setDraft(null)
     setError(undefined)
-    if (read.qty !== taken) onTake(read.qty)
+    if (read.qty !== selectedQty) onSelect(read.qty)
     return true
   }
   const set = (qty: number) => {
     setDraft(null)
     setError(undefined)
-    onTake(qty)
+    onSelect(qty)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === ' ') set(taken > 0 ? 0 : proposal.qty)
+    if (event.key === ' ') set(selectedQty > 0 ? 0 : proposal.qty)
     else if (event.key === 'Delete' || (event.key === 'Backspace' && draft === null)) set(0)
     else if (event.key === 'Escape') {
       setDraft(null)
       setError(undefined)
     } else {
-      // With a fault the focus stays where it is.
+      // On an error the focus stays.
       if (event.key === 'Enter' && draft !== null && !commit(draft)) event.stopPropagation()
       return
     }
@@ -64,7 +74,7 @@ export function ReorderQuantityInput(props: Props) {
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? messageId : undefined}
         placeholder={inCart > 0 ? `✓ ${inCart}` : String(proposal.qty)}
-        value={draft ?? (taken > 0 ? String(taken) : '')}
+        value={draft ?? (selectedQty > 0 ? String(selectedQty) : '')}
         onChange={(event) => {
           setDraft(event.target.value)
           setError(undefined)
@@ -75,7 +85,7 @@ export function ReorderQuantityInput(props: Props) {
         className={cn(
           'h-9 w-full min-w-0 rounded-md border border-input/60 bg-card text-center font-medium text-sm tabular-nums placeholder:font-normal placeholder:text-muted-foreground touch:h-11 touch:text-base',
           inCart > 0 && 'border-success bg-success-soft placeholder:text-success',
-          taken > 0 && 'border-primary bg-accent text-accent-foreground',
+          selectedQty > 0 && 'border-primary bg-accent text-accent-foreground',
           message && 'border-destructive bg-destructive-soft text-foreground',
           className,
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TakeRule } from '@/domain/planning/reorder'
+import type { SelectionRule } from '@/domain/planning/reorder'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -7,10 +7,10 @@ import type { Reorder } from './use-reorder'
 
 const RISES = [0, 2, 5, 10, 20] as const
 
-/** Takes lines by rule. What changed in two ways at once is left for a person to take. */
+/** Selects lines by rule. Lines with several changes are left to the user. */
 export function RuleBar({ reorder }: { reorder: Reorder }) {
   const [upTo, setUpTo] = useState<number>(5)
-  const rules: { label: string; rule: TakeRule }[] = [
+  const rules: { label: string; rule: SelectionRule }[] = [
     { label: 'Select unchanged', rule: { kind: 'same' } },
     { label: 'Select price increases', rule: { kind: 'price', upTo } },
     { label: 'Select suggested swaps', rule: { kind: 'gone' } },
@@ -21,19 +21,19 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
   return (
     <Card aria-label="Select by rule" className="flex flex-wrap items-center gap-2 px-4 py-3">
       {rules.map(({ label, rule }) => {
-        const wanted = reorder.matching(rule)
+        const matches = reorder.matching(rule)
         const isPrice = rule.kind === 'price'
-        // The price rule stays: another limit may take more.
-        if (wanted.length === 0 && rule.kind !== 'same' && !isPrice) return null
+        // The price rule stays: another limit may select more.
+        if (matches.length === 0 && rule.kind !== 'same' && !isPrice) return null
         return (
           <div key={rule.kind} className="flex items-center gap-1.5">
             <Button
               variant={rule.kind === 'same' ? 'default' : 'outline'}
               size="sm"
-              disabled={wanted.length === 0}
-              onClick={() => reorder.takeAll(wanted)}
+              disabled={matches.length === 0}
+              onClick={() => reorder.selectAll(matches)}
             >
-              {isPrice ? `Select price increases up to ${upTo}%` : label} ({wanted.length})
+              {isPrice ? `Select price increases up to ${upTo}%` : label} ({matches.length})
             </Button>
             {isPrice && (
               <NativeSelect
@@ -52,7 +52,7 @@ export function RuleBar({ reorder }: { reorder: Reorder }) {
           </div>
         )
       })}
-      {reorder.taken.size > 0 && (
+      {reorder.selection.size > 0 && (
         <Button variant="ghost" size="sm" onClick={reorder.clear}>
           Clear selection
         </Button>

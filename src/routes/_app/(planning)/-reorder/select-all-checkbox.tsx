@@ -1,30 +1,30 @@
 import { startTransition, useState } from 'react'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
-/** Takes or leaves many lines. The tick stands at once; the lines follow, however many they are. */
+/** Selects or clears many lines. The checkbox responds at once; the lines follow. */
 export function SelectAllCheckbox({
   label,
-  areTaken,
+  areAllSelected,
   disabled,
   onChange,
 }: {
   label: string
-  areTaken: boolean
+  areAllSelected: boolean
   disabled: boolean
-  onChange: (take: boolean) => void
+  onChange: (isSelected: boolean) => void
 }) {
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const isTicked = asked ?? areTaken
+  const [requested, setRequested] = useState<boolean | null>(null)
+  const isTicked = requested ?? areAllSelected
   return (
     <Checkbox
       aria-label={label}
       checked={isTicked}
       disabled={disabled}
       onCheckedChange={() => {
-        setAsked(!isTicked)
+        setRequested(!isTicked)
         startTransition(() => {
           onChange(!isTicked)
-          setAsked(null)
+          setRequested(null)
         })
       }}
     />

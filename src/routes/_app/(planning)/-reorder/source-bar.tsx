@@ -13,13 +13,13 @@ interface Props {
   stores: readonly Partner[]
   days: readonly string[]
   orderNumber: number | undefined
-  /** The store shown alone; undefined for all. */
+  /** The single displayed store; undefined for all. */
   store: string | undefined
-  /** Whether all stores can be shown at once. */
+  /** True if all stores can be shown at once. */
   hasAll: boolean
 }
 
-/** Picks the orders that are ordered again. */
+/** Selects the orders to repeat. */
 export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber, store, hasAll }: Props) {
   return (
     <Card aria-label="Reorder from" className="grid gap-x-4 gap-y-3 px-4 py-3 tablet:grid-cols-3">
@@ -70,9 +70,9 @@ export function SourceBar({ search, onSearch, vendors, stores, days, orderNumber
               onChange={(event) => onSearch({ store: event.target.value || undefined, show: undefined })}
             >
               {hasAll && <option value="">All {stores.length} stores</option>}
-              {stores.map((it) => (
-                <option key={it.hashid} value={it.hashid}>
-                  {it.display_name}
+              {stores.map((option) => (
+                <option key={option.hashid} value={option.hashid}>
+                  {option.display_name}
                 </option>
               ))}
             </NativeSelect>

@@ -4,17 +4,17 @@ import type { Reconciled } from '@/domain/planning/reorder'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from '@/routes/-page/order-pad/grid-moves'
 import { useGridFocus } from '@/routes/-page/order-pad/use-grid-focus'
-import { including, useKept } from '@/ui/virtual'
+import { including, useStableItems } from '@/ui/virtual'
 import { GridRow } from './grid-row'
 import { LEAD_PX, rowsOf } from './grid-rows'
 import type { Reorder } from './use-reorder'
 
-/** Pixels; the rows draw within them. */
+/** Heights in pixels. */
 const HEAD_PX = 44
 const ROW_PX = 56
 const STORE_PX = 84
 
-/** Lines of many stores: a row a product, a column a store. Keys move as on the order pad; Space takes a line. */
+/** Lines of many stores: a row per product, a column per store. Keys work as on the order pad; Space selects a line. */
 export function StoreGrid({
   lines,
   stores,
@@ -31,7 +31,7 @@ export function StoreGrid({
     row: Math.min(active.row, rows.length - 1),
     column: Math.min(active.column, stores.length - 1),
   }
-  // A jump to a corner scrolls both ways: drawn at once, not first the new rows with the columns of before.
+  // A jump to a corner scrolls in both directions: render both together, instead of new rows with the old columns first.
   const vertical = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -75,7 +75,7 @@ export function StoreGrid({
     [vertical, horizontal],
   )
   const { handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useKept(horizontal.getVirtualItems())
+  const drawnStores = useStableItems(horizontal.getVirtualItems())
   const width = horizontal.getTotalSize()
   const height = vertical.getTotalSize()
   return (

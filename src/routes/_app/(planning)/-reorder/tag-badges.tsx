@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReorderTag } from '@/domain/planning/reorder'
 import { Badge } from '@/ui/primitives/badge'
-import { kindLooks, tagText } from './tag-text'
+import { kindVariants, tagText } from './tag-text'
 
 const icons: Record<ReorderTag['kind'], LucideIcon> = {
   gone: BanIcon,
@@ -20,13 +20,13 @@ const icons: Record<ReorderTag['kind'], LucideIcon> = {
   minimum: ScaleIcon,
 }
 
-/** What stands for a change where there is no room for words. */
+/** Icon of a change, where there is no room for text. */
 export function TagIcon({ tag, className }: { tag: ReorderTag; className?: string }) {
   const Icon = tag.kind === 'price' && tag.rise < 0 ? ArrowDownIcon : icons[tag.kind]
   return <Icon aria-hidden="true" className={className} />
 }
 
-/** All that changed on a line, or that nothing did. */
+/** All changes of a line, or a note that there are none. */
 export function TagBadges({ tags }: { tags: readonly ReorderTag[] }) {
   if (tags.length === 0)
     return (
@@ -37,7 +37,7 @@ export function TagBadges({ tags }: { tags: readonly ReorderTag[] }) {
   return tags.map((tag) => (
     <Badge
       key={tag.kind}
-      variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindLooks[tag.kind]}
+      variant={tag.kind === 'price' && tag.rise < 0 ? 'success' : kindVariants[tag.kind]}
       className="whitespace-normal text-left"
     >
       <TagIcon tag={tag} className="shrink-0" />

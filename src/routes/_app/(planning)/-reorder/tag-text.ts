@@ -10,7 +10,7 @@ export const kindLabels: Record<ReorderKind, string> = {
   minimum: 'Below minimum',
 }
 
-export const kindLooks = {
+export const kindVariants = {
   same: 'success',
   price: 'warning',
   pack: 'info',
@@ -19,7 +19,7 @@ export const kindLooks = {
   minimum: 'warning',
 } as const
 
-/** What changed, in a few words. */
+/** Describes a change in a few words. */
 export function tagText(tag: ReorderTag): string {
   switch (tag.kind) {
     case 'gone':

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Product } from '@/domain/catalogue/product'
-import { isTakenBy, type Reconciled, type TakeRule } from '@/domain/planning/reorder'
+import { matchesRule, type Reconciled, type SelectionRule } from '@/domain/planning/reorder'
 import { sameUnits } from '@/domain/planning/reorder-swap'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -8,13 +8,13 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
-/** What would enter the cart for a line. */
+/** Product and quantity that a line would add to the cart. */
 export interface Proposal {
   product: Product
   qty: number
 }
 
-/** Lines to order again: what is taken of them, and putting it in the cart. */
+/** Manages reorder lines: their selected quantities, and adding them to the cart. */
 export function useReorder(
   context: PartnerContext,
   stores: readonly Partner[],
@@ -22,52 +22,53 @@ export function useReorder(
   lines: readonly Reconciled[],
 ) {
   const { qtyOf, lineErrors, set } = useQuantities(context, stores, vendors)
-  const [taken, setTaken] = useState<ReadonlyMap<string, Proposal>>(new Map())
+  const [selection, setSelection] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const [swaps, setSwaps] = useState<ReadonlyMap<string, string>>(new Map())
-  /** What was put in the cart, by line. */
+  /** Lines added to the cart. */
   const [sent, setSent] = useState<ReadonlyMap<string, Proposal>>(new Map())
 
-  /** The product and the cases that a line comes to; null where nothing can stand in for what is gone. */
+  /** Returns the product and cases of a line; null if a discontinued product has no replacement. */
   const proposalOf = useCallback(
-    (it: Reconciled): Proposal | null => {
-      const [tag] = it.tags
-      if (tag?.kind !== 'gone') return it.product && { product: it.product, qty: it.qty }
-      const chosen = swaps.get(lineKey(it.line))
+    (reconciled: Reconciled): Proposal | null => {
+      const [tag] = reconciled.tags
+      if (tag?.kind !== 'gone')
+        return reconciled.product && { product: reconciled.product, qty: reconciled.qty }
+      const chosen = swaps.get(lineKey(reconciled.line))
       const product = tag.swaps.find(({ hashid }) => hashid === chosen) ?? tag.swaps[0]
-      return product ? { product, qty: sameUnits(it.line, product) } : null
+      return product ? { product, qty: sameUnits(reconciled.line, product) } : null
     },
     [swaps],
   )
 
-  const take = useCallback(
-    (it: Reconciled, qty: number) =>
-      setTaken((before) => {
+  const selectQty = useCallback(
+    (reconciled: Reconciled, qty: number) =>
+      setSelection((before) => {
         const next = new Map(before)
-        const proposal = proposalOf(it)
-        if (qty > 0 && proposal) next.set(lineKey(it.line), { product: proposal.product, qty })
-        else next.delete(lineKey(it.line))
+        const proposal = proposalOf(reconciled)
+        if (qty > 0 && proposal) next.set(lineKey(reconciled.line), { product: proposal.product, qty })
+        else next.delete(lineKey(reconciled.line))
         return next
       }),
     [proposalOf],
   )
-  const takeAll = useCallback(
-    (wanted: readonly Reconciled[]) =>
-      setTaken((before) => {
+  const selectAll = useCallback(
+    (selected: readonly Reconciled[]) =>
+      setSelection((before) => {
         const next = new Map(before)
-        for (const it of wanted) {
-          const proposal = proposalOf(it)
-          // A quantity that somebody entered stays.
-          if (proposal && !next.has(lineKey(it.line))) next.set(lineKey(it.line), proposal)
+        for (const reconciled of selected) {
+          const proposal = proposalOf(reconciled)
+          // A quantity that the user entered stays.
+          if (proposal && !next.has(lineKey(reconciled.line))) next.set(lineKey(reconciled.line), proposal)
         }
         return next
       }),
     [proposalOf],
   )
-  const leaveAll = useCallback(
-    (wanted: readonly Reconciled[]) =>
-      setTaken((before) => {
+  const deselectAll = useCallback(
+    (deselected: readonly Reconciled[]) =>
+      setSelection((before) => {
         const next = new Map(before)
-        for (const it of wanted) next.delete(lineKey(it.line))
+        for (const reconciled of deselected) next.delete(lineKey(reconciled.line))
         return next
       }),
     [],
@@ -75,62 +76,65 @@ export function useReorder(
   const swap = useCallback(({ line }: Reconciled, product: Product) => {
     const key = lineKey(line)
     setSwaps((before) => new Map(before).set(key, product.hashid))
-    setTaken((before) =>
+    setSelection((before) =>
       before.has(key) ? new Map(before).set(key, { product, qty: sameUnits(line, product) }) : before,
     )
   }, [])
-  const matching = useCallback((rule: TakeRule) => lines.filter((it) => isTakenBy(rule, it)), [lines])
+  const matching = useCallback(
+    (rule: SelectionRule) => lines.filter((reconciled) => matchesRule(rule, reconciled)),
+    [lines],
+  )
 
-  /** Puts what is taken in the cart. Lines that come to one product of a store are one cart line. */
-  const put = () => {
+  /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
+  const addToCart = () => {
     const sums = new Map<
       string,
       { store_hash: string; product_hash: string; product: Product; qty: number }
     >()
-    for (const it of lines) {
-      const proposal = taken.get(lineKey(it.line))
+    for (const reconciled of lines) {
+      const proposal = selection.get(lineKey(reconciled.line))
       if (!proposal) continue
       const { product, qty } = proposal
-      const target = { store_hash: it.line.store_hash, product_hash: product.hashid }
+      const target = { store_hash: reconciled.line.store_hash, product_hash: product.hashid }
       const before = sums.get(lineKey(target))?.qty ?? 0
       sums.set(lineKey(target), { ...target, product, qty: before + qty })
     }
     set([...sums.values()])
-    setSent(new Map([...sent, ...taken]))
-    setTaken(new Map())
+    setSent(new Map([...sent, ...selection]))
+    setSelection(new Map())
   }
 
-  /** What became of a line: how many cases are in the cart, or why they were refused. */
+  /** Returns the result of a line: the cases in the cart, or the error. */
   const stateOf = useCallback(
-    (it: Reconciled) => {
-      const key = lineKey(it.line)
-      const product = (taken.get(key) ?? sent.get(key) ?? proposalOf(it))?.product
-      const target = product && { store_hash: it.line.store_hash, product_hash: product.hashid }
+    (reconciled: Reconciled) => {
+      const key = lineKey(reconciled.line)
+      const product = (selection.get(key) ?? sent.get(key) ?? proposalOf(reconciled))?.product
+      const target = product && { store_hash: reconciled.line.store_hash, product_hash: product.hashid }
       return {
-        taken: taken.get(key)?.qty ?? 0,
+        selectedQty: selection.get(key)?.qty ?? 0,
         inCart: target ? qtyOf(target.store_hash, target.product_hash) : 0,
         lineError: target && sent.has(key) ? lineErrors.get(lineKey(target)) : undefined,
       }
     },
-    [taken, sent, proposalOf, qtyOf, lineErrors],
+    [selection, sent, proposalOf, qtyOf, lineErrors],
   )
   const failed = useMemo(
-    () => lines.filter((it) => sent.has(lineKey(it.line)) && stateOf(it).lineError),
+    () => lines.filter((reconciled) => sent.has(lineKey(reconciled.line)) && stateOf(reconciled).lineError),
     [lines, sent, stateOf],
   )
   return {
-    taken,
+    selection,
     sent: sent.size,
     failed,
     matching,
     proposalOf,
     stateOf,
-    take,
-    takeAll,
-    leaveAll,
+    selectQty,
+    selectAll,
+    deselectAll,
     swap,
-    put,
-    clear: () => setTaken(new Map()),
+    addToCart,
+    clear: () => setSelection(new Map()),
   }
 }
 export type Reorder = ReturnType<typeof useReorder>

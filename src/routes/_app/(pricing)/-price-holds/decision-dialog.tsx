@@ -16,7 +16,7 @@ import {
   DialogTitle,
 } from '@/ui/primitives/dialog'
 
-/** Approves or declines a price that is asked for. */
+/** Approves or declines a requested price hold. */
 export function DecisionDialog({
   hold,
   isApproved: is_approved,

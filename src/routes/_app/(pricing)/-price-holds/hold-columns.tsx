@@ -7,12 +7,12 @@ import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { Badge } from '@/ui/primitives/badge'
 
-/** A hold as the list shows it: with how it stands today. */
+/** A hold as listed, with its state today. */
 export interface ListedHold extends PriceHold {
   state: HoldState
 }
 
-const looks = {
+const stateVariants = {
   Held: 'success',
   'Expiring soon': 'warning',
   'Starts later': 'secondary',
@@ -39,7 +39,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
   }),
   {
     ...column.category('state', { label: 'Status', width: 130 }),
-    cell: ({ state }: ListedHold) => <Badge variant={looks[state]}>{state}</Badge>,
+    cell: ({ state }: ListedHold) => <Badge variant={stateVariants[state]}>{state}</Badge>,
   },
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   {

@@ -7,12 +7,12 @@ import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
 
-/** What a hold has saved so far, what was said of it, and for staff the decision. */
+/** Savings and comments of a hold, and the decision for staff. */
 export function HoldDetail({ hold }: { hold: ListedHold }) {
   const { user } = useRouteContext({ from: '/_app' })
   const [isApproved, setApproved] = useState<boolean | null>(null)
   const isWaiting = hold.status === priceHoldStatus.value.requested
-  const facts: readonly (readonly [string, string])[] = [
+  const details: readonly (readonly [string, string])[] = [
     ...(hold.used_cases > 0
       ? [
           [
@@ -28,7 +28,7 @@ export function HoldDetail({ hold }: { hold: ListedHold }) {
   return (
     <div className="grid gap-3 whitespace-normal">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(([name, text]) => (
+        {details.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{name}</dt>
             <dd dir="auto">{text}</dd>

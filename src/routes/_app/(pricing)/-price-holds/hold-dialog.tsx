@@ -20,7 +20,7 @@ import {
 } from '@/ui/primitives/dialog'
 import { ProductChoice } from '../../../-page/catalogue/product-choice'
 
-/** Asks for a price to be held for the partner group of these stores. */
+/** Requests a price hold for the partner group of these stores. */
 export function HoldDialog({ store, onClose }: { store: Partner; onClose: () => void }) {
   const { mutateAsync: ask } = useMutation(askForPriceHold())
   const form = useAppForm({

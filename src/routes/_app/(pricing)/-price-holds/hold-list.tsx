@@ -22,7 +22,7 @@ const shown: readonly { label: string; states: readonly HoldState[] }[] = [
   { label: 'Waiting', states: ['Waiting'] },
 ]
 
-/** Prices held for the groups of the context, and those asked for. */
+/** Price holds of the context's groups, including requests. */
 export function HoldList() {
   const { context, stores } = usePartnerContext()
   const { user } = useRouteContext({ from: '/_app' })
@@ -36,8 +36,8 @@ export function HoldList() {
     },
     [zone],
   )
-  // A hold is of one group: over several there is none to ask for.
-  const hasOneGroup = new Set(stores.map((it) => it.partner_group_hash)).size === 1
+  // Holds belong to one group: none can be requested for several.
+  const hasOneGroup = new Set(stores.map(({ partner_group_hash }) => partner_group_hash)).size === 1
   return (
     <div className="grid gap-4">
       <PageHeader title="Price Holds" hint={context?.name ?? 'All stores'}>

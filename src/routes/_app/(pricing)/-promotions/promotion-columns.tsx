@@ -28,7 +28,7 @@ export const promotionColumns: readonly TableColumn<RunningPromotion>[] = [
   column.text('item_code', { label: 'Item code', width: 120, isHidden: true }),
 ]
 
-/** The list price, which opens into what a case costs where as many are ordered as the promotion asks for. */
+/** List price. It opens the breakdown of a case at the promotion's minimum quantity. */
 const CasePrice = ({
   promotion: { product_hash, product_name, min_qty, sell_price },
 }: {

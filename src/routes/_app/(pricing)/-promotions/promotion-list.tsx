@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { promotionColumns } from './promotion-columns'
 
-/** Promotions of the vendors of the context: what runs, what comes, what has passed. */
+/** Promotions of the context's vendors: current, upcoming and past. */
 export function PromotionList({ user }: { user: User }) {
   const { context } = usePartnerContext()
   const { data } = useQuery(promotions(context))
@@ -61,7 +61,7 @@ export function PromotionList({ user }: { user: User }) {
   )
 }
 
-/** What a promotion means, and the way to order with it. */
+/** Terms of a promotion, and a link to order with it. */
 function PromotionDetail({ promotion, canOrder }: { promotion: RunningPromotion; canOrder: boolean }) {
   const { kind, amount, min_qty, sell_price, savings_per_case, starts_on, ends_on, state } = promotion
   const now = new Date(serverNow())

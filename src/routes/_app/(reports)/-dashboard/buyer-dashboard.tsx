@@ -19,17 +19,17 @@ import { OpenCarts } from './open-carts'
 import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 
-/** What a buyer needs this morning. */
+/** Dashboard of a buyer. */
 export function BuyerDashboard({ user }: { user: User }) {
   const { context, stores } = usePartnerContext()
   const { query: cartQuery, lines } = useCart(context)
   const query = useQuery(dashboard(context))
-  const found = query.data
+  const dashboardData = query.data
 
   const now = new Date(serverNow())
   const [first] = stores
-  const thisMonth = found?.spend_by_month.at(-1)
-  const closing = found?.cut_offs.rows.filter(
+  const thisMonth = dashboardData?.spend_by_month.at(-1)
+  const closing = dashboardData?.cut_offs.rows.filter(
     ({ in_days, closes_at }) => in_days === 0 && Date.parse(closes_at) > now.getTime(),
   )
   const next = soonest(closing ?? [])
@@ -58,7 +58,7 @@ export function BuyerDashboard({ user }: { user: User }) {
       <div className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         <Stat
           label="Cut-offs left today"
-          value={found?.cut_offs.left_today ?? '–'}
+          value={dashboardData?.cut_offs.left_today ?? '–'}
           hint={next ? `next: ${next.vendor_name}` : 'none left today'}
         />
         <Stat
@@ -68,8 +68,8 @@ export function BuyerDashboard({ user }: { user: User }) {
         />
         <Stat
           label="On the way"
-          value={found?.on_the_way.count ?? '–'}
-          hint={found ? formatMoney(found.on_the_way.amount) : 'orders'}
+          value={dashboardData?.on_the_way.count ?? '–'}
+          hint={dashboardData ? formatMoney(dashboardData.on_the_way.amount) : 'orders'}
         />
         <Stat
           label="Spend this month"
@@ -81,31 +81,35 @@ export function BuyerDashboard({ user }: { user: User }) {
         <div className="grid min-w-0 gap-4">
           <CutOffs
             query={query}
-            cutOffs={found?.cut_offs.rows ?? []}
-            count={found?.cut_offs.count ?? 0}
+            cutOffs={dashboardData?.cut_offs.rows ?? []}
+            count={dashboardData?.cut_offs.count ?? 0}
             lines={lines}
             showsStore={showsStore}
             mayPlace={mayPlace}
             now={now.getTime()}
           />
           <OpenCarts query={cartQuery} lines={lines} />
-          <SpendByMonth query={query} months={found?.spend_by_month ?? []} />
+          <SpendByMonth query={query} months={dashboardData?.spend_by_month ?? []} />
           <BoughtLessPanel
             query={query}
-            rows={found?.bought_less.rows ?? []}
-            count={found?.bought_less.count ?? 0}
+            rows={dashboardData?.bought_less.rows ?? []}
+            count={dashboardData?.bought_less.count ?? 0}
             mayPlace={mayPlace}
           />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Recalls query={query} rows={found?.recalls.rows ?? []} count={found?.recalls.count ?? 0} />
-          <OnTheWay query={query} arrivals={found?.on_the_way.rows ?? []} showsStore={showsStore} />
+          <Recalls
+            query={query}
+            rows={dashboardData?.recalls.rows ?? []}
+            count={dashboardData?.recalls.count ?? 0}
+          />
+          <OnTheWay query={query} arrivals={dashboardData?.on_the_way.rows ?? []} showsStore={showsStore} />
           <NoticesPanel />
-          <SpendByVendor query={query} vendors={found?.spend_by_vendor ?? []} />
+          <SpendByVendor query={query} vendors={dashboardData?.spend_by_vendor ?? []} />
           <PriceChanges
             query={query}
-            rows={found?.price_changes.rows ?? []}
-            count={found?.price_changes.count ?? 0}
+            rows={dashboardData?.price_changes.rows ?? []}
+            count={dashboardData?.price_changes.count ?? 0}
           />
         </div>
       </div>

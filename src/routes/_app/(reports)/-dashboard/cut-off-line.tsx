@@ -10,7 +10,7 @@ import { Countdown } from '@/ui/layout/countdown'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** A cut-off: of one store with its cart and what is missing to the minimum, or of several that have nothing in the cart. */
+/** A cut-off: of one store with its cart and the amount missing to the minimum, or of several stores with nothing in the cart. */
 export function CutOffLine({
   cutOff,
   lines,
@@ -29,13 +29,13 @@ export function CutOffLine({
       line.vendor_hash === vendor_hash &&
       line.date_required === date_required,
   )
-  const name = showsStore ? `${vendor_name}, ${whoOf(cutOff)}` : vendor_name
+  const name = showsStore ? `${vendor_name}, ${storeNameOf(cutOff)}` : vendor_name
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2">
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium">
           {vendor_name}
-          {showsStore && <span className="font-normal text-muted-foreground"> · {whoOf(cutOff)}</span>}
+          {showsStore && <span className="font-normal text-muted-foreground"> · {storeNameOf(cutOff)}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[13px] text-muted-foreground">
           <Countdown until={cutOff.closes_at} now={serverNow} />
@@ -62,7 +62,7 @@ export function CutOffLine({
   )
 }
 
-const whoOf = ({ store_display_name, stores }: CutOff) =>
+const storeNameOf = ({ store_display_name, stores }: CutOff) =>
   store_display_name ?? `${stores} ${stores === 1 ? 'store' : 'stores'}`
 
 function CartOf({ cutOff, inCart }: { cutOff: CutOff; inCart: readonly UnconfirmedOrder[] }) {

@@ -19,7 +19,7 @@ const parts = [
   { title: 'Tomorrow', holds: () => true },
 ]
 
-/** The cut-offs of today and tomorrow with what lies in the cart for them, each a step from its order pad. */
+/** Cut-offs of today and tomorrow with the carts for them, each linked to its order pad. */
 export function CutOffs({
   query,
   cutOffs,
@@ -53,7 +53,7 @@ export function CutOffs({
         </EmptyState>
       )}
       {parts.map((part) => {
-        const ofPart = shown.filter((it) => partOf(it) === part)
+        const ofPart = shown.filter((cutOff) => partOf(cutOff) === part)
         return (
           ofPart.length > 0 && (
             <section key={part.title} aria-label={part.title}>
@@ -61,10 +61,10 @@ export function CutOffs({
                 {part.title}
               </h3>
               <ul className="divide-y border-b">
-                {ofPart.map((it) => (
+                {ofPart.map((cutOff) => (
                   <CutOffLine
-                    key={`${it.store_hash}:${it.vendor_hash}:${it.date_required}:${it.closes_at}`}
-                    cutOff={it}
+                    key={`${cutOff.store_hash}:${cutOff.vendor_hash}:${cutOff.date_required}:${cutOff.closes_at}`}
+                    cutOff={cutOff}
                     lines={lines}
                     showsStore={showsStore}
                     mayPlace={mayPlace}

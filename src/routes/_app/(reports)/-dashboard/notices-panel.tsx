@@ -16,7 +16,7 @@ const variants = {
 
 const SHOWN = 5
 
-/** What the marketplace has to say, the unread first. */
+/** Announcements of the marketplace, unread first. */
 export function NoticesPanel() {
   const query = useQuery(notices())
   const { mutate: read } = useMutation(markRead(useQueryClient()))
@@ -41,26 +41,26 @@ export function NoticesPanel() {
         </EmptyState>
       )}
       <ul className="divide-y">
-        {all.slice(0, SHOWN).map((it) => (
-          <li key={it.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
+        {all.slice(0, SHOWN).map((notice) => (
+          <li key={notice.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
             <div className="min-w-0">
-              <h3 dir="auto" className={it.is_read ? 'text-muted-foreground' : 'font-semibold'}>
-                {it.title}
+              <h3 dir="auto" className={notice.is_read ? 'text-muted-foreground' : 'font-semibold'}>
+                {notice.title}
               </h3>
               <p dir="auto" className="text-[13px] text-muted-foreground">
-                {it.text}
+                {notice.text}
               </p>
               <p className="mt-1 flex items-center gap-2 text-[13px] text-muted-foreground">
-                <Badge variant={variants[it.kind]}>{noticeKind.label(it.kind)}</Badge>
-                {formatDay(it.published_at.slice(0, 10))}
+                <Badge variant={variants[notice.kind]}>{noticeKind.label(notice.kind)}</Badge>
+                {formatDay(notice.published_at.slice(0, 10))}
               </p>
             </div>
-            {!it.is_read && (
+            {!notice.is_read && (
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Mark as read: ${it.title}`}
-                onClick={() => read(it.hashid)}
+                aria-label={`Mark as read: ${notice.title}`}
+                onClick={() => read(notice.hashid)}
               >
                 Mark as read
               </Button>

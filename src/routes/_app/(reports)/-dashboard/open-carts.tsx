@@ -10,7 +10,7 @@ import { PanelLine, PanelList } from './panel-list'
 
 const SHOWN = 6
 
-/** What lies in the carts, by store. */
+/** Carts by store. */
 export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly UnconfirmedOrder[] }) {
   const carts = cartByStore(lines)
   return (

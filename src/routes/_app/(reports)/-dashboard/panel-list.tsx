@@ -5,7 +5,7 @@ export const PanelList = ({ children, className }: { children: ReactNode; classN
   <ul className={cn('divide-y', className)}>{children}</ul>
 )
 
-/** A line of a panel: what it is, what is to be known of it, and what stands at its end. */
+/** A line of a panel: title, details, and content at its end. */
 export const PanelLine = ({
   title,
   text,

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/primitives/skeleton'
 
 export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
 
-/** A card of the dashboard over one query, with its loading and failed states; it is as high while it loads. */
+/** A dashboard card for one query, with its loading and error states; its height stays the same. */
 export function Panel({
   title,
   hint,

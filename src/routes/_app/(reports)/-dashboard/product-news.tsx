@@ -20,7 +20,7 @@ interface Props<Row> {
 const more = (count: number, shown: number) => (count > shown ? ` Showing ${shown} of ${count}.` : '')
 const cases = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`
 
-/** Products that are bought less than usual: forgotten, or replaced. */
+/** Products bought less than usual: forgotten, or replaced. */
 export function BoughtLessPanel({ query, rows, count, mayPlace }: Props<BoughtLess> & { mayPlace: boolean }) {
   return (
     <Panel
@@ -48,7 +48,7 @@ export function BoughtLessPanel({ query, rows, count, mayPlace }: Props<BoughtLe
   )
 }
 
-/** Prices that changed of products that the context buys. */
+/** Price changes of products that the context buys. */
 export function PriceChanges({ query, rows, count }: Props<PriceChange>) {
   return (
     <Panel

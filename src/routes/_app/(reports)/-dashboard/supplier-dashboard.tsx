@@ -12,11 +12,11 @@ import { Stat } from '@/ui/layout/stat'
 import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
 
-/** What a supplier has to deliver next. */
+/** Next deliveries of a supplier. */
 export function SupplierDashboard({ name }: { name: string }) {
   const query = useQuery(orders(null, 'upcoming'))
   const claims = useQuery(credits(null))
-  // Claims stand above the orders: they come together, so that nothing moves.
+  // Claims are above the orders: render both together to avoid layout shift.
   if (!query.data || claims.isPending)
     return query.isError ? (
       <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />

@@ -6,7 +6,7 @@ const formats: Record<Grain, Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' },
 }
 
-/** A stretch of time by its first day: "Nov 3", "Nov 2026". */
+/** Formats a period by its first day: "Nov 3", "Nov 2026". */
 export const periodName = (first: string, grain: Grain) =>
   new Intl.DateTimeFormat('en-US', { ...formats[grain], timeZone: 'UTC' }).format(
     new Date(`${first}T00:00:00Z`),

@@ -19,7 +19,7 @@ import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { periodName } from './period-name'
 
-/** More bars than these are read better in the table. */
+/** Most bars in a chart; more are easier to read in the table. */
 const BARS = 12
 
 const groupNames: Record<ReportGroup, string> = {
@@ -30,24 +30,24 @@ const groupNames: Record<ReportGroup, string> = {
 }
 const grainNames: Record<Grain, string> = { day: 'day', week: 'week', month: 'month' }
 
-/** A report as a chart: all of a time, or the largest of a group. */
+/** A report as a chart: all periods, or the largest rows of a group. */
 export function ReportChart({
   query,
-  asked,
+  params,
   show,
 }: {
   query: UseQueryResult<Report>
-  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+  params: Period & { by: ReportGroup; compare: Comparison | undefined }
   show: 'spend' | 'fill-rate'
 }) {
-  const isTime = asked.by === 'time'
-  const grain = grainOf(asked)
+  const isTime = params.by === 'time'
+  const grain = grainOf(params)
   const measure = show === 'spend' ? spend : filled
   const rows = query.data?.rows ?? []
   const shown = isTime ? rows : rows.slice(0, BARS)
-  const of = isTime ? grainNames[grain] : groupNames[asked.by]
+  const of = isTime ? grainNames[grain] : groupNames[params.by]
   const series: ChartSeries[] = [{ name: measure.name, tone: 'main' }]
-  if (asked.compare) series.push({ name: 'Previous', tone: 'before' })
+  if (params.compare) series.push({ name: 'Previous', tone: 'before' })
   return (
     <Card aria-label="Chart" className="min-h-80 min-w-0 px-4 py-2">
       {!query.data ? (
@@ -71,7 +71,7 @@ export function ReportChart({
             points={shown.map((row) => ({
               key: row.hashid,
               label: isTime ? periodName(row.hashid, grain) : row.name,
-              values: [measure.valueOf(row), ...(asked.compare ? [beforeOf(row, measure.valueOf)] : [])],
+              values: [measure.valueOf(row), ...(params.compare ? [beforeOf(row, measure.valueOf)] : [])],
             }))}
           />
           {rows.length > shown.length && (
@@ -85,20 +85,20 @@ export function ReportChart({
   )
 }
 
-type ValueOf = (it: Measures) => ChartValue | null
+type ValueOf = (measures: Measures) => ChartValue | null
 
 const beforeOf = ({ before }: ReportRow, valueOf: ValueOf) => before && valueOf(before)
 
 const spend = {
   name: 'Spend',
   axis: shortMoney,
-  valueOf: (it: Measures) => ({ size: Number(it.spend), text: formatMoney(it.spend) }),
+  valueOf: ({ spend: amount }: Measures) => ({ size: Number(amount), text: formatMoney(amount) }),
 }
 const filled = {
   name: 'Fill rate',
   axis: (size: number) => `${Number(size.toFixed(1))}%`,
-  valueOf: (it: Measures) => {
-    const share = fillRate(it)
+  valueOf: (measures: Measures) => {
+    const share = fillRate(measures)
     return share === null ? null : { size: share / 10, text: formatShare(share) }
   },
 }

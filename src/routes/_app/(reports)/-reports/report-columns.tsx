@@ -11,12 +11,12 @@ const nameLabels: Record<Exclude<ReportGroup, 'time'>, string> = {
   store: 'Store',
 }
 
-const share = (it: Measures | null) => {
-  const tenths = it && fillRate(it)
+const share = (measures: Measures | null) => {
+  const tenths = measures && fillRate(measures)
   return tenths === null ? null : tenths / 10
 }
 
-/** The columns of a report. An order with products of several categories counts in each of them, so orders have no sum there. */
+/** Returns the columns of a report. An order with several categories counts in each of them, so orders have no sum there. */
 export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean): TableColumn<ReportRow>[] {
   const first =
     by === 'time'
@@ -27,7 +27,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
           cell: ({ hashid }) => periodName(hashid, grain),
         })
       : column.text('name', { label: nameLabels[by], width: 220, isPinned: true })
-  const counted: TableColumn<ReportRow>[] = [
+  const countColumns: TableColumn<ReportRow>[] = [
     column.money('spend', { label: 'Spend', width: 140, total: 'sum' }),
     column.number('orders', { label: 'Orders', ...(by !== 'category' && { total: 'sum' }) }),
     column.number('cases', { label: 'Cases ordered', width: 130, total: 'sum' }),
@@ -44,7 +44,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
     column.computed(
       'spend_change',
       'money',
-      (it: ReportRow) => it.before && minus(it.spend, it.before.spend),
+      (row: ReportRow) => row.before && minus(row.spend, row.before.spend),
       {
         label: 'Difference',
         width: 140,
@@ -57,7 +57,7 @@ export function reportColumns(by: ReportGroup, grain: Grain, isCompared: boolean
       width: 150,
     }),
   ]
-  return [first, ...counted, ...(isCompared ? compared : [])]
+  return [first, ...countColumns, ...(isCompared ? compared : [])]
 }
 
 const changeShare = ({ spend, before }: ReportRow) => {

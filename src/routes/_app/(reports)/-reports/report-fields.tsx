@@ -3,27 +3,29 @@ import { reportRanges } from '@/domain/reports/report-range'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { OWN } from './report-params'
+import { CUSTOM_RANGE } from './report-params'
 import type { ReportSearch } from './report-search'
 
 const comparisonLabels = { previous: 'Previous period', year: 'Previous year' } as const
 
-/** What a report shows, for which days and beside which. */
+/** Selects a report's grouping, period and comparison. */
 export function ReportFields({
   show,
   range,
-  asked,
+  params,
   error,
   onSearch,
 }: {
   show: string
   range: string
-  asked: Period & { compare: string | undefined }
+  params: Period & { compare: string | undefined }
   error: string | undefined
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const chooseRange = (key: string) =>
-    onSearch(key === OWN ? { range: OWN, from: asked.from, to: asked.to } : { range: key })
+    onSearch(
+      key === CUSTOM_RANGE ? { range: CUSTOM_RANGE, from: params.from, to: params.to } : { range: key },
+    )
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-3 *:max-tablet:grow">
       <Field label="Show">
@@ -42,27 +44,27 @@ export function ReportFields({
                 {label}
               </option>
             ))}
-            <option value={OWN}>Custom range</option>
+            <option value={CUSTOM_RANGE}>Custom range</option>
           </NativeSelect>
         )}
       </Field>
-      {range === OWN && (
+      {range === CUSTOM_RANGE && (
         <>
-          <DayField label="From" day={asked.from} onDay={(from) => onSearch({ from })} />
-          <DayField label="To" day={asked.to} error={error} onDay={(to) => onSearch({ to })} />
+          <DayField label="From" day={params.from} onDay={(from) => onSearch({ from })} />
+          <DayField label="To" day={params.to} error={error} onDay={(to) => onSearch({ to })} />
         </>
       )}
       <Field label="Compare with">
         {(wiring) => (
           <NativeSelect
             {...wiring}
-            value={asked.compare ?? 'none'}
+            value={params.compare ?? 'none'}
             onChange={({ target }) => onSearch({ compare: target.value })}
           >
             <option value="none">No comparison</option>
-            {comparisons.map((it) => (
-              <option key={it} value={it}>
-                {comparisonLabels[it]}
+            {comparisons.map((option) => (
+              <option key={option} value={option}>
+                {comparisonLabels[option]}
               </option>
             ))}
           </NativeSelect>
@@ -72,7 +74,7 @@ export function ReportFields({
   )
 }
 
-/** A day that counts once it is whole: a half-typed one is no day. */
+/** A date field that ignores incomplete dates. */
 function DayField({
   label,
   day,

@@ -22,7 +22,7 @@ const tabs: readonly { by: ReportGroup; label: string }[] = [
   { by: 'store', label: 'By store' },
 ]
 
-/** Spend and fill rate of the context, over time or by what it bought. */
+/** Spend and fill rate of the context, over time or by group. */
 export function ReportPage({
   search,
   onSearch,
@@ -31,19 +31,19 @@ export function ReportPage({
   onSearch: (change: Partial<ReportSearch>) => void
 }) {
   const { context, stores } = usePartnerContext()
-  const { asked, range, error } = readReportParams(search, stores[0]?.time_zone)
-  const options = report(context, asked)
+  const { params, range, error } = readReportParams(search, stores[0]?.time_zone)
+  const options = report(context, params)
   const query = useQuery({ ...options, enabled: !error })
   const { mutate: exportLines, isPending } = useMutation(downloadCustomExport(context))
   const show = search.show === 'fill-rate' ? 'fill-rate' : 'spend'
   return (
     <div className="grid gap-4">
-      <PageHeader title="Reports" hint={`${context?.name ?? 'All stores'} · ${daysText(asked)}`}>
+      <PageHeader title="Reports" hint={`${context?.name ?? 'All stores'} · ${daysText(params)}`}>
         {context?.customReport && (
           <Button
             variant="outline"
             disabled={isPending || error !== undefined}
-            onClick={() => exportLines(asked)}
+            onClick={() => exportLines(params)}
           >
             <DownloadIcon /> Custom export
           </Button>
@@ -57,35 +57,35 @@ export function ReportPage({
             search={({ show: measure, range: days, from, to, compare }) =>
               defined({ show: measure, range: days, from, to, compare, by })
             }
-            aria-current={by === asked.by ? 'page' : undefined}
+            aria-current={by === params.by ? 'page' : undefined}
             className={cn(
               'whitespace-nowrap border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2',
-              by === asked.by && 'border-primary text-foreground',
+              by === params.by && 'border-primary text-foreground',
             )}
           >
             {label}
           </Link>
         ))}
       </nav>
-      <ReportFields show={show} range={range} asked={asked} error={error} onSearch={onSearch} />
-      <ReportStats total={query.data?.total} compare={asked.compare} />
-      <ReportChart query={query} asked={asked} show={show} />
-      {asked.compare && (
+      <ReportFields show={show} range={range} params={params} error={error} onSearch={onSearch} />
+      <ReportStats total={query.data?.total} compare={params.compare} />
+      <ReportChart query={query} params={params} show={show} />
+      {params.compare && (
         <p className="text-[13px] text-muted-foreground">
-          Compared with {daysText(comparedPeriod(asked, asked.compare))}.
+          Compared with {daysText(comparedPeriod(params, params.compare))}.
         </p>
       )}
-      {!error && <ReportTable options={options} asked={asked} />}
+      {!error && <ReportTable options={options} params={params} />}
     </div>
   )
 }
 
 const daysText = ({ from, to }: Period) => `${formatDay(from)} to ${formatDay(to)}`
 
-/** Without what is not there: it would stand in the address. */
+/** Removes undefined values, which would appear in the URL. */
 const defined = <T extends object>(all: T): T => {
-  const kept = { ...all }
-  for (const key of Object.keys(kept))
-    if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key)
-  return kept
+  const result = { ...all }
+  for (const key of Object.keys(result))
+    if (Reflect.get(result, key) === undefined) Reflect.deleteProperty(result, key)
+  return result
 }

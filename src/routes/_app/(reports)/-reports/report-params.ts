@@ -9,33 +9,33 @@ import {
   type ReportGroup,
   reportGroups,
 } from '@/domain/reports/report'
-import { FIRST_RANGE, reportRanges } from '@/domain/reports/report-range'
+import { DEFAULT_RANGE, reportRanges } from '@/domain/reports/report-range'
 import type { ReportSearch } from './report-search'
 
-/** Days of one's own choice, in place of a named range. */
-export const OWN = 'own'
+/** Custom days, in place of a named range. */
+export const CUSTOM_RANGE = 'own'
 
-interface Asked {
-  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+interface ReportParams {
+  params: Period & { by: ReportGroup; compare: Comparison | undefined }
   range: string
-  /** What is wrong with the days of one's own. */
+  /** Error of the custom days. */
   error?: string
 }
 
-/** What an address asks of a report; what does not fit is left out, so that a bad link still opens. */
-export function readReportParams(search: ReportSearch, timeZone: string | undefined): Asked {
+/** Reads a report's parameters from the URL; invalid values are dropped, so that a bad link still opens. */
+export function readReportParams(search: ReportSearch, timeZone: string | undefined): ReportParams {
   const today = dayIn(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(serverNow()))
-  const by = reportGroups.find((it) => it === search.by) ?? 'time'
-  const compare = comparisons.find((it) => it === search.compare)
-  const named = reportRanges.find(({ key }) => key === (search.range ?? FIRST_RANGE)) ?? reportRanges[1]
-  if (search.range !== OWN) return { asked: { ...named.of(today), by, compare }, range: named.key }
+  const by = reportGroups.find((candidate) => candidate === search.by) ?? 'time'
+  const compare = comparisons.find((candidate) => candidate === search.compare)
+  const named = reportRanges.find(({ key }) => key === (search.range ?? DEFAULT_RANGE)) ?? reportRanges[1]
+  if (search.range !== CUSTOM_RANGE) return { params: { ...named.of(today), by, compare }, range: named.key }
   const period = { from: dayOr(search.from, named.of(today).from), to: dayOr(search.to, named.of(today).to) }
   const error = errorOf(period)
-  return { asked: { ...period, by, compare }, range: OWN, ...(error && { error }) }
+  return { params: { ...period, by, compare }, range: CUSTOM_RANGE, ...(error && { error }) }
 }
 
-const dayOr = (text: string | undefined, other: string) =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : other
+const dayOr = (text: string | undefined, fallback: string) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : fallback
 
 function errorOf(period: Period): string | undefined {
   if (period.to < period.from) return 'Must be on or after the start date'

@@ -1,6 +1,6 @@
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 
-/** What the address says of a report, besides its table. */
+/** URL state of a report, besides its table. */
 export interface ReportSearch extends TableSearch {
   show?: string
   by?: string
@@ -12,7 +12,7 @@ export interface ReportSearch extends TableSearch {
 
 const KEYS = ['show', 'by', 'range', 'from', 'to', 'compare'] as const
 
-/** For `validateSearch`. Written by hand: what it imports is part of the first chunk. */
+/** For `validateSearch`; written by hand because its imports are part of the first chunk. */
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   const search: ReportSearch = tableSearch(raw)
   for (const key of KEYS) {

@@ -6,7 +6,7 @@ import { Stat } from '@/ui/layout/stat'
 const against = { previous: 'vs previous period', year: 'vs previous year' } as const
 const count = (number: number) => new Intl.NumberFormat('en-US').format(number)
 
-/** The sums of a report, with what became of them. */
+/** Totals of a report, with their changes. */
 export function ReportStats({
   total,
   compare,
@@ -25,7 +25,7 @@ export function ReportStats({
             ...(isGood !== undefined && change !== 0 && { isGood }),
           } as const,
         }
-  const changed = (valueOf: (it: Measures) => number) => {
+  const changed = (valueOf: (measures: Measures) => number) => {
     const change = total && before ? changeOf(valueOf(total), valueOf(before)) : null
     return trend(change, formatChange(change))
   }
@@ -51,10 +51,14 @@ export function ReportStats({
     </div>
   )
 
-  /** Shares are compared in points: a percentage of a percentage says little. */
+  /** Rates are compared in percentage points, because a percentage of a percentage is hard to interpret. */
   function filled() {
-    const [now, then] = [total && fillRate(total), before ? fillRate(before) : null]
-    if (now === undefined || now === null || then === null) return {}
-    return trend(now - then, `${formatChange(now - then).replace('%', '')} points`, now > then)
+    const [current, previous] = [total && fillRate(total), before ? fillRate(before) : null]
+    if (current === undefined || current === null || previous === null) return {}
+    return trend(
+      current - previous,
+      `${formatChange(current - previous).replace('%', '')} points`,
+      current > previous,
+    )
   }
 }

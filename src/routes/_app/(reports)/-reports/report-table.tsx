@@ -15,25 +15,25 @@ const labels: Record<ReportGroup, string> = {
   store: 'Report by store',
 }
 
-/** Every row of a report with all that is counted, to sort, filter and export. */
+/** All rows and measures of a report, to sort, filter and export. */
 export function ReportTable({
   options,
-  asked,
+  params,
 }: {
   options: ReturnType<typeof report>
-  asked: Period & { by: ReportGroup; compare: Comparison | undefined }
+  params: Period & { by: ReportGroup; compare: Comparison | undefined }
 }) {
-  const grain = grainOf(asked)
+  const grain = grainOf(params)
   const columns = useMemo(
-    () => reportColumns(asked.by, grain, asked.compare !== undefined),
-    [asked.by, grain, asked.compare],
+    () => reportColumns(params.by, grain, params.compare !== undefined),
+    [params.by, grain, params.compare],
   )
-  const nameOf = (row: ReportRow) => (asked.by === 'time' ? periodName(row.hashid, grain) : row.name)
+  const nameOf = (row: ReportRow) => (params.by === 'time' ? periodName(row.hashid, grain) : row.name)
   return (
     <TablePage
-      key={asked.by}
-      tableKey={`report-${asked.by}`}
-      label={labels[asked.by]}
+      key={params.by}
+      tableKey={`report-${params.by}`}
+      label={labels[params.by]}
       query={{ ...options, select: rowsOf }}
       columns={columns}
       nameOf={nameOf}

@@ -4,10 +4,10 @@ import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, Unp
 import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import {
-  askedFor,
   outcomeOf,
   type PaymentAccount,
   type PaymentOutcome,
+  requirementLabels,
 } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -17,14 +17,14 @@ import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProviderLink } from './provider-link'
 
-interface Told {
+interface OutcomeMessage {
   icon: LucideIcon
   tint: string
   title: string
   text: string
 }
 
-const told: Record<PaymentOutcome, Told> = {
+const messages: Record<PaymentOutcome, OutcomeMessage> = {
   complete: {
     icon: CircleCheckIcon,
     tint: 'bg-success-soft text-success',
@@ -69,7 +69,7 @@ const told: Record<PaymentOutcome, Told> = {
   },
 }
 
-/** Where people stand who come back from the payment provider, as the provider says now. */
+/** Current state of the account for people who return from the payment provider. */
 export function AccountOutcome({ title, lead }: { title: string; lead?: string }) {
   const { data, error, refetch, isFetching } = useQuery(paymentAccount())
   return (
@@ -102,9 +102,9 @@ function Outcome({
   children: ReactNode
 }) {
   const outcome = outcomeOf(account)
-  const { icon: Icon, tint, title, text } = told[outcome]
-  const asked = outcome === 'more-needed' ? askedFor(account.currently_due) : []
-  const goesOn = outcome === 'more-needed' || outcome === 'not-begun'
+  const { icon: Icon, tint, title, text } = messages[outcome]
+  const requirements = outcome === 'more-needed' ? requirementLabels(account.currently_due) : []
+  const canContinue = outcome === 'more-needed' || outcome === 'not-begun'
   return (
     <div className="grid gap-4 p-6" data-outcome={outcome}>
       <span className={`grid size-12 place-items-center rounded-full ${tint}`}>
@@ -112,24 +112,24 @@ function Outcome({
       </span>
       <div role="status" className="grid gap-1.5">
         <h2 className="font-semibold text-lg">{title}</h2>
-        {lead && goesOn && <p className="text-base">{lead}</p>}
+        {lead && canContinue && <p className="text-base">{lead}</p>}
         <p className="text-base text-muted-foreground">{text}</p>
       </div>
-      {asked.length > 0 && (
+      {requirements.length > 0 && (
         <ul aria-label="Still needed" className="ml-5 grid list-disc gap-1">
-          {asked.map((it) => (
-            <li key={it}>{it}</li>
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {goesOn && (
+        {canContinue && (
           <ProviderLink>
             {outcome === 'not-begun' ? 'Set up account' : 'Continue with the provider'}
           </ProviderLink>
         )}
         {outcome === 'in-review' && children}
-        {!goesOn && (
+        {!canContinue && (
           <Link to="/" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             Go to the dashboard
           </Link>

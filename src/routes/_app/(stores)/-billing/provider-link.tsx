@@ -5,7 +5,7 @@ import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { Spinner } from '@/ui/primitives/spinner'
 
-/** Asks for a fresh link and goes there. Links are good once and for minutes, so none is asked for ahead. */
+/** Requests a link and opens it. Links are valid once and for minutes, so none is requested in advance. */
 export function ProviderLink({ children }: { children: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...accountLink(),

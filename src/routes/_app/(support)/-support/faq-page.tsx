@@ -7,7 +7,7 @@ import { FaqList } from '@/routes/-page/support/faq-list'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Button } from '@/ui/primitives/button'
 
-/** Questions about the portal, for who is signed in. */
+/** FAQ page for signed-in users. */
 export function FaqPage({ search }: { search: FaqSearch }) {
   return (
     <div className="grid gap-5">
@@ -28,7 +28,7 @@ function Helpful({ faq }: { faq: Faq }) {
   const client = useQueryClient()
   const { data: votes } = useQuery(faqVotes())
   const { mutate: vote } = useMutation(voteFaq(client))
-  const said = votes?.find(({ faq_hash }) => faq_hash === faq.hashid)?.is_helpful
+  const wasHelpful = votes?.find(({ faq_hash }) => faq_hash === faq.hashid)?.is_helpful
   return (
     <fieldset className="flex items-center gap-2">
       <legend className="float-left mr-2 text-muted-foreground">Was this helpful?</legend>
@@ -37,15 +37,15 @@ function Helpful({ faq }: { faq: Faq }) {
           key={label}
           variant="outline"
           size="sm"
-          aria-pressed={said === is_helpful}
-          className={said === is_helpful ? 'border-primary! bg-accent! text-accent-foreground!' : ''}
+          aria-pressed={wasHelpful === is_helpful}
+          className={wasHelpful === is_helpful ? 'border-primary! bg-accent! text-accent-foreground!' : ''}
           onClick={() => vote({ faq_hash: faq.hashid, is_helpful })}
         >
           <Icon aria-hidden="true" /> {label}
         </Button>
       ))}
       <span role="status" className="text-[13px] text-muted-foreground">
-        {said !== undefined && 'Thank you'}
+        {wasHelpful !== undefined && 'Thank you'}
       </span>
     </fieldset>
   )

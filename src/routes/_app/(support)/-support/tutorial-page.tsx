@@ -11,7 +11,7 @@ import { tutorials } from './tutorials'
 /** Long enough to read the longest step. */
 const STEP_MS = 7_000
 
-/** Guides that play step by step, or are leafed through by arrow keys. Which step shows stands in the address. */
+/** Tutorials that play step by step, or by arrow keys. The current step is part of the URL. */
 export function TutorialPage({ search: { guide, step = 1 } }: { search: TutorialSearch }) {
   const navigate = useNavigate()
   const [isPlaying, setPlaying] = useState(false)
@@ -28,8 +28,8 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
       resetScroll: false,
     })
   useEffect(() => {
-    const goOn = () => (at < last ? show(at + 1) : setPlaying(false))
-    const timer = isPlaying ? setTimeout(goOn, STEP_MS) : undefined
+    const advance = () => (at < last ? show(at + 1) : setPlaying(false))
+    const timer = isPlaying ? setTimeout(advance, STEP_MS) : undefined
     return () => clearTimeout(timer)
   })
   useEffect(() => {
@@ -110,6 +110,6 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
   )
 }
 
-/** Whether the arrow keys are meant for something else: a field, a menu, a dialog. */
+/** Returns true if another control uses the arrow keys: a field, a menu, a dialog. */
 const isBusyElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [role=menu], [role=dialog]') !== null

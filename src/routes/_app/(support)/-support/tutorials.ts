@@ -3,7 +3,7 @@ import type { IllustrationName } from './tutorial-illustration'
 interface TutorialStep {
   title: string
   text: string
-  /** The illustration, and the part of it that is highlighted. */
+  /** Illustration and its highlighted area. */
   scene: IllustrationName
   spot: number
 }
@@ -15,7 +15,7 @@ interface Tutorial {
   steps: readonly TutorialStep[]
 }
 
-/** Step by step guides for buyers. */
+/** Step-by-step tutorials for buyers. */
 export const tutorials: readonly Tutorial[] = [
   {
     id: 'first-order',

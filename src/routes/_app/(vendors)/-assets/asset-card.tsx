@@ -5,7 +5,7 @@ import { Picture } from '@/ui/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
-/** An asset in the gallery: opens its preview, or is marked to be downloaded with others. Drawn anew only where it changes. */
+/** An asset in the gallery: opens its preview, or is selected for downloading. Renders again only if it changes. */
 export const AssetCard = memo(function AssetCard({
   asset,
   isChosen,

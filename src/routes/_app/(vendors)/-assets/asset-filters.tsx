@@ -3,7 +3,7 @@ import { SearchInput } from '@/ui/form/search-input'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import type { AssetSearch } from './asset-search'
 
-/** What the gallery shows: by words, vendor, kind and product. */
+/** Filters the gallery by text, vendor, kind and product. */
 export function AssetFilters({
   assets,
   search,
@@ -15,11 +15,11 @@ export function AssetFilters({
   onSearch: (next: AssetSearch) => void
   count: number
 }) {
-  const vendors = byName(assets.map((it) => [it.vendor_hash, it.vendor_name]))
+  const vendors = byName(assets.map((asset) => [asset.vendor_hash, asset.vendor_name]))
   const products = byName(
-    assets.flatMap((it) =>
-      it.product_hash && it.product_name && (!search.vendor || it.vendor_hash === search.vendor)
-        ? [[it.product_hash, it.product_name] as const]
+    assets.flatMap((asset) =>
+      asset.product_hash && asset.product_name && (!search.vendor || asset.vendor_hash === search.vendor)
+        ? [[asset.product_hash, asset.product_name] as const]
         : [],
     ),
   )
@@ -81,8 +81,8 @@ function Choice({
       className="w-full tablet:w-auto tablet:max-w-52"
     >
       <option value="">{label}: all</option>
-      {choices.map(([it, name]) => (
-        <option key={it} value={it}>
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
           {name}
         </option>
       ))}

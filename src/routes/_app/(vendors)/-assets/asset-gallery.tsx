@@ -14,7 +14,7 @@ import { AssetFilters } from './asset-filters'
 import { AssetPreview } from './asset-preview'
 import type { AssetSearch } from './asset-search'
 
-/** How many are drawn at first, and with each more. */
+/** Number of assets rendered at first, and with each "Show more". */
 const STEP = 24
 
 interface Props {
@@ -22,16 +22,16 @@ interface Props {
   onSearch: (next: AssetSearch) => void
 }
 
-/** Pictures and signs that the vendors of the context give to sell by. */
+/** Pictures and signs that the context's vendors offer for marketing. */
 export function AssetGallery({ search, onSearch }: Props) {
   const { context } = usePartnerContext()
   const query = useQuery(assets(context))
   const [limit, setLimit] = useState(STEP)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { mutate: download, isPending } = useMutation(downloadAssets())
-  const found = query.data?.filter((asset) => fits(asset, search)) ?? []
+  const shownAssets = query.data?.filter((asset) => fits(asset, search)) ?? []
   const open = query.data?.find(({ hashid }) => hashid === search.asset)
-  const marked = found.filter(({ hashid }) => chosen.has(hashid))
+  const marked = shownAssets.filter(({ hashid }) => chosen.has(hashid))
   const toggle = useCallback(
     (hashid: string) =>
       setChosen((before) => {
@@ -64,8 +64,13 @@ export function AssetGallery({ search, onSearch }: Props) {
           </div>
         ) : (
           <>
-            <AssetFilters assets={query.data} search={search} onSearch={onSearch} count={found.length} />
-            {found.length === 0 ? (
+            <AssetFilters
+              assets={query.data}
+              search={search}
+              onSearch={onSearch}
+              count={shownAssets.length}
+            />
+            {shownAssets.length === 0 ? (
               <div className="rounded-lg border bg-card">
                 <EmptyState
                   icon={SearchXIcon}
@@ -79,7 +84,7 @@ export function AssetGallery({ search, onSearch }: Props) {
               </div>
             ) : (
               <ul aria-label="Assets" className={grid}>
-                {found.slice(0, limit).map((asset) => (
+                {shownAssets.slice(0, limit).map((asset) => (
                   <AssetCard
                     key={asset.hashid}
                     asset={asset}
@@ -90,13 +95,13 @@ export function AssetGallery({ search, onSearch }: Props) {
                 ))}
               </ul>
             )}
-            {found.length > limit && (
+            {shownAssets.length > limit && (
               <Button
                 variant="outline"
                 className="justify-self-center"
                 onClick={() => setLimit(limit + STEP)}
               >
-                Show {Math.min(STEP, found.length - limit)} more
+                Show {Math.min(STEP, shownAssets.length - limit)} more
               </Button>
             )}
           </>
@@ -115,7 +120,7 @@ export function AssetGallery({ search, onSearch }: Props) {
       {open && (
         <AssetPreview
           asset={open}
-          among={found}
+          shownAssets={shownAssets}
           onShow={show}
           onClose={() => onSearch({ asset: '' })}
           onDownload={() => download([open])}
@@ -129,7 +134,7 @@ export function AssetGallery({ search, onSearch }: Props) {
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4'
 const nothing: AssetSearch = { q: '', vendor: '', kind: '', product: '' }
 
-/** Whether an asset is among what the address asks for. Texts are looked for in title and vendor. */
+/** Returns true if an asset passes the URL's filters. The search covers title, vendor and kind. */
 function fits(asset: Asset, { q = '', vendor, kind, product }: AssetSearch): boolean {
   const text = `${asset.title} ${asset.vendor_name} ${assetKinds[asset.kind]}`.toLocaleLowerCase()
   return (

@@ -15,27 +15,27 @@ import {
 
 interface Props {
   asset: Asset
-  /** What the gallery shows: previous and next are taken from it. */
-  among: readonly Asset[]
+  /** Assets of the gallery, for previous and next. */
+  shownAssets: readonly Asset[]
   onShow: (hashid: string) => void
   onClose: () => void
   onDownload: () => void
   isDownloading: boolean
 }
 
-/** An asset at full size. Arrow keys go to the one before and after. */
-export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDownloading }: Props) {
-  const at = among.findIndex(({ hashid }) => hashid === asset.hashid)
-  const [before, after] = at < 0 ? [] : [among[at - 1], among[at + 1]]
+/** An asset at full size. Arrow keys move to the previous and next one. */
+export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, isDownloading }: Props) {
+  const at = shownAssets.findIndex(({ hashid }) => hashid === asset.hashid)
+  const [before, after] = at < 0 ? [] : [shownAssets[at - 1], shownAssets[at + 1]]
   const go = (to: Asset | undefined) => to && onShow(to.hashid)
   useEffect(() => {
-    const turn = ({ key }: KeyboardEvent) => {
+    const onArrowKey = ({ key }: KeyboardEvent) => {
       const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
       if (to) onShow(to.hashid)
     }
-    // Wherever in the dialog the focus is.
-    document.addEventListener('keydown', turn)
-    return () => document.removeEventListener('keydown', turn)
+    // Works wherever the focus is in the dialog.
+    document.addEventListener('keydown', onArrowKey)
+    return () => document.removeEventListener('keydown', onArrowKey)
   }, [before, after, onShow])
   return (
     <Dialog open onOpenChange={onClose}>
@@ -60,7 +60,7 @@ export function AssetPreview({ asset, among, onShow, onClose, onDownload, isDown
                 <ChevronLeftIcon aria-hidden="true" /> Previous
               </Button>
               <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
-                {at >= 0 && `${at + 1} of ${among.length}`}
+                {at >= 0 && `${at + 1} of ${shownAssets.length}`}
               </p>
               <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
                 Next <ChevronRightIcon aria-hidden="true" />

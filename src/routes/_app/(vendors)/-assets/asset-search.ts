@@ -1,9 +1,9 @@
 const KEYS = ['q', 'vendor', 'kind', 'product', 'asset'] as const
 
-/** What the address says of the gallery: what it shows, and which asset is open. */
+/** URL state of the gallery: its filters, and the open asset. */
 export type AssetSearch = Partial<Record<(typeof KEYS)[number], string>>
 
-/** For `validateSearch`. Written by hand: what it imports is loaded with the first page. */
+/** For `validateSearch`; written by hand because its imports are loaded with the first page. */
 export const assetSearch = (raw: Record<string, unknown>): AssetSearch =>
   Object.fromEntries(
     KEYS.flatMap((key) => {

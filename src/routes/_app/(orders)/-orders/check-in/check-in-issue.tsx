@@ -8,7 +8,7 @@ import type { CheckInForm } from './use-check-in'
 
 const reasons = issueReason.options.map(({ value, label }) => ({ value: String(value), label }))
 
-/** What is wrong with a line: one of the eight reasons, how many cases, a note and a photograph; and the credit it comes to. */
+/** Issue of a line: one of the eight reasons, the number of cases, a note, a photo, and the resulting credit. */
 export function CheckInIssue({
   form,
   line,
@@ -19,7 +19,7 @@ export function CheckInIssue({
   order: OrderWithItems
 }) {
   const of = line.purchasable_name
-  /** With the reason comes the likely number of cases: those that are missing, or one. */
+  /** Proposes a number of cases with the reason: the missing ones, or one. */
   const proposeQty = () => {
     const { values } = form.state
     if (values[nameOf('qty', line)]) return

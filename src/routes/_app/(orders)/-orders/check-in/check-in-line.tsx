@@ -9,7 +9,7 @@ import { CheckInIssue } from './check-in-issue'
 import { nameOf } from './check-in-values'
 import type { CheckInForm } from './use-check-in'
 
-/** What arrived of a line; what is short or damaged gets an issue. */
+/** Received quantity of a line; short or damaged cases get an issue. */
 export function CheckInLine({
   form,
   line,
@@ -83,7 +83,7 @@ export function CheckInLine({
   )
 }
 
-/** Whether a line is short, or has an issue already. */
+/** Returns true if a line is short, or has an issue already. */
 function isIssueOpen(values: Record<string, string>, line: OrderLine, expected: number): boolean {
   const received = values[nameOf('received', line)] ?? ''
   const isShort = /^\d+$/.test(received) && Number(received) < expected

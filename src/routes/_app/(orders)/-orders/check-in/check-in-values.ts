@@ -3,15 +3,15 @@ import type { CheckedLine } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import type { OrderLine } from '@/domain/orders/order-detail'
 
-/** What is typed into a check-in, by field and line: `received:HASH`. Flat, so that it can be kept as a draft. */
+/** Values of the check-in form by field and line: `received:HASH`. Flat, so that they can be saved as a draft. */
 export type CheckInValues = Record<string, string>
 
 export type LineField = 'received' | 'scanned' | 'reason' | 'qty' | 'note' | 'photograph'
 
-/** The name of a field of a line. */
+/** Returns the name of a line's field. */
 export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${field}:${line.hashid}`
 
-/** All as it should have come, or as it was checked in before. */
+/** Returns the expected quantities, or those of an earlier check-in. */
 export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
   Object.fromEntries(
     lines.flatMap((line) => [
@@ -24,7 +24,7 @@ export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
     ]),
   )
 
-/** What is wrong with a check-in, by field; undefined where nothing is. */
+/** Validates a check-in: errors by field, or undefined if there are none. */
 export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   const fields: Record<string, string> = {}
   const isWhole = (text: string | undefined) => /^\d+$/.test(text?.trim() ?? '')
@@ -39,7 +39,7 @@ export function errorsOf(values: CheckInValues, lines: readonly OrderLine[]) {
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 
-/** The lines of a check-in as the API takes them. */
+/** Returns the lines of a check-in for the API. */
 export const checkedLines = (values: CheckInValues, lines: readonly OrderLine[]): CheckedLine[] =>
   lines.map((line) => {
     const of = (field: LineField) => values[nameOf(field, line)] ?? ''
@@ -59,7 +59,7 @@ export const checkedLines = (values: CheckInValues, lines: readonly OrderLine[])
     }
   })
 
-/** The fields that the API's refusal names by the place of a line, named as the form does. */
+/** Maps errors of the API, which name lines by index, to the form's field names. */
 export const errorsByName = (
   errors: Record<string, string[]>,
   lines: readonly OrderLine[],

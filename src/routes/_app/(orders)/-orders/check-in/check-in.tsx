@@ -6,7 +6,7 @@ import { nameOf } from './check-in-values'
 import { ScanField } from './scan-field'
 import { useCheckIn } from './use-check-in'
 
-/** Says what arrived of an order: by typing, by scanning, or all at once. What is half done is kept on this device. */
+/** Checks in an order by typing, by scanning, or everything at once. Unfinished check-ins are saved on this device. */
 export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () => void }) {
   const { form, draft, lines, countCode, zeroUnscanned, acceptAll } = useCheckIn(order, onDone)
   return (

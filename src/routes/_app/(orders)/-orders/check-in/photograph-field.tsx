@@ -8,7 +8,7 @@ import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Spinner } from '@/ui/primitives/spinner'
 import { Photograph } from '../../../../-page/orders/photograph'
 
-/** Takes a photograph, or picks one, and sends it at once: what the form keeps is its hash. */
+/** Takes or selects a photo and uploads it at once; the form stores its hash. */
 export function PhotographField({
   order_hash,
   subject,

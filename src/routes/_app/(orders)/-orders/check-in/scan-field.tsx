@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/primitives/input'
 
-/** Takes codes, one after another: typed, or from a hand scanner, which types and presses Enter. Says what became of each. */
+/** Reads codes one after another: typed, or from a hand scanner, which types and presses Enter. Shows the result of each. */
 export function ScanField({ onCode }: { onCode: (code: string) => { text: string; isError: boolean } }) {
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState({ text: '', isError: false })
-  const take = () => {
+  const [message, setMessage] = useState({ text: '', isError: false })
+  const submitCode = () => {
     const code = input.current?.value.trim() ?? ''
     if (code === '') return
-    setSaid(onCode(code))
+    setMessage(onCode(code))
     if (input.current) input.current.value = ''
   }
   return (
@@ -18,9 +18,11 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
       <Field
         label="Scan or type a code"
         hint={
-          said.isError || said.text ? undefined : 'UPC or item code, then Enter. Each scan counts one case.'
+          message.isError || message.text
+            ? undefined
+            : 'UPC or item code, then Enter. Each scan counts one case.'
         }
-        error={said.isError ? said.text : undefined}
+        error={message.isError ? message.text : undefined}
       >
         {(wiring) => (
           <div className="relative">
@@ -36,17 +38,17 @@ export function ScanField({ onCode }: { onCode: (code: string) => { text: string
               className="pl-9"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // A scanner's Enter is the end of a code, not of the form.
+                // A scanner's Enter ends a code; it must not submit the form.
                 event.preventDefault()
-                take()
+                submitCode()
               }}
-              onBlur={take}
+              onBlur={submitCode}
             />
           </div>
         )}
       </Field>
       <p role="status" className="text-[13px] text-success">
-        {said.isError ? '' : said.text}
+        {message.isError ? '' : message.text}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { useAppForm } from '@/ui/form/app-form'
 import { setServerErrors } from '@/ui/form/form-errors'
 import { checkedLines, errorsByName, errorsOf, initialValues, nameOf } from './check-in-values'
 
-/** The form of a check-in, a few fields a line, with what fills it. What is half done is kept on this device. */
+/** Form of a check-in with several fields per line, and the actions that fill it. Unfinished check-ins are saved on this device. */
 export function useCheckIn(order: OrderWithItems, onDone: () => void) {
   const [lines] = useState(() => order.items.filter((line) => line.ordered_qty > 0))
   const [initial] = useState(() => initialValues(lines))
@@ -27,7 +27,7 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
         await draft.forget()
         onDone()
       } catch (error) {
-        // What was answered can be mended and sent anew; without an answer it is the same request.
+        // After an error answer the next attempt is a new request; without an answer it repeats the same one.
         if (error instanceof ApiError) key.current = nanoid()
         setServerErrors(form, {
           message: messageOf(error),
@@ -41,7 +41,7 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
     form,
     draft,
     lines,
-    /** Counts a case of the line that a code names; the first one of a line begins its count. */
+    /** Counts one case of the scanned line; the first scan of a line starts its count. */
     countCode: (code: string) => {
       const line = lineOfCode(lines, code)
       if (!line) return { text: `${code} isn't on this order`, isError: true }
@@ -50,12 +50,12 @@ export function useCheckIn(order: OrderWithItems, onDone: () => void) {
       form.setFieldValue(nameOf('received', line), scanned)
       return { text: `${scanned} of ${expectedOf(line)}: ${line.purchasable_name}`, isError: false }
     },
-    /** What was not scanned did not arrive. */
+    /** Sets lines that were not scanned to 0. */
     zeroUnscanned: () => {
       for (const line of lines)
         if (!form.state.values[nameOf('scanned', line)]) form.setFieldValue(nameOf('received', line), '0')
     },
-    /** Everything came as it should: sent at once. */
+    /** Accepts the expected quantities of all lines, and sends them at once. */
     acceptAll: () => {
       for (const line of lines) {
         form.setFieldValue(nameOf('received', line), String(expectedOf(line)))
