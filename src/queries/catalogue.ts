@@ -213,7 +213,7 @@ export const mergeCategory = (hashid: string) =>
   mutationOptions({
     mutationFn: (into: string) => call(mergeCategories, { params: { hashid }, body: { into } }),
     meta: {
-      invalidates: [['categories'], ['products'], ['product-form']],
+      invalidates: [['categories', 'list'], ['categories', 'names'], ['products'], ['product-form']],
       success: true,
       failure: "We couldn't merge this category",
     },

@@ -6,7 +6,7 @@ test.use({ sharesPortal: true })
 const areas = [
   { address: '/admin/no-such-page', owner: 'operations', other: 'corporate' },
   { address: '/supplier/no-such-page', owner: 'supplier', other: 'operations' },
-  { address: '/admin', owner: 'developer', other: 'supplier' },
+  { address: '/admin/no-such-page', owner: 'developer', other: 'supplier' },
   { address: '/supplier', owner: 'onboarding', other: 'store' },
 ]
 

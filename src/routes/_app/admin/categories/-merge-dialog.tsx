@@ -28,9 +28,11 @@ export function MergeDialog({ hashid }: { hashid: string }) {
   const others = categories.filter((each) => each.hashid !== hashid && !each.is_archived)
   if (!category || others.length === 0) return null
   const count = category.product_count
-  const submit = () => {
-    if (into === '') setMissing(true)
-    else merge.mutate(into, { onSuccess: () => void navigate({ to: '/admin/categories' }) })
+  const submit = async () => {
+    if (into === '') return setMissing(true)
+    // The dialog closes with its category, before callbacks of `mutate` would run.
+    await merge.mutateAsync(into)
+    await navigate({ to: '/admin/categories' })
   }
   return (
     <Dialog>
@@ -73,7 +75,7 @@ export function MergeDialog({ hashid }: { hashid: string }) {
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
-          <Button variant="destructive" disabled={merge.isPending} onClick={submit}>
+          <Button variant="destructive" disabled={merge.isPending} onClick={() => void submit().catch(() => {})}>
             Merge and delete
           </Button>
         </DialogFooter>

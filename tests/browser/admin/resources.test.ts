@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first()
+
+test('staff find an admin page, add a category, rename it, archive it and restore it', async ({ page }) => {
+  await signIn(page, 'operations', '/admin')
+  await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('merge')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Units/ })).toBeHidden()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Categories/ })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'New category' }).click()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText('Required')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByLabel('Name').fill('beverages')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Another category has this name/)
+  await page.getByLabel('Name').fill('Kombucha')
+  await page.getByRole('button', { name: 'Add category' }).click()
+
+  const list = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' })
+  await page.getByRole('link', { name: 'Kombucha' }).click()
+  await page.getByLabel('Name').fill('Kombucha & Kefir')
+  await page.getByRole('button', { name: 'Save category' }).click()
+  await page.getByRole('link', { name: 'Kombucha & Kefir' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, 'Kombucha & Kefir archived')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Kombucha & Kefir restored')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await list.click()
+  await expect(page.getByRole('link', { name: 'Kombucha & Kefir' })).toBeVisible()
+})
+
+test('merging a category moves its products, and asks for the other category', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/categories')
+  const products = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(products('Produce')).toBeVisible()
+  await page.getByRole('link', { name: 'Produce', exact: true }).click()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Produce' })
+  await expect(dialog.getByText(/products? moves? to the other category/)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Merge and delete' }).click()
+  await expect(dialog.getByText('Choose a category')).toBeVisible()
+  await dialog.getByLabel('Merge into').selectOption('Beverages')
+  await dialog.getByRole('button', { name: 'Merge and delete' }).click()
+  await expect(toast(page, /^Produce merged into Beverages\. \d+ products? moved$/)).toBeVisible()
+  await expect(page).toHaveURL('/admin/categories')
+  await expect(products('Produce')).toBeHidden()
+  await expect(products('Beverages')).toBeVisible()
+})
+
+test('a new unit can be chosen for a product, and buyers see it', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/units')
+  await page.getByRole('link', { name: 'New unit' }).click()
+  await page.getByLabel('Name').fill('Gallon')
+  await page.getByLabel('Abbreviation').fill('GAL')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add unit' }).click()
+  await expect(page.getByRole('link', { name: 'Gallon' })).toBeVisible()
+
+  await page.goto('/products')
+  await page.getByRole('link', { name: /^.+$/ }).and(page.locator('[href^="/product/view/"]')).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Unit', { exact: true }).selectOption('GAL (Gallon)')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByText(/\d+ GAL/).first()).toBeVisible()
+})
+
+test('the stores of a retail group come from several partner groups, and survive a reload while typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'operations', '/admin/retailgroups')
+  await expect(page.getByText('No retail groups yet')).toBeVisible()
+  await page.getByRole('link', { name: 'New retail group' }).first().click()
+  await page.getByLabel('Name').fill('مجموعة المتاجر المتحدة')
+  await page.getByLabel('Kind').selectOption('Buying club')
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('harvest')
+  await page.getByRole('button', { name: 'Select these' }).click()
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('')
+  await page.getByRole('checkbox').last().check()
+  const selected = page.getByText(/^\d+ of \d+ selected$/)
+  await expect(selected).not.toHaveText(/^[01] of/)
+  const count = await selected.innerText()
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await page.reload()
+  await expect(page.getByText('We restored what you entered earlier.')).toBeVisible()
+  await expect(selected).toHaveText(count)
+  await page.getByRole('button', { name: 'Add retail group' }).click()
+  await page.getByRole('link', { name: 'مجموعة المتاجر المتحدة' }).click()
+  await expect(page.getByLabel('Kind')).toHaveValue('1')
+  await expect(selected).toHaveText(count)
+})
+
+test('an address without a record says so and keeps the page around it', async ({ page }) => {
+  await signIn(page, 'operations', '/admin/categories/nosuchcategory')
+  await expect(page.getByText("This category wasn't found.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit category' })).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+})
