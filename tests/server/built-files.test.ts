@@ -7,15 +7,6 @@ const folder = 'dist/portal/assets'
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
 
-test('our own code asks to be compiled as it is fetched, packages by themselves do not', () => {
-  const hinted = (name: string) =>
-    scripts
-      .filter((file) => file.startsWith(`${name}-`))
-      .map((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
-  expect(hinted('shared')).toEqual([true])
-  expect(hinted('framework')).toEqual([false])
-})
-
 test('the source map of a file still leads to the line that something comes from', () => {
   const text = 'Fewer cases of '
   const file = scripts.find((it) => read(it).includes(text)) ?? ''
