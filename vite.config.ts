@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
 import { brandsInDevelopment } from './scripts/brands-in-development'
+import { compressAssets } from './scripts/compress-assets'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
 
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandsInDevelopment(),
+    compressAssets(),
   ],
   resolve: { alias: aliases },
   build: {

@@ -64,7 +64,13 @@ export function createSite(
   site.get('/', servePage)
   // Decided on the name of the file to be opened, so that no way to write an address gets around it.
   const withoutMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
-  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }) }))
+  site.use(
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      ...(!publishesSourceMaps && { rewriteRequestPath: withoutMaps }),
+    }),
+  )
   site.get('/assets/*', (context) => context.text('Not found', 404))
   site.get('*', servePage)
   return site

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const folder = 'dist/portal/assets'
@@ -18,4 +19,11 @@ test('the source map of a file still leads to the line that something comes from
   )
   if (!('originalSource' in entry)) throw new Error(`${file} has no source for its line ${line}`)
   expect(read(entry.originalSource).split('\n')[entry.originalLine]).toContain(text)
+})
+
+test('every script has a Brotli and a gzip copy', () => {
+  for (const file of scripts) {
+    expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))).toString()).toBe(read(file))
+    expect(gunzipSync(readFileSync(join(folder, `${file}.gz`))).toString()).toBe(read(file))
+  }
 })
