@@ -3,35 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './scripts/aliases'
-import { isBehindSignIn } from './scripts/behind-sign-in'
 import { brandsInDevelopment } from './scripts/brands-in-development'
-import { compileHints } from './scripts/compile-hints'
+import { compressAssets } from './scripts/compress-assets'
 
 const apiTarget = `http://127.0.0.1:${process.env.API_PORT ?? 4101}`
-
-/** The packages, or parts of them, that every page needs. */
-const frameworkOfEveryPage = [
-  '(react|react-dom|scheduler|clsx|class-variance-authority|use-sync-external-store)/',
-  '@tanstack/(router-core|react-router|history|store|react-store)/',
-  '@tanstack/react-query/build/modern/QueryClientProvider\\.',
-  '@tanstack/query-core/build/modern/((query|mutation)(Cache|Client)?|(focus|notify|online|timeout)Manager|infiniteQueryBehavior|removable|retryer|subscribable|thenable|utils)\\.',
-]
-
-/** Our own part of what every page needs, the sign-in page among them. */
-const ofEveryPage = [
-  'auth/session/(follow-session|guards|other-tabs|resumption|tokens)',
-  'auth/transport/api-error',
-  'domain/access/(role|rule|user-status)',
-  'error-reports',
-  'queries/(query-client|session-key)',
-  'routes/-page/(lazy-module|require-user)',
-  'routes/-shell/(use-arrival|use-crumbs|wear-brand-of-user)',
-  'ui/(notices|trusted-types)',
-  'ui/brand/(brand|brand-mark|theme)',
-  'ui/form/(field|form)',
-  'ui/layout/(error-page|loading)',
-  'ui/primitives/(button|input|label|spinner)',
-]
 
 export default defineConfig({
   plugins: [
@@ -39,11 +14,7 @@ export default defineConfig({
       target: 'react',
       // A loader names its queries, and those carry their schemas: split with the page, /login stays small.
       codeSplittingOptions: {
-        defaultBehavior: [
-          ['loader', 'component'],
-          ['pendingComponent'],
-          ['errorComponent', 'notFoundComponent'],
-        ],
+        defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
       },
       autoCodeSplitting: true,
       quoteStyle: 'single',
@@ -52,7 +23,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandsInDevelopment(),
-    compileHints(),
+    compressAssets(),
   ],
   resolve: { alias: aliases },
   build: {
@@ -65,25 +36,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs is one file: it packs better than ten, and stays cached when pages change.
           groups: [
-            {
-              name: 'framework',
-              test: new RegExp(`/node_modules/(${frameworkOfEveryPage.join('|')})`),
-            },
-            { name: 'base', test: new RegExp(`/src/(${ofEveryPage.join('|')})\\.`) },
-            // The sign-in page needs them as well, and nothing else of what follows.
-            {
-              name: 'forms',
-              test: /\/node_modules\/@tanstack\/(react-form|form-core|pacer-lite|devtools-event-client)\//,
-            },
-            // What many pages use comes in two files: one by one they were a hundred before the first page.
-            {
-              name: (id, modules) => (isBehindSignIn(id, modules) ? 'shared' : null),
-              minShareCount: 6,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'common', minShareCount: 8, includeDependenciesRecursively: false },
+            // Everything that the entry imports, which includes the router, the route files and the sign-in page.
+            { name: 'framework', tags: ['$initial'], test: /\/node_modules\// },
+            { name: 'base', tags: ['$initial'] },
+            // An icon is smaller than the headers of its request.
+            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
+            // A lower count makes fewer files, and pages load more that they do not use.
+            { name: 'shared', minShareCount: 16 },
           ],
         },
       },

@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { tokens } from './auth/session/tokens'
 import { watchSession } from './auth/session/watch-session'
 import { startErrorReports } from './error-reports'
-import { createPortalRouter } from './portal-router'
+import { createPortalRouter, preloadPage } from './portal-router'
 import { createQueryClient } from './queries/query-client'
 import { applyUserBrand } from './routes/-shell/apply-user-brand'
+import { afterFrame } from './ui/after-frame'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
 import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
@@ -20,16 +21,14 @@ if (import.meta.env.MODE === 'mock') {
   await startMocks()
 }
 
-// A page that needs the user asks for it in a moment: both parts are fetched side by side.
-if (tokens.access()) void import('./queries/session')
-
 const queryClient = createQueryClient({
   success: (title, text) => void notifySuccess(title, text),
   error: (title, text) => void notifyError(title, text),
   reportFailed: () => void notifyReportFailed(),
 })
 
-const router = await createPortalRouter(queryClient)
+const router = createPortalRouter(queryClient)
+if (tokens.access()) preloadPage(router)
 
 watchSession({
   onExpired: () => void notifyError('Your session has expired', 'Please re-login to the application'),
@@ -38,7 +37,11 @@ watchSession({
 })
 
 applyUserBrand(queryClient)
-void startErrorReports(queryClient)
+
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting()
+  afterFrame(() => void startErrorReports(queryClient))
+})
 
 const root = document.getElementById('portal')
 if (root)

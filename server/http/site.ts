@@ -64,7 +64,13 @@ export function createSite(
   site.get('/', servePage)
   // Checks the name of the file to open, so that no spelling of the address gets around it.
   const hideSourceMaps = (path: string) => (/\.map$/i.test(path) ? NO_FILE : path)
-  site.use(serveStatic({ root: folder, ...(!publishesSourceMaps && { rewriteRequestPath: hideSourceMaps }) }))
+  site.use(
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      ...(!publishesSourceMaps && { rewriteRequestPath: hideSourceMaps }),
+    }),
+  )
   site.get('/assets/*', (context) => context.text('Not found', 404))
   site.get('*', servePage)
   return site

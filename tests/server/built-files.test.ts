@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 const folder = 'dist/portal/assets'
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
-
-test('our own code asks to be compiled as it is fetched, packages by themselves do not', () => {
-  const hinted = (name: string) =>
-    scripts
-      .filter((file) => file.startsWith(`${name}-`))
-      .map((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
-  expect(hinted('shared')).toEqual([true])
-  expect(hinted('framework')).toEqual([false])
-})
 
 test('the source map of a file still leads to the line that something comes from', () => {
   const text = 'Fewer cases of '
@@ -27,4 +19,11 @@ test('the source map of a file still leads to the line that something comes from
   )
   if (!('originalSource' in entry)) throw new Error(`${file} has no source for its line ${line}`)
   expect(read(entry.originalSource).split('\n')[entry.originalLine]).toContain(text)
+})
+
+test('every script has a Brotli and a gzip copy', () => {
+  for (const file of scripts) {
+    expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))).toString()).toBe(read(file))
+    expect(gunzipSync(readFileSync(join(folder, `${file}.gz`))).toString()).toBe(read(file))
+  }
 })

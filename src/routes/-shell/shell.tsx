@@ -10,7 +10,6 @@ import { StaleDataBanner } from './stale-data-banner'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
-import { usePagesAtHand } from './use-pages-at-hand'
 
 /** Layout around every page. */
 export function Shell() {
@@ -18,7 +17,6 @@ export function Shell() {
   const user = useRouteContext({ from: '/_app', select: (context) => context.user })
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
-  usePagesAtHand(user)
   useLeaveGuard()
   const [overlay, setOverlay] = useState<OverlayName | null>(null)
   const close = useCallback(() => setOverlay(null), [])

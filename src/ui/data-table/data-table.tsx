@@ -4,9 +4,9 @@ import type { TableColumn } from './column'
 import { EngineFailure } from './engine-failure'
 import { resizeColumn, shiftColumn } from './grid-actions'
 import { GridBody } from './grid-body'
-import { pasting } from './lazy-pasting'
+import { loadPasting } from './lazy-pasting'
 import type { ExportFile } from './menus/export-panel'
-import { LazyMenus, menus } from './menus/lazy-menus'
+import { LazyMenus, loadMenus } from './menus/lazy-menus'
 import type { MenuKind } from './menus/menus'
 import { NothingMatches } from './nothing-matches'
 import type { RowFile } from './row-file'
@@ -52,8 +52,8 @@ export function DataTable<Row>(props: Props<Row>) {
   const rowCount = grid.shown && isFiltered ? grid.shown.rowCount : grid.store.count
   // Loads interactive parts when the user first touches the table, before the first press.
   const prepare = () => {
-    menus.prepare()
-    if (grid.editing.canEditAny) pasting.prepare()
+    loadMenus().catch(() => {})
+    if (grid.editing.canEditAny) loadPasting().catch(() => {})
   }
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (

@@ -2,7 +2,7 @@ import type { ClipboardEvent, MouseEvent } from 'react'
 import { tsvOf } from './clipboard'
 import { cellId } from './data-row'
 import { MAX_PX, MIN_PX } from './layout'
-import { pasting } from './lazy-pasting'
+import { loadPasting } from './lazy-pasting'
 import type { MenuKind } from './menus/menus'
 import { HEAD } from './moves'
 import { toggledSorts } from './sorts'
@@ -192,7 +192,7 @@ export function onPaste<Row>(
   if (event.target !== event.currentTarget || !grid.editing.canEditAny) return
   event.preventDefault()
   const text = event.clipboardData.getData('text/plain')
-  pasting.loadPart().then(
+  loadPasting().then(
     ({ paste }) => paste(text, grid, report),
     () => grid.announce('Nothing was pasted'),
   )

@@ -1,3 +1,3 @@
-import { lazyPart } from '../lazy-part'
+import { lazyModule } from '../lazy-module'
 
-export const pasting = lazyPart(() => import('./paste-cells'))
+export const loadPasting = lazyModule(() => import('./paste-cells'))

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Button } from '@/ui/primitives/button'
-import { SampleDialog } from './sample-dialog'
+
+const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog')).SampleDialog }))
 
 /** Requests a sample of one product. */
 export function ProductSampleButton({
@@ -18,7 +19,11 @@ export function ProductSampleButton({
       <Button variant="outline" onClick={() => setOpen(true)}>
         Request a sample
       </Button>
-      {isOpen && <SampleDialog stores={stores} product={product} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SampleDialog stores={stores} product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazyPart } from '../../lazy-part'
+import { use } from 'react'
+import { lazyModule } from '../../lazy-module'
 import type { MenusProps } from './menus'
 
-export const menus = lazyPart(() => import('./menus'))
+export const loadMenus = lazyModule(() => import('./menus'))
 
 /** Menus and panels of a table, loaded on first use. */
 export function LazyMenus<Row>(props: MenusProps<Row>) {
-  const { Menus } = menus.usePart()
+  const { Menus } = use(loadMenus())
   return <Menus {...props} />
 }

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { StoreIcon } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { cartTotals } from '@/domain/cart/cart'
 import type { PadSearch } from '@/domain/cart/pad-search'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { afterFrame } from '@/ui/after-frame'
 import { cn } from '@/ui/cn'
 import { PageHeader } from '@/ui/layout/page-header'
 import { EmptyState } from '@/ui/layout/states'
-import { CartReview } from '../../../-page/cart/cart-review'
 import { PadPage } from './pad-page'
+
+const loadCartReview = () => import('../../../-page/cart/cart-review')
+const CartReview = lazy(async () => ({ default: (await loadCartReview()).CartReview }))
 
 /** Place New Order: fill the order pad, then review and confirm the cart. */
 export function OrderStart({
@@ -26,6 +29,8 @@ export function OrderStart({
 }) {
   const { context, stores: ofContext } = usePartnerContext()
   const { lines } = useCart(context)
+  // The second step must open without a network, too.
+  useEffect(() => afterFrame(() => void loadCartReview().catch(() => {})), [])
   const stores = useMemo(
     () => (storeHash ? ofContext.filter((store) => store.hashid === storeHash) : ofContext),
     [ofContext, storeHash],
@@ -79,7 +84,9 @@ export function OrderStart({
         />
       </nav>
       {isCart ? (
-        <CartReview context={context} stores={stores} lines={ofStores} />
+        <Suspense>
+          <CartReview context={context} stores={stores} lines={ofStores} />
+        </Suspense>
       ) : (
         <PadPage context={context} stores={stores} search={search} onSearch={onSearch} />
       )}

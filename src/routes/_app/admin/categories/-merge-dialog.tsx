@@ -75,7 +75,11 @@ export function MergeDialog({ hashid }: { hashid: string }) {
           <DialogClose asChild>
             <Button variant="outline">Cancel</Button>
           </DialogClose>
-          <Button variant="destructive" disabled={merge.isPending} onClick={() => void submit().catch(() => {})}>
+          <Button
+            variant="destructive"
+            disabled={merge.isPending}
+            onClick={() => void submit().catch(() => {})}
+          >
             Merge and delete
           </Button>
         </DialogFooter>
