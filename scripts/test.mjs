@@ -100,6 +100,34 @@ function count(report) {
     : { passed: numPassedTests, failed: numFailedTests }
 }
 
+/** Returns the duration in milliseconds of each test, by file and name, from the reports of all steps that ran. */
+function durations() {
+  const reports = Object.entries(steps).flatMap(([step, { report }]) => {
+    const path = report && join(results, report)
+    return path && existsSync(path) ? [{ step, content: JSON.parse(readFileSync(path, 'utf8')) }] : []
+  })
+  return reports.flatMap(({ step, content }) =>
+    content.testResults
+      ? content.testResults.flatMap(({ assertionResults }) =>
+          assertionResults.map(({ fullName, duration }) => ({
+            name: `${step}: ${fullName}`,
+            ms: duration ?? 0,
+          })),
+        )
+      : content.suites.flatMap((suite) => browserTests(suite)),
+  )
+}
+
+const browserTests = ({ file, specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ results: tries }) => ({
+      name: `browser: ${file}: ${title}`,
+      ms: tries.reduce((total, { duration }) => total + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(browserTests),
+]
+
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     current?.kill(signal)
@@ -118,6 +146,11 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const outcomes = []
 for (const name of selected.length > 0 ? selected : Object.keys(steps)) outcomes.push(await runStep(name))
+const slowest = durations()
+  .sort((a, b) => b.ms - a.ms)
+  .slice(0, 10)
+if (slowest.length > 0) console.log('\nThe slowest tests, in seconds:')
+for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
 for (const note of notes) console.log(`\n${note}`)
