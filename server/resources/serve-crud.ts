@@ -9,7 +9,7 @@ import { serve } from '../http/serve'
 import { setArchived } from './administered-table'
 import { saveVersioned, type VersionedRecord } from './save-versioned'
 
-/** How an admin resource is stored. Reads are written by hand; what every resource does alike is here. */
+/** The storage of an admin resource. Lists and reads are written by hand. */
 export interface Resource<Row, Form extends FormValues & { version: string }> extends VersionedRecord<Form> {
   list: (scope: Scope) => Promise<Row[]>
   /** Adds a record and returns its hash. */

@@ -21,12 +21,12 @@ type Chosen =
   | 'merchandising_locations'
 type CountedLine = 'storage_type' | 'unit' | 'status' | 'case_pack_size' | 'order_multiple' | 'version'
 
-/** A product as it is stored, as far as its form edits it. */
+/** The stored fields of a product that its form edits. */
 type EditedProduct = Omit<ProductForm, Nutrient | 'serving_size' | Chosen | CountedLine> &
   Record<Chosen, string[]> &
   Record<CountedLine, number> & { nutrition: Nutrition | null }
 
-/** What every field of a product is called. */
+/** The labels of the fields, for forms, conflicts and history. */
 export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
   name: 'Display name',
   description: 'Description',
@@ -72,11 +72,11 @@ export const productLabels: Readonly<Record<keyof ProductForm, string>> = {
   protein_g: 'Protein, g',
 }
 
-/** Those of the known choices that are chosen, in their order. */
+/** Returns the chosen options, in the order of the options. */
 const chosen = <T extends string>(known: readonly T[], of: readonly string[]): T[] =>
   known.filter((it) => of.includes(it))
 
-/** One value for each number of a label. */
+/** Makes one value for each number of a nutrition label. */
 const eachNutrient = <T>(make: (name: Nutrient) => T) => ({
   servings_per_container: make('servings_per_container'),
   calories: make('calories'),
@@ -92,7 +92,7 @@ const eachNutrient = <T>(make: (name: Nutrient) => T) => ({
   protein_g: make('protein_g'),
 })
 
-/** A stored product as its form has it. */
+/** Returns a stored product as its form. */
 export function formOf(product: EditedProduct): ProductForm {
   const { nutrition } = product
   return {
@@ -130,7 +130,7 @@ export function formOf(product: EditedProduct): ProductForm {
   }
 }
 
-/** A checked form as it is stored. */
+/** Returns a valid form as the values of the table. */
 export const valuesOf = (form: ProductForm) => ({
   ...shownValuesOf(form),
   vendor_hash: form.vendor_hash,
@@ -157,7 +157,7 @@ export const valuesOf = (form: ProductForm) => ({
     : null,
 })
 
-/** What buyers see of a product, as it is stored. */
+/** Returns the stored values of the fields that buyers see. */
 export const shownValuesOf = (form: DisplayForm) => ({
   name: form.name,
   description: form.description,
@@ -173,7 +173,7 @@ export const shownValuesOf = (form: DisplayForm) => ({
 /** The code of the unit EA. */
 const EACH = 1
 
-/** A new product as its form begins. */
+/** The initial values of a new product. */
 export const newProductForm: ProductForm = formOf({
   vendor_hash: '',
   name: '',

@@ -65,7 +65,7 @@ export const allergens = [
 
 const amount = z.number().check(z.minimum(0), z.maximum(100_000))
 
-/** What the label says of one serving. */
+/** The nutrition label, per serving. */
 export const nutrition = z.object({
   serving_size: z.string(),
   servings_per_container: amount,

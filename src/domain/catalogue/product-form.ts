@@ -12,8 +12,8 @@ import {
   specialtyAttributes,
 } from './product-facts'
 
-// What people type, checked by the rules of validation.ts: texts, so that a form and the API say the same of the same entry.
-// A limit says nothing of what is no number: the rule before it has.
+// The values of the form are texts, checked by validation.ts, so that form and API give the same messages.
+// Limits ignore text that is not a number, because the rule before them rejects it.
 
 const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
   z.array(z.enum(of)).check(z.maxLength(of.length))
@@ -34,7 +34,7 @@ const amount = moneyText.check(
 )
 const price = amount.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
 
-/** What buyers see of a product. */
+/** The fields that buyers see. */
 const shown = {
   name: text(200),
   description: note(2_000),
@@ -49,7 +49,7 @@ const shown = {
 /** The version that the form was opened with; "0" for a new product. */
 const version = { version: integer }
 
-/** /product/display/edit. */
+/** The form of /product/display/edit. */
 export const displayForm = z.object({ ...shown, ...version })
 export type DisplayForm = z.infer<typeof displayForm>
 
@@ -69,7 +69,7 @@ const label = {
   protein_g: nutrient,
 } satisfies Record<Exclude<keyof Nutrition, 'serving_size'>, unknown>
 
-/** All of a product. */
+/** The form of all fields. */
 export const productForm = z.object({
   ...shown,
   ...version,
@@ -92,7 +92,7 @@ export const productForm = z.object({
   specialty_msrp: amount,
   ingredients: note(4_000),
   allergens: choices(allergens),
-  /** Left empty where the product has no nutrition label. */
+  /** Empty if the product has no nutrition label. */
   serving_size: note(80),
   ...label,
 })

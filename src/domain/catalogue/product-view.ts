@@ -73,7 +73,7 @@ export const productView = z.object({
 })
 export type ProductView = z.infer<typeof productView>
 
-/** One delivery of a product to a store of the context, at the price that was kept of it. */
+/** A delivery of a product to a store of the context, at the price recorded for it. */
 export const pastOrder = z.extend(
   z.pick(orderItem, {
     hashid: true,
@@ -92,9 +92,9 @@ export const pastOrder = z.extend(
     store_name: z.string(),
     vendor_hash: hashid,
     date_required: day,
-    /** When that price was agreed: with the order, or for what came instead of something else when the vendor said so. */
+    /** The time of that price: that of the order or, for a substitute, that of the vendor's notice. */
     agreed_at: instant,
-    /** Of the store: days and moments of the order are told in it. */
+    /** The store's zone, for the days and times of the order. */
     time_zone: z.string(),
   },
 )

@@ -41,7 +41,7 @@ export const promotion = z.object({
 })
 export type Promotion = z.infer<typeof promotion>
 
-/** A product as it is offered to one partner group: with the group's held price and the promotions that run today. */
+/** A product as offered to one partner group, with the group's held price and today's promotions. */
 export const product = z.object({
   hashid,
   vendor_hash: hashid,
@@ -64,7 +64,7 @@ export const product = z.object({
   sofi_award_winner: z.boolean(),
   specialty_attributes: z.array(z.string()),
   allergens: z.array(z.string()),
-  /** Of a serving; null where the label says nothing. */
+  /** Per serving; null without a nutrition label. */
   calories: z.nullable(z.number()),
   total_sugars_g: z.nullable(z.number()),
   sodium_mg: z.nullable(z.number()),
@@ -73,6 +73,6 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** Whether a product can be put in a cart today. */
+/** Returns true if a product can be added to a cart today. */
 export const isOrderable = (item: Pick<Product, 'status' | 'is_recalled'>) =>
   item.status === productStatus.value.open && !item.is_recalled

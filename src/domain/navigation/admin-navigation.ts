@@ -3,7 +3,7 @@ import { admin, allows, developer, onlyRoles, permission, type Rule } from '../a
 import type { User } from '../access/user'
 import type { Destination } from './navigation'
 
-/** What a menu entry does where it leads to no page. */
+/** A menu entry that does something instead of opening a page. */
 export interface MenuAction {
   label: string
   action: 'recent-users' | 'open-cart-report'
@@ -16,11 +16,11 @@ interface AdminPage extends Destination {
 }
 export type AdminEntry = AdminPage | MenuAction
 
-/** Who may download what lies in the open carts. */
+/** The rule for downloading the open carts. */
 export const mayReportCarts: Rule = onlyRoles(...adminRoles, 'Analyst')
-/** Who sees how many suppliers are still onboarding. */
+/** The rule for the number of suppliers still onboarding. */
 export const maySeeOnboarding: Rule = onlyRoles(...adminRoles, 'Vendor Outreach')
-/** Who may see who signed in lately. */
+/** The rule for the list of recent sign-ins. */
 export const maySeeRecentUsers: Rule = permission('recent-users')
 
 /** Returns a page of the admin area, by default behind the permission named like the last part of its address. */
@@ -59,7 +59,7 @@ const adminMenu: readonly AdminEntry[] = [
   page('Vendor Categories', '/admin/vendor-categories'),
   page('Sample Requests', '/admin/sample-requests'),
   page('Product Filters Sets', '/admin/product-filter-sets'),
-  // The last part, 'past', would say nothing: past and coming updates share one permission.
+  // Past and upcoming updates share a permission, which is not named like the last part of the address.
   page('Past Price Updates', '/admin/price-scheduler/past', { rule: permission('price-scheduler') }),
   page('Product Recall', '/admin/product-recall'),
   page('Product Status Updates', '/admin/product-status-updates'),
@@ -67,7 +67,7 @@ const adminMenu: readonly AdminEntry[] = [
 
 const analysts = onlyRoles('Analyst')
 
-/** Shorter admin menu, the Analyst's own. */
+/** The shorter admin menu of Analysts. */
 const shorterAdminMenu: readonly AdminEntry[] = [
   page('Promotions', '/promotions', { rule: permission('promotions') }),
   page('Users', '/admin/users', { rule: analysts }),

@@ -19,9 +19,9 @@ export interface Destination {
   to: string
   rule: Rule
   badge?: string
-  /** What hides the entry besides its rule; the page itself stays open. */
+  /** Hides the entry for some users who may open the page. */
   isShown?: (user: User) => boolean
-  /** Left out of the drawer of phones and tablets. */
+  /** Not shown in the drawer on phones and tablets. */
   isDesktopOnly?: true
 }
 
@@ -70,7 +70,7 @@ const buyerMenu: readonly MenuEntry[] = [
   { label: 'Stores', to: '/stores/manager', rule: onlyRoles(...storeManagers), isDesktopOnly: true },
 ]
 
-/** Pages that no menu names; they are found by the palette and by links of other pages. */
+/** Pages without a menu entry, found in the command palette and through links. */
 export const unlistedPages: readonly Destination[] = [
   { label: 'Reorder', to: '/order/reorder', rule: mayOrder },
   { label: 'Order Guides', to: '/guides', rule: mayOrder },
@@ -98,7 +98,7 @@ const supplierMenu: readonly Destination[] = [
   { label: 'Marketplaces', to: '/supplier/marketplaces', rule: suppliers },
 ]
 
-/** The subdomains without Video Tutorials. The specification says that there are two and not which: these are our choice. */
+/** The two subdomains without Video Tutorials: see docs/product.md#menus. */
 const subdomainsWithoutTutorials: readonly string[] = ['csspecialty', 'pigdirect']
 
 const buyerSupport: readonly Destination[] = [
@@ -111,14 +111,14 @@ const supplierSupport: readonly Destination[] = [
   { label: 'Additional Resources', to: '/supplier/faq/additional-resources', rule: suppliers },
 ]
 
-/** The main menu of a user: only what they may open. */
+/** Returns the main menu of a user, with the pages that they may open. */
 export const menuOf = (user: User): MenuEntry[] => withShown(menuFor(user), (entry) => isFor(user, entry))
 
-/** The menu of the drawer on phones and tablets: shorter, and with the admin area in it. */
+/** Returns the menu of the drawer on phones and tablets, which is shorter and includes the admin area. */
 export const drawerMenuOf = (user: User): MenuEntry[] =>
   withShown([...menuFor(user), adminLink], (entry) => !entry.isDesktopOnly && isFor(user, entry))
 
-/** The support menu under the first label of a host name. */
+/** Returns the support menu for the first label of the host name. */
 export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
   user.is_supplier
     ? [...supplierSupport]
@@ -126,7 +126,7 @@ export const supportMenuOf = (user: User, hostLabel: string): Destination[] =>
         ({ to }) => to !== '/support/tutorial' || !subdomainsWithoutTutorials.includes(hostLabel),
       )
 
-/** The menu with those destinations that `isShown` picks, without groups that this leaves empty. */
+/** Filters a menu by destination and removes groups without entries. */
 export const withShown = (
   menu: readonly MenuEntry[],
   isShown: (entry: Destination) => boolean,

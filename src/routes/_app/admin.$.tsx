@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** An address of the area that has no page: those who may enter read so. */
+/** Shows “Page not found” at unknown addresses of the area. */
 export const Route = createFileRoute('/_app/admin/$')({
   loader: () => {
     throw notFound()

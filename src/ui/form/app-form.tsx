@@ -19,7 +19,7 @@ interface Labels {
 
 type InputOptions = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'>
 
-/** The message of a field once it was left or sent. */
+/** Returns the error of a field that was left or submitted. */
 function useError() {
   const { errors, isTouched } = useFieldContext<unknown>().state.meta
   return isTouched ? errorText(errors[0]) : undefined
@@ -54,12 +54,12 @@ function LongText({ label, hint, required, disabled }: Labels & { disabled?: boo
   )
 }
 
-/** `autoComplete` says which password it is: the current or a new one. */
+/** `autoComplete` tells password managers whether it is the current or a new password. */
 function Password(props: Labels & { autoComplete: 'current-password' | 'new-password' }) {
   return <TextField field={useFieldContext<string>()} type="password" {...props} />
 }
 
-/** One of a few options; '' while none is picked. The platform's own select: complete by keyboard and on a phone. */
+/** One of a few options; '' if none is selected. A native select works best with keyboards and on phones. */
 function Select({
   label,
   hint,
@@ -96,7 +96,7 @@ function Select({
   )
 }
 
-/** Yes or no, its label beside the box. */
+/** A checkbox with its label. */
 function CheckboxField({
   label,
   hint,
@@ -137,7 +137,7 @@ function CheckboxField({
   )
 }
 
-/** Sends the form; disabled and turning while it is under way. */
+/** Submits the form; disabled, with a spinner, until that is done. */
 function SubmitButton({ children }: { children: string }) {
   const form = useFormContext()
   return (
@@ -147,7 +147,7 @@ function SubmitButton({ children }: { children: string }) {
   )
 }
 
-/** What is wrong with the form as a whole: the message that putServerFaults left, or a validator's text. */
+/** The error of the whole form: the message of setServerErrors, or that of a validator. */
 function FormError() {
   const form = useFormContext()
   return (
@@ -161,15 +161,15 @@ const errorOfForm = (errors: Record<string, unknown>): string | undefined =>
   Object.values(errors).find((error) => typeof error === 'string')
 
 /**
- * The form element: sends the form, after what the server said of the last try is cleared, and leads to the first field at
- * fault. What the server said of a field goes when that field changes. Stands within `<form.AppForm>`.
+ * The form element: clears the errors of the API, submits, and focuses the first invalid field. An error of the API at a
+ * field disappears when the field changes. Must be inside `<form.AppForm>`.
  */
 function FormElement({ className, children }: { className?: string; children: ReactNode }) {
   const form: AnyFormApi = useFormContext()
   const send = async (element: HTMLFormElement) => {
     clearServerErrors(form)
     await form.handleSubmit()
-    // The fields say that they are at fault only once they are drawn.
+    // Fields are marked as invalid when they render.
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
@@ -194,9 +194,9 @@ function FormElement({ className, children }: { className?: string; children: Re
  * A TanStack form with our fields:
  * `<form.AppForm><form.Form><form.AppField name="email">{(field) => <field.Email label="Email" />}</form.AppField>
  * <form.FormError /><form.SubmitButton>Save</form.SubmitButton></form.Form></form.AppForm>`.
- * Validate by `validationLogic: revalidateLogic(), validators: { onDynamic: schema }`: a fault then stays until it is mended.
- * One of `onSubmit` goes when the field is left, and what is below moves away under the pointer.
- * The sign-in page uses form.tsx alone, so that it does without the rest.
+ * Validate by `validationLogic: revalidateLogic(), validators: { onDynamic: schema }`: an error then stays until it is corrected.
+ * An `onSubmit` error disappears when the field loses focus, which moves the button away under the pointer.
+ * The sign-in page uses form.tsx alone, to load less.
  */
 export const { useAppForm } = createFormHook({
   fieldContext,

@@ -41,7 +41,7 @@ function Group({ field, label, children }: Omit<Props, 'options'> & { children: 
   )
 }
 
-/** Any of a few options; the field keeps them in the order of the options. */
+/** Any number of a few options. The value is in the order of the options. */
 export function CheckboxGroup({ field, label, options }: Props) {
   const chosen = chosenIn(field)
   const toggle = (value: string, isOn: boolean) =>
@@ -66,7 +66,7 @@ export function CheckboxGroup({ field, label, options }: Props) {
   )
 }
 
-/** Some of a few options in an order of one's own: moved by buttons, so by keyboard too. */
+/** Any number of a few options in a chosen order, changed with buttons. */
 export function OrderedCheckboxGroup({
   field,
   label,
@@ -135,7 +135,7 @@ export function OrderedCheckboxGroup({
   )
 }
 
-/** Text of several lines. */
+/** A text of several lines. */
 export function LongText({ field, label, hint }: { field: AnyFieldApi; label: string; hint?: string }) {
   const error = field.state.meta.isTouched ? errorText(field.state.meta.errors[0]) : undefined
   return (

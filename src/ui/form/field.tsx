@@ -8,7 +8,7 @@ interface Wiring {
   'aria-required': true | undefined
 }
 
-/** A labelled control with hint and error; `children` gets what ties the control to them. */
+/** A labeled control with hint and error. `children` gets the attributes that connect the control to them. */
 export function Field({
   label,
   hint,

@@ -33,7 +33,7 @@ export function TextField({
   )
 }
 
-/** Sends the form; busy and inert while it is under way. */
+/** Submits the form; disabled, with a spinner, until that is done. */
 export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean; children: string }) {
   return (
     <Button type="submit" size="lg" disabled={isSubmitting}>
@@ -43,7 +43,7 @@ export function SubmitButton({ isSubmitting, children }: { isSubmitting: boolean
   )
 }
 
-/** The text of a validator's finding: its own words, or a schema issue. */
+/** Returns the message of a validator, which is text or a schema issue. */
 export const errorText = (error: unknown): string | undefined => {
   if (typeof error === 'string') return error
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined

@@ -4,12 +4,12 @@ import { cn } from '../cn'
 import { Button } from '../primitives/button'
 import { Input } from '../primitives/input'
 
-/** A pause in typing: what letters bring about would stand in the way of the next ones. */
+/** The pause in typing after which the page updates, so that updates do not delay the next key. */
 const PAUSE_MS = 150
 
 /**
- * A search whose text lives elsewhere, such as in the address. While it has the focus it shows what is typed, letter by
- * letter; the page is told in a pause, at Enter, or when the focus leaves.
+ * A search input whose text is state elsewhere, such as in the address. It shows each typed character at once and reports
+ * the text at a pause, at Enter, or on blur.
  */
 export function SearchInput({
   label,
@@ -32,7 +32,7 @@ export function SearchInput({
   const text = typed ?? value
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  const tell = (next: string) => {
+  const report = (next: string) => {
     clearTimeout(pause.current)
     if (next !== value) onChange(next)
   }
@@ -56,9 +56,9 @@ export function SearchInput({
         value={text}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setTyped(value)}
-        onKeyDown={({ key }) => key === 'Enter' && tell(text)}
+        onKeyDown={({ key }) => key === 'Enter' && report(text)}
         onBlur={() => {
-          tell(text)
+          report(text)
           setTyped(null)
         }}
         className="pr-9! pl-9! [&::-webkit-search-cancel-button]:hidden"

@@ -6,8 +6,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * How long until a moment, by the given clock in ms (the server's): told to the second in the last hour, else to the minute.
- * The text is no live region, so a screen reader says it when it is read and never by itself.
+ * The time until a moment, by `now`, the server's clock in ms: to the second in the last hour, otherwise to the minute. It is
+ * no live region, so that screen readers do not announce every change.
  */
 export function Countdown({
   until,

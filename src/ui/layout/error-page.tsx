@@ -1,6 +1,6 @@
 import { Button } from '../primitives/button'
 
-/** A page that could not be shown. Where `onRetry` is given, trying again may help. */
+/** The page of an error, with buttons to retry and go back. */
 export function ErrorPage({
   message = 'We seem to have gotten our wires crossed. Please refresh the page and try again.',
   onBack,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../brand/brand-mark'
 
-/** A narrow page that needs no login: the mark, a title, what it says. */
+/** A narrow page for visitors: brand mark, title and content. */
 export function PublicPage({
   title,
   intro,

@@ -4,15 +4,15 @@ import { Card } from '../primitives/card'
 
 interface Trend {
   direction: 'up' | 'down' | 'level'
-  /** The change and against what: "12% more than in May". */
+  /** The change and its comparison: "12% more than in May". */
   text: string
-  /** Whether the change is welcome; left out where it is neither. */
+  /** True if the change is good news; left out if it is neither. */
   isGood?: boolean
 }
 
 const arrows = { up: 'M4 12 12 4M6 4h6v6', down: 'M4 4l8 8M12 6v6H6', level: 'M3 8h10M9 4l4 4-4 4' }
 
-/** One figure that matters. */
+/** A key figure. */
 export function Stat({
   label,
   value,

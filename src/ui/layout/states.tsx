@@ -37,7 +37,7 @@ export function EmptyState({
   )
 }
 
-/** A load that failed with nothing to show: never an empty list. */
+/** An error instead of data that failed to load. */
 export function ErrorState({
   title = "We couldn't load this",
   message,
@@ -65,7 +65,7 @@ export function ErrorState({
   )
 }
 
-/** The last good data stays on screen and says that it could not be refreshed. */
+/** Says that the data on screen could not be refreshed. */
 export function StaleNotice({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(loadedAt)
   return (

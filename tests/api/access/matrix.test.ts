@@ -21,7 +21,7 @@ const guarded = endpoints
   .filter((it) => !isOpen(it))
   .sort((a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'))
 
-/** Whether a request can name something of a tenant. */
+/** Returns true if a request can name a record of a tenant. */
 function takesInput({ path, query, body }: Endpoint): boolean {
   const { def } = query._zod
   const keys = 'shape' in def ? Object.keys(Object(def.shape)) : []

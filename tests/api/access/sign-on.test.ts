@@ -50,7 +50,7 @@ async function start(host = 'https://sfa.portal.test', headers = {}) {
 }
 type Started = Pick<Awaited<ReturnType<typeof start>>, 'state' | 'cookie'>
 
-/** Where the browser is sent when it comes back from the association. */
+/** Returns the address that the browser is sent to on its return from the association. */
 async function comeBack(token: string, { state, cookie }: Partial<Started>, appContext = api.appContext) {
   const response = await request(
     `/auth/sso/sfa/login?${new URLSearchParams({ token, ...(state && { state }) })}`,

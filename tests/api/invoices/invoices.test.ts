@@ -182,7 +182,7 @@ test('a long invoice goes on over pages, each with the head of the table and its
   for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
   for (const page of pages.slice(0, -1)) expect(page).toContain('Case price')
   expect(pages.join(' ')).toContain('LONG-89')
-  // What was added after it was billed is not billed.
+  // Lines added after billing are not billed.
   expect(pages.at(-1)).toContain('Adjustments after billing')
   expect(pages.at(-1)).toContain(formatMoney(invoice.amount))
 })

@@ -39,7 +39,7 @@ describe.each(['store', 'client', 'corporate', 'district', 'specialty', 'analyst
   (who) => {
     test('comes to the totals of the orders that the user sees, however it is grouped', async () => {
       const { report, orders: seen } = await person(who)
-      // What is ordered without an item comes to nothing.
+      // An order without items adds nothing.
       const theirs = (await seen()).filter(({ hashid }) => hashid !== 'foreignorder')
       expect(theirs.length).toBeGreaterThan(0)
       for (const by of reportGroups) {

@@ -16,7 +16,7 @@ import { standalone } from '../../../server/settings'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
 import { TEST_NOW } from '../../setup/template-database'
 
-/** Where links in mails lead. */
+/** The address in links of mails. */
 export const ORIGIN = 'https://portal.test'
 const SECRET = Uint8Array.from(new TextEncoder().encode('a secret that only tests know, 32+'))
 

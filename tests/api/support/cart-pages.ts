@@ -6,7 +6,7 @@ import type { Partner } from '../../../src/domain/stores/partner'
 import { standInForBrowser } from '../../setup/browser-globals'
 import type { TestApi } from './api'
 
-/** How much faster than on a clock the timers of the pages run. */
+/** The factor by which the timers of the pages run faster than real time. */
 export const SPEED = 200
 
 /** Carries out a request on the API. */

@@ -5,7 +5,7 @@ export interface ExampleRequest {
   params?: Record<string, string>
   query?: string
   body?: unknown
-  /** What another tenant's hash is answered with, where that is not a 404. */
+  /** The expected answer for another tenant's hash, if it is not a 404. */
   foreign?: 'changes nothing there'
   /** It belongs to one user: not even staff reach another's. */
   isPersonal?: true

@@ -1,4 +1,4 @@
-/** What a person enters to register; each call a new address. */
+/** Returns the values of a registration, with a new email address at each call. */
 let count = 0
 export const newcomer = (change: Record<string, unknown> = {}) => ({
   email: `newcomer${++count}@corner.test`,

@@ -364,7 +364,7 @@ async function administeredRecords({ db }: TestApi) {
   }
 }
 
-/** What the calls of a tenant may use up: there again whatever was done to the one before. */
+/** Returns records of a tenant that calls may change or delete; creates them again if they are gone. */
 export async function transientOf(api: TestApi, tenant: Tenant, user_hash: string) {
   return {
     line: await lineOf(api, tenant, user_hash),

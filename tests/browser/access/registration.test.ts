@@ -189,7 +189,7 @@ test('an invited supplier chooses a password and is in; the invitation works onc
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-// What these change, others would see.
+// These tests change data that other tests read.
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 

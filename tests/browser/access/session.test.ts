@@ -157,7 +157,7 @@ test('a tab opened by a link has the same session, however often either of them 
   expect(refreshes).toBe(4)
 })
 
-// What these change, others would see.
+// These tests change data that other tests read.
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 

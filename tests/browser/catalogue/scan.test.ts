@@ -214,6 +214,6 @@ test('where there is no picture, the page says why and what to do', async ({ pag
     await expect(typedCode(page)).toBeVisible()
   }
   expect(await accessibilityViolations(page)).toEqual([])
-  // Who may not order still looks products up.
+  // Users who may not order can still look up products.
   await expect(page.getByRole('button', { name: /to cart/ })).toHaveCount(0)
 })

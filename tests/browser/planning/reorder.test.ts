@@ -5,7 +5,7 @@ const footer = (page: Page) => page.getByRole('contentinfo').or(page.locator('fo
 const taken = (page: Page) => footer(page).getByRole('status')
 const inCart = async (page: Page) => Number(await page.locator('[data-slot=cart-badge]').textContent())
 
-/** How many lines a button or a filter speaks of. */
+/** Returns the number of lines in the label of a button or filter. */
 const countIn = async (page: Page, name: RegExp) =>
   Number(/\((\d+)\)/.exec((await page.getByRole('button', { name }).textContent()) ?? '')?.[1])
 

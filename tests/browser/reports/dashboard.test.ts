@@ -48,7 +48,7 @@ test('a dashboard that cannot be loaded says so in its panels and can be tried a
   await expect(onTheWay.getByText("We couldn't load this")).toBeHidden()
 })
 
-// What these change, others would see.
+// These tests change data that other tests read.
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 

@@ -83,7 +83,7 @@ const addresses = [
 /** Routes that do something and go on. */
 const passing = ['/tokenredirect/$access_token/$refresh_token']
 
-/** How each role looks at the portal: between them they meet every width. */
+/** The screen width of each role. Together they cover every width. */
 const roles = [
   { who: null, width: 390 },
   { who: 'store', width: 390 },
@@ -148,7 +148,7 @@ const MORE_ROWS = ':is(.dt-item, .pad-row):nth-child(n + 5)'
 /** Kinds of elements, each in the kind of element around it, that axe has looked at. */
 const looked = new Set<string>()
 
-/** Whether the page has something in a place that is new to axe: most roles see most pages alike. */
+/** Returns true if the page has structure that axe has not checked yet: most pages are alike for most roles. */
 async function looksNew(page: Page): Promise<boolean> {
   const parts = await page.evaluate(() => {
     const kindOf = (element: Element | null) =>
@@ -182,7 +182,7 @@ declare global {
 async function watch(page: Page): Promise<string[]> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // What is not there for a role is asked for on purpose here.
+    // Requests for missing records are intended here.
     if (message.type() === 'error' && !/status of (401|403|404|422)/.test(message.text()))
       errors.push(message.text())
   })
@@ -220,7 +220,7 @@ async function settled(page: Page) {
   await expect(page.locator('[data-slot=skeleton], .dt-skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
-/** What addresses of a route look like. */
+/** Returns the pattern of a route's addresses. */
 function patternOf(route: string): RegExp {
   const parts = route.split('/').filter((part) => part !== '')
   return new RegExp(

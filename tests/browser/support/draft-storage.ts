@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is kept on this device that the server does not have yet, whoever typed it. */
+/** Returns the drafts and unsent changes on this device, of all users. */
 export const keptOnDevice = (page: Page, room: 'drafts' | 'unsent') =>
   page.evaluate(
     (name) =>

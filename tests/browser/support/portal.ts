@@ -19,7 +19,7 @@ const singleSignOn = { SSO_SFA_URL: `${ASSOCIATION}/sign-in`, SSO_SFA_SECRET: SS
 /** A portal with a database of its own, which can be stopped and started again under the same address. */
 export interface Portal {
   url: string
-  /** Where its database is, and the mails it has sent. */
+  /** The folder of its database and its sent mails. */
   folder: string
   stop: () => Promise<void>
   /** Ends the server in the middle of its work. */
@@ -176,7 +176,7 @@ interface Looked {
   except?: string
 }
 
-/** What axe finds on the page by WCAG 2.2 A and AA. */
+/** Returns the violations of WCAG 2.2 A and AA that axe finds on the page. */
 export async function accessibilityViolations(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
   await colorsSettled(page)
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })

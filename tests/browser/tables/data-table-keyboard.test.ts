@@ -104,7 +104,7 @@ test('groups open and close, and details too, by keyboard', async ({ page }) => 
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 })
 
-// What these change, others would see.
+// These tests change data that other tests read.
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 

@@ -30,7 +30,7 @@ test('staff say how a table begins for everyone, and take it back', async ({ pag
   await expect(theirs.getByLabel('Name of this view')).toBeVisible()
   await expect(theirs.getByText('Layout for everyone')).toBeHidden()
   await other.keyboard.press('Escape')
-  // What they arrange besides is theirs; what the table begins with is not kept as such.
+  // Their own arrangement is saved; the initial layout is not.
   await heading(other, 'Case price').getByRole('button', { name: 'Case price', exact: true }).click()
   await expect(other).toHaveURL(/sort=/)
   expect(new URL(other.url()).searchParams.get('columns')).toBeNull()

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import * as contract from '../../../src/domain/catalogue/contract'
 import { expect, signIn, test } from '../support/portal'
 
-// What others change while a list is open.
+// Changes of other users while a list is open.
 
 const FIRST_COUNT = 1_050
 const item = (page: Page, row: number) => page.locator(`.dt-item[data-row="${row}"]`)

@@ -14,7 +14,7 @@ async function openProducts(page: Page, search = '') {
   return grid
 }
 
-/** How many rows are shown, of how many. */
+/** Returns the number of rows shown, and of all rows. */
 const counted = (page: Page) => page.locator('.dt-counted')
 
 /** The texts of a column as drawn, from the top. */
@@ -277,7 +277,7 @@ test('the table is accessible in both themes, and with its menus open', async ({
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-// What these change, others would see.
+// These tests change data that other tests read.
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 

@@ -14,7 +14,7 @@ export interface Caller {
   name: string
   token: string | null
   own: Subject
-  /** What another tenant has; null for staff, who see all. */
+  /** Records of another tenant; null for staff, who see all tenants. */
   foreign: Subject | null
   signIn: () => Promise<string | null>
 }

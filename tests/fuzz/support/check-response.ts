@@ -10,7 +10,7 @@ const FOREIGN = new RegExp(
   `${MARK}|[a-z]*foreign(?:market|store|group|vendor|product|order|item|user|member)`,
   'g',
 )
-/** What only a failure that nobody thought of says. */
+/** The message of an unexpected failure. */
 const INTERNALS = /Failed query|DrizzleQueryError|node_modules|syntax error at|ZodError/
 
 /** Returns what is wrong with an answer; null where nothing is. */

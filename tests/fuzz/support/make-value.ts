@@ -1,7 +1,7 @@
 import type { Random } from '../../../server/db/seed/random'
 import type { JsonSchema } from './operations'
 
-/** How far a made value goes: within what the schema takes, or as long and large as it may be, or one more. */
+/** The size of a generated value: typical, the largest that the schema accepts, or one more. */
 export type Reach = 'within' | 'edge' | 'beyond'
 
 /** Texts that most patterns of the contract have one of. */

@@ -8,7 +8,7 @@ export interface RegistrationField {
   autoComplete?: string
   hint?: string
   isOptional?: boolean
-  /** Takes the whole row where fields stand in pairs. */
+  /** Takes a whole row. */
   isWide?: boolean
 }
 

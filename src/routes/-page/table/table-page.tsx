@@ -16,13 +16,13 @@ type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'sea
 
 interface Props<Row, Loaded, Key extends QueryKey> extends TableProps<Row> {
   query: UseQueryOptions<Loaded, Error, Row[], Key>
-  /** Stands in the place of the table where there is not one row, with what to do next. */
+  /** Shown instead of a table without rows, with the next step. */
   empty: ReactNode
 }
 
 /**
- * A list as a table over its query. Rows are shown while they arrive; what came last stays where a refetch fails. The
- * address is the table's state.
+ * A table over a query. Shows rows while they arrive, and keeps the last ones if a refetch fails. The state of the table is
+ * in the address.
  */
 export function TablePage<Row extends { hashid: string }, Loaded, Key extends QueryKey>({
   query: options,
@@ -72,7 +72,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
 
 const hashidOf = ({ hashid }: { hashid: string }) => hashid
 
-/** The file of what is shown; what makes it is loaded when the first is wanted. */
+/** Makes a file of the rows shown. The code for it is loaded with the first file. */
 async function fileOf<Row>(name: string, { rows, columns, file }: Shot<Row>): Promise<File> {
   const { makeTableFile } = await import('@/ui/data-table/export/make-table-file')
   const day = new Date(serverNow()).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { type Layout, writeLayout } from '@/ui/data-table/layout'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { readSearch, type ViewsOfTable } from '@/ui/data-table/views'
 
-/** The saved views of a table, and the layout that staff defined for it. An address that asks for nothing opens the default view. */
+/** Returns the saved views of a table and the layout that staff defined for it. An address without search opens the default view. */
 export function useViews(key: string, search: TableSearch, onOpen: (search: TableSearch) => void) {
   const { data } = useQuery(table(key))
   const { data: user } = useQuery(session())
@@ -26,7 +26,7 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
     if (first && isBare) onOpen(tableSearch(readSearch(first.search)))
   }, [data, first, isBare, onOpen])
 
-  // No columns: the table begins as it was built.
+  // A definition without columns means the built-in layout.
   const definition = data?.definition?.columns.length ? layoutOf(data.definition) : undefined
   const views: ViewsOfTable | undefined = user && {
     views: data?.views ?? [],
@@ -45,7 +45,7 @@ export function useViews(key: string, search: TableSearch, onOpen: (search: Tabl
   return { views, definition }
 }
 
-/** The columns as they stand on the screen: the pinned first and last, in their own order. */
+/** Returns the columns in the order on screen: pinned to the start, others, pinned to the end. */
 const definitionOf = ({ order, hidden, start, end, widths }: Layout): TableDefinition => ({
   columns: [...start, ...order.filter((id) => !start.includes(id) && !end.includes(id)), ...end].map(
     (id) => ({

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { Stepper } from './stepper'
 
-/** The product in the carts of the context: a row a store. What is set is in the cart at once, as on the order pad. */
+/** The quantities of a product in the carts of the context, one row per store. Changes are saved at once, as on the order pad. */
 export function AddToCart({ product }: { product: Product }) {
   const { context, stores } = usePartnerContext()
   const { data: deliverers } = useQuery(vendors(context))

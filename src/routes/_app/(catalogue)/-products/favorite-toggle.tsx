@@ -4,7 +4,7 @@ import { favorites, setFavorites } from '@/queries/catalogue'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 
-/** Marks a product, or takes the mark off. */
+/** Adds a product to the favorites, or removes it. */
 export function FavoriteToggle({ product: { hashid, name } }: { product: { hashid: string; name: string } }) {
   const { data: marked = [] } = useQuery(favorites())
   const { mutate } = useMutation(setFavorites(useQueryClient()))

@@ -17,7 +17,7 @@ const LATEST = 8
 const MONTHS = 12
 const CASES = [{ name: 'Cases', tone: 'main' }] as const
 
-/** When and how much the stores of the context ordered: cases by month, and the latest orders. */
+/** Past orders of a product by the stores of the context: cases by month, and the latest orders. */
 export function PastOrders({ hashid }: { hashid: string }) {
   const { context } = usePartnerContext()
   const query = useQuery(pastOrders(context, hashid))

@@ -13,7 +13,7 @@ interface Group {
   fields: readonly (readonly [keyof Pricing, string, Format])[]
 }
 
-/** The pricing fields as people read them; a group shows those that the user may see. */
+/** The pricing fields in groups with their labels. A group shows the fields that the user may see. */
 const groups: readonly Group[] = [
   {
     title: 'Sell price',
@@ -59,13 +59,13 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** What a product costs, in its parts, and every pricing field that the user may see. */
+/** The price of a product with its breakdown, and every pricing field that the user may see. */
 export function PricingBlock({ product }: { product: ProductView }) {
   const unitOf = useUnitAbbreviation()
   const { pricing } = product
   const shown = groups.flatMap(({ title, fields }) => {
     const seen = fields.filter(([field]) => pricing[field] !== undefined)
-    // A pack size alone is no group of prices.
+    // A group with only the pack size is hidden.
     return seen.length > 1 ? [{ title, fields: seen }] : []
   })
   return (

@@ -7,7 +7,7 @@ import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 
-/** A product as the list shows it: with the user's own mark. */
+/** A product in the list, with the user's favorite mark. */
 export interface ListedProduct extends Product {
   is_favorite: boolean
 }
@@ -64,7 +64,7 @@ export const productColumns = (units: readonly Unit[]): readonly TableColumn<Lis
   column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
 ]
 
-/** The list price, which opens into what a case costs here: Enter or F2 on the cell does it too. */
+/** The list price, which opens the price breakdown; Enter or F2 on the cell does so too. */
 const unitOption = ({ code, abbreviation }: Unit) => ({ value: code, label: abbreviation })
 
 const CasePrice = ({ product: { hashid, name, sell_price } }: { product: Product }) => (

@@ -4,7 +4,7 @@ import { formatMoney, perUnit } from '@/domain/values/money'
 import { useUnitAbbreviation } from '@/routes/-page/catalogue/unit-name'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 
-/** What a row of the list has no column for. */
+/** Details that have no column in the list. */
 export function ProductDetail({ product }: { product: Product }) {
   const unitOf = useUnitAbbreviation()
   const facts: readonly [string, string][] = [

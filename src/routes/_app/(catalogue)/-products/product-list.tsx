@@ -68,7 +68,7 @@ export function ProductList() {
 
 const detail = (row: ListedProduct) => <ProductDetail product={row} />
 
-/** The same object for the same product and mark: rows that did not change are not drawn anew. */
+/** Reuses the object of the same product and mark, so that unchanged rows do not re-render. */
 const known = new WeakMap<Product, { on?: ListedProduct; off?: ListedProduct }>()
 
 function listed(product: Product, is_favorite: boolean): ListedProduct {

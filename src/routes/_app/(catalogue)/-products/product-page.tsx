@@ -29,7 +29,7 @@ import { PastOrders } from './past-orders'
 import { PricingBlock } from './pricing-block'
 import { RelatedProducts } from './related-products'
 
-/** All of a product: what it is, what it costs, and a place to order it. */
+/** The page of a product: details, prices, and quantities to order. */
 export function ProductPage({ hashid, user }: { hashid: string; user: User }) {
   const { context } = usePartnerContext()
   const query = useQuery(productView(context, hashid))
@@ -157,7 +157,7 @@ function Loaded({ product, user }: { product: ProductView; user: User }) {
   )
 }
 
-/** Why a product cannot be ordered now, where it cannot. */
+/** Says why a product cannot be ordered; nothing if it can. */
 function Availability({ product: { is_recalled, status } }: { product: ProductView }) {
   if (is_recalled)
     return (

@@ -14,7 +14,7 @@ export interface Option {
   value: string
   label: string
 }
-/** How one field of a product is edited. */
+/** A field of the product form and its control. */
 export type ProductField =
   | {
       name: Name
@@ -48,7 +48,7 @@ const whole = (name: Name, hint?: string): ProductField => ({
   ...(hint && { hint }),
 })
 
-/** What buyers see. */
+/** The sections that buyers see. */
 export const shownSections: readonly ProductSection[] = [
   {
     title: 'What buyers see',
@@ -74,7 +74,7 @@ export const shownSections: readonly ProductSection[] = [
   },
 ]
 
-/** All of a product. */
+/** All sections of the form. */
 export const allSections: readonly ProductSection[] = [
   {
     title: 'Product',

@@ -5,7 +5,7 @@ import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Section } from '@/ui/layout/section'
 import { Picture } from '@/ui/picture'
 
-/** Products of the same kind. */
+/** Similar products. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (

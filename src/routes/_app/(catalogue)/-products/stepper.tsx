@@ -6,7 +6,7 @@ import type { Product } from '@/domain/catalogue/product'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
 
-/** A quantity by its buttons or typed; steps are the case multiple. What cannot be ordered stays as typed, with the reason. */
+/** A quantity input with buttons that step by the case multiple. An invalid quantity stays as typed, with the error. */
 export function Stepper({
   product,
   label,

@@ -21,7 +21,7 @@ const verbs: Readonly<Record<SampleStatus, string>> = {
   5: 'Cancel',
 }
 
-/** What was said of a sample, and what can be done with it now. */
+/** The notes of a sample request, and the actions for its status. */
 export function SampleDetail({ sample }: { sample: SampleRequest }) {
   const { user } = useRouteContext({ from: '/_app' })
   const [next, setNext] = useState<SampleStatus | null>(null)

@@ -11,7 +11,7 @@ import { SampleDialog } from '../../../-page/samples/sample-dialog'
 import { sampleColumns } from './sample-columns'
 import { SampleDetail } from './sample-detail'
 
-/** Samples that the stores of the context asked for. */
+/** Sample requests of the stores of the context. */
 export function SampleList() {
   const { context, stores } = usePartnerContext()
   const [isAsking, setAsking] = useState(false)

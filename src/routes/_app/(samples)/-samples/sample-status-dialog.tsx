@@ -28,7 +28,7 @@ const questions: Partial<Record<SampleStatus, string>> = {
   [declined]: 'Why not?',
 }
 
-/** Moves a sample on, with what is said of it to the other side. */
+/** Changes the status of a sample request, with a note to the other side. */
 export function SampleStatusDialog({
   sample,
   status,

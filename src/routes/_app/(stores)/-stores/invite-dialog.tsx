@@ -19,7 +19,7 @@ import {
 } from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
-/** Makes an account for stores and has the link mailed that sets its password. */
+/** Invites a user to stores: creates the account and mails a link to set its password. */
 export function InviteDialog({
   role,
   store,

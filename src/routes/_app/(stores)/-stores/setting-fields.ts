@@ -7,7 +7,7 @@ export interface SettingField {
   label: string
   kind: 'text' | 'email' | 'tel' | 'time' | 'long' | 'checkbox' | 'weekdays' | 'state' | 'select'
   hint?: string
-  /** What is said where no day is chosen: allowed, but seldom meant. */
+  /** A warning if no day is chosen, which is allowed but rarely intended. */
   whenNone?: string
   options?: readonly { value: string; label: string }[]
   isRequired?: true

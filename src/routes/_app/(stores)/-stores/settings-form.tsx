@@ -18,8 +18,8 @@ import { WeekdayField } from './weekday-field'
 type Values = Record<string, string | boolean>
 
 /**
- * One tab of a store's settings. What is typed is kept on this device until it was saved. It is written over what the store
- * had when the form was opened: a change of someone else meanwhile is told.
+ * One tab of a store's settings. Keeps a draft on this device until it is saved, and says if someone else changed the
+ * store after the form was opened.
  */
 export function SettingsForm({
   store,
@@ -30,7 +30,7 @@ export function SettingsForm({
   store: ManagedStore
   tab: SettingTab
   mayEdit: boolean
-  /** Begins anew with what the store has now. */
+  /** Restarts the form with the stored settings. */
   onFresh: (after: 'saved' | 'left') => void
 }) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
-/** Some of the stores that one may see oneself. */
+/** Chooses stores among those that the user may see. */
 export function StoreChoice({
   chosen,
   onChange,

@@ -6,7 +6,7 @@ import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { daysText } from './weekday-field'
 
-/** What a column that can be edited changes. */
+/** The setting that an editable column changes. */
 export interface ColumnSetting {
   id: string
   tab: SettingTab
@@ -62,7 +62,7 @@ const editable: readonly ColumnSetting[] = [
 
 export const settingOf = (id: string) => editable.find((it) => it.id === id)
 
-/** The columns of the stores; those whose setting the role may change can be edited, for many stores at once too. */
+/** The columns of the stores. Settings that the role may change are editable, for many stores at once too. */
 export const storeColumns = (role: Role): readonly TableColumn<ManagedStore>[] => [
   column.link('display_name', (store: ManagedStore) => store.display_name, {
     label: 'Store',

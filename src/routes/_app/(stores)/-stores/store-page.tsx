@@ -23,8 +23,8 @@ const tabs = [
 ]
 
 /**
- * A store: its settings by tab, and who works for it. Which tab is open stands in the address. From the only store of the
- * user no way leads back to a list.
+ * The page of a store: its settings by tab, and its users. The open tab is in the address. A user with only one store gets
+ * no link back to a list.
  */
 export function StorePage({
   role,
@@ -70,7 +70,7 @@ function Loaded({
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
-  // The tab that was chosen says so at once; its form takes a while to draw.
+  // The selected tab is highlighted at once; its form follows as a deferred value.
   const drawn = useDeferredValue(open)
   return (
     <div className="grid gap-4">
@@ -104,7 +104,7 @@ function Loaded({
           ))}
         </TabsList>
         <TabsContent value={open}>
-          {/* Nobody types into a form that is about to go. */}
+          {/* Inert while the next form renders. */}
           <div inert={drawn !== open}>
             {drawn === 'users' ? (
               <StoreUsers role={role} store={store} />
@@ -127,7 +127,7 @@ function Loaded({
   )
 }
 
-/** The form is another one after it was saved: who was at its button still is. */
+/** Returns the focus to the save button after saving, because the form is then a new element. */
 const focusSave = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [type=submit]')?.focus())
 

@@ -24,7 +24,7 @@ import { StoresDialog } from './stores-dialog'
 
 type Open = { kind: 'invite' } | { kind: 'stores' | 'close'; user: StoreUser }
 
-/** Who works for a store; those who may invite others, change their stores and close their accounts. */
+/** The users of a store. Some roles may invite others, change their stores and close their accounts. */
 export function StoreUsers({ role, store }: { role: Role; store: ManagedStore }) {
   const { data: users, error, refetch } = useQuery(storeUsers(store.hashid))
   const change = useMutation(changeUser(store.hashid))

@@ -15,7 +15,7 @@ import {
 } from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
-/** Changes which stores someone works for. */
+/** Changes the stores of a user. */
 export function StoresDialog({
   store,
   user,

@@ -51,7 +51,7 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
   )
 }
 
-/** Edits of cells by store and tab: one change each, so that the version of a store is asked about once. */
+/** Groups edited cells by store and tab into one change each, so that the version of a store is checked once. */
 function changesOf(edits: readonly Edit<ManagedStore>[]): SettingsChange[] {
   const changes = new Map<string, SettingsChange>()
   for (const { row, id, value } of edits) {

@@ -2,7 +2,7 @@ import { TriangleAlertIcon } from 'lucide-react'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Days of the week as people read them: "Mon, Wed, Fri", "Every day". */
+/** Formats days of the week: "Mon, Wed, Fri", "Every day". */
 export function daysText(chosen: string): string {
   if (chosen.length === days.length) return 'Every day'
   if (chosen === '12345') return 'Monday to Friday'
@@ -12,7 +12,7 @@ export function daysText(chosen: string): string {
     .join(', ')
 }
 
-/** Some days of the week, kept as digits: 0 for Sunday to 6 for Saturday. */
+/** Chooses days of the week. The value is text of digits, 0 for Sunday to 6 for Saturday. */
 export function WeekdayField({
   legend,
   hint,

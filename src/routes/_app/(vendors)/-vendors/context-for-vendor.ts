@@ -1,6 +1,6 @@
 import type { PartnerContext } from '@/domain/stores/partner-context'
 
-/** What a vendor is looked at for: the store that the address names, else the context. */
+/** Returns the context of a vendor page: the store in the address, otherwise the selected one. */
 export const contextForVendor = (
   context: PartnerContext | null,
   partner_hash: string | undefined,

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/primitives/badge'
 import { CardContent } from '@/ui/primitives/card'
 import { webAddress } from './web-address'
 
-/** What a vendor makes, where it is, and whom to ask. */
+/** The products, location and contacts of a vendor. */
 export function VendorAbout({ vendor }: { vendor: VendorView }) {
   const place = [vendor.street, `${vendor.city}, ${vendor.state} ${vendor.zip}`.trim()].filter(Boolean)
   return (

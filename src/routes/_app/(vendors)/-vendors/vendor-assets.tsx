@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 6
 
-/** A look at what a vendor gives to sell by. */
+/** A preview of a vendor's marketing assets. */
 export function VendorAssets({ vendor }: { vendor: VendorView }) {
   const { context } = usePartnerContext()
   const { data, isError } = useQuery(assets(context))

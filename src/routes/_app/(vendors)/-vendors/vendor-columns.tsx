@@ -5,10 +5,10 @@ import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { weekdayNames } from './weekday-names'
 
-/** A vendor as the list shows it: with when it next closes for the stores of the context. */
+/** A vendor in the list, with its next cut-off for the stores of the context. */
 export interface ListedVendor extends VendorSummary {
   next_cut_off: string | null
-  /** The zone of the store that it closes for first. */
+  /** The zone of the store with that cut-off. */
   cut_off_zone: string
 }
 

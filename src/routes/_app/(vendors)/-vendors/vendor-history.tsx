@@ -7,7 +7,7 @@ import { OrderLink } from '@/routes/-page/orders/order-link'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Section } from '@/ui/layout/section'
 
-/** The latest orders to a vendor, with the way to all of them. */
+/** The latest orders to a vendor, with a link to all of them. */
 export function VendorHistory({ vendor, hasStores }: { vendor: VendorView; hasStores: boolean }) {
   const now = new Date(serverNow())
   return (

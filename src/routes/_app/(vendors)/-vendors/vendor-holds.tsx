@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 5
 
-/** Held prices of a vendor's products, the first to end first. */
+/** Held prices of a vendor's products, those that end first at the top. */
 export function VendorHolds({ vendor }: { vendor: VendorView }) {
   const { context, stores } = usePartnerContext()
   const { data, isError } = useQuery(priceHolds(context))

@@ -50,7 +50,7 @@ export function VendorList() {
   )
 }
 
-/** With the earliest moment at which a vendor closes for any of these stores. */
+/** Adds each vendor's earliest cut-off for these stores. */
 function listed(rows: readonly VendorSummary[], stores: readonly Partner[]): ListedVendor[] {
   const now = new Date(serverNow())
   const zones = [...new Set(stores.map((store) => store.time_zone))]

@@ -30,14 +30,14 @@ import { VendorTerms } from './vendor-terms'
 
 interface Props {
   hashid: string
-  /** The store that the address names. */
+  /** The store in the address. */
   partner_hash: string | undefined
   user: User
 }
 
 const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
 
-/** A vendor for the stores of the context, or for one of them: what it makes, when it delivers, what was bought of it. */
+/** The page of a vendor for the stores of the context, or for one of them: products, terms and past orders. */
 export function VendorPage({ hashid, partner_hash, user }: Props) {
   const { context, stores, partners } = usePartnerContext()
   const seen = contextForVendor(context, partner_hash)
@@ -150,7 +150,7 @@ function Loaded({
   )
 }
 
-/** What the last twelve months came to. */
+/** The totals of the last 12 months. */
 function Figures({ vendor }: { vendor: VendorView }) {
   return (
     <section aria-label="The last 12 months" className="grid grid-cols-2 gap-3 desktop:grid-cols-4">

@@ -8,7 +8,7 @@ import { Badge } from '@/ui/primitives/badge'
 
 const SHOWN = 8
 
-/** What a vendor gives off now or soon, the first to end first. */
+/** The running and upcoming promotions of a vendor, those that end first at the top. */
 export function VendorPromotions({ promotions }: Pick<VendorView, 'promotions'>) {
   const now = new Date(serverNow())
   if (promotions.length === 0) return null

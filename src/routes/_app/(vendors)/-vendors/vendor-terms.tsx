@@ -11,7 +11,7 @@ import { weekdayNames } from './weekday-names'
 
 const SHOWN_DAYS = 4
 
-/** When a vendor delivers to these stores, from which amount on, and until when it can be ordered. */
+/** The delivery days, minimum and cut-offs of a vendor for these stores. */
 export function VendorTerms({
   vendor,
   stores,

@@ -1,3 +1,3 @@
-/** An address as a link takes it: the scheme may be left out where it is typed, and only the web's are followed. */
+/** Returns a typed web address as a link: adds a missing scheme, and replaces schemes other than http and https. */
 export const webAddress = (typed: string): string =>
   /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^[a-z][a-z\d+.-]*:(\/\/)?/i, '')}`
