@@ -11,6 +11,7 @@ import { ApiError, answer, forbidden, notFound, notSignedIn, unverified } from '
 import { type AppContext, type Client, clientOf, type TransactionContext } from './app-context'
 import type { ExternalServices } from './external-services'
 import { answerOnce, inTransaction, type RequestKey } from './idempotency'
+import { parse } from './parse-input'
 import { readBody } from './read-body'
 import { answerRows, type RowStream } from './row-stream'
 import { type Scope, scopeOf } from './scope'
@@ -243,17 +244,3 @@ async function readCall<E extends Endpoint>(endpoint: E, context: Context) {
 /** Query values are text, except for the number `limit`. */
 const readQuery = ({ limit, ...rest }: Record<string, string>) =>
   limit === undefined ? rest : { ...rest, limit: Number(limit) }
-
-/** Validates input. @throws a 422 with messages by field */
-export function parse<S extends Schema>(schema: S, input: unknown): z.output<S> {
-  const result = z.safeParse(schema, input)
-  if (result.success) return result.data
-  const errors: Record<string, string[]> = {}
-  for (const issue of result.error.issues)
-    (errors[issue.path.join('.') || 'body'] ??= []).push(sentence(issue))
-  throw new ApiError(422, [...new Set(Object.values(errors).flat())].join(' '), errors)
-}
-
-/** Missing fields are 'Required'. Other messages come from the schemas. */
-const sentence = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type' && issue.message.endsWith('received undefined') ? 'Required' : issue.message

@@ -5,8 +5,8 @@ import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import { ApiError, forbidden } from '../http/api-error'
+import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
-import { parse } from '../http/serve'
 import { readManagedStore } from './read-stores'
 
 /** Changes settings of one tab of a store. */

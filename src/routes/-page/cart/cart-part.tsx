@@ -1,27 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Trash2Icon } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { cartTotals, type OrderPart } from '@/domain/cart/cart'
-import { priceError, quantityError } from '@/domain/cart/order-rules'
-import { MAX_QTY, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { priceError } from '@/domain/cart/order-rules'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import { compareMoney, formatMoney, minus, sum, times } from '@/domain/values/money'
+import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { acceptLinePrices, moveLines } from '@/queries/cart'
-import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { cn } from '@/ui/cn'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
-import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { PriceMoves } from './price-moves'
+import { CartLine } from './cart-line'
 import { MinimumMeter } from './vendor-bar'
 
 interface Props {
@@ -173,92 +169,3 @@ const moveOf = (part: OrderPart<UnconfirmedOrder>, date_required: string) => ({
   date_required,
   idempotency_key: nanoid(),
 })
-
-function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const error = draft === null ? null : errorOf(draft, line)
-  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
-  const changed = compareMoney(line.sell_price, line.quoted_price)
-  const commit = () => {
-    if (draft === null || error) return
-    setDraft(null)
-    if (Number(draft) !== line.qty) onSet(Number(draft))
-  }
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
-      <div className="min-w-0 max-tablet:col-span-4">
-        <p dir="auto" className="font-medium text-[13.5px]">
-          <Link
-            to="/product/view/{-$hashid}"
-            params={{ hashid: line.product_hash }}
-            className="hover:underline"
-          >
-            {line.purchasable_name}
-          </Link>
-        </p>
-        <p className="text-muted-foreground text-xs">
-          {line.item_code} · case of {line.case_pack_size}
-          {changed !== 0 && (
-            <span className={changed > 0 ? 'text-warning' : 'text-success'}>
-              {' '}
-              · was {formatMoney(line.quoted_price)} when added
-            </span>
-          )}
-          {line.purchase_order_discounts.map((discount) => (
-            <span key={discount.name} className="text-success">
-              {' '}
-              · {discount.name}
-            </span>
-          ))}
-        </p>
-        <PriceMoves order_hash={line.hashid} />
-        {error && (
-          <p role="alert" className="text-destructive text-xs">
-            {error}
-          </p>
-        )}
-      </div>
-      <p className="text-[13px] tabular-nums tablet:text-right">
-        <PriceParts
-          product_hash={line.product_hash}
-          store_hash={line.store_hash}
-          name={line.purchasable_name}
-          qty={line.qty}
-          price={line.final_sell_price}
-          instead={compareMoney(line.discount_amount, '0') > 0 ? line.sell_price : undefined}
-        />
-      </p>
-      <Input
-        inputMode="numeric"
-        aria-label={`Cases of ${line.purchasable_name}`}
-        aria-invalid={error ? true : undefined}
-        value={draft ?? String(line.qty)}
-        onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setDraft(null)
-        }}
-        className="w-20! text-center tabular-nums tablet:w-full!"
-      />
-      <p className="text-right font-medium tabular-nums">
-        {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}
-      </p>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={`Remove ${line.purchasable_name}`}
-        onClick={() => onSet(0)}
-      >
-        <Trash2Icon />
-      </Button>
-    </li>
-  )
-}
-
-function errorOf(text: string, line: UnconfirmedOrder): string | null {
-  if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
-  if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
-  return quantityError({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
-}
