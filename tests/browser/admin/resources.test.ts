@@ -72,7 +72,7 @@ test('a new unit can be chosen for a product, and buyers see it', async ({ page 
   await page.goto('/products')
   await page.getByRole('link', { name: /^.+$/ }).and(page.locator('[href^="/product/view/"]')).first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Unit', { exact: true }).selectOption('GAL (Gallon)')
+  await page.getByRole('combobox', { name: /^Unit/ }).selectOption('GAL (Gallon)')
   await page.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByText(/\d+ GAL/).first()).toBeVisible()
 })
