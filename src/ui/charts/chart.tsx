@@ -1,12 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../primitives/button'
+import { retryImport } from '../retry-import'
 import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { IsolatedRoot } from './isolated-root'
 import { type ChartKind, type ChartPoint, type ChartSeries, chartHeight, toneOf } from './parts'
 
-const loadPlot = () => import('./plot')
+const loadPlot = () => retryImport(() => import('./plot'))
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**
