@@ -47,12 +47,21 @@ export const cartErrors = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Set once this page has read the changes that earlier page loads left on this device, and sends them. */
+export const unsentChanges = () =>
+  queryOptions<'sent'>({
+    queryKey: ['unsent-cart-changes'],
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /**
  * Returns the cart as the user sees it: the server's lines with all unfinished changes applied. A failed change is no longer included, so
  * it rolls back by itself.
  */
 export function useCart(context: PartnerContext | null) {
   const query = useQuery(cart(context))
+  const { data: isSent } = useQuery(unsentChanges())
   const pending = useMutationState({
     filters: { mutationKey: cartChangeKey, status: 'pending' },
     select: ({ state: { variables } }) => (isCartChange(variables) ? variables : null),
@@ -65,7 +74,7 @@ export function useCart(context: PartnerContext | null) {
       ),
     [query.data, pending, context],
   )
-  return { query, lines, isSaving: pending.length > 0 }
+  return { query, lines, isSaving: pending.length > 0 || !isSent }
 }
 
 /** Returns the lines of `useCart` as of now rather than of the last render. */

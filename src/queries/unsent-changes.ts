@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SessionExpired } from '@/auth/transport/api-error'
 import { draftOwner, draftStorage } from '@/queries/draft-storage'
-import { changeCart } from './cart'
+import { changeCart, unsentChanges } from './cart'
 import { type CartChange, cartChangeKey, isCartChange, sendAllLines } from './cart-changes'
 
 const unsent = draftStorage('unsent')
@@ -50,6 +50,7 @@ export async function sendUnsentChanges(client: QueryClient): Promise<void> {
     sendAllLines(value)
     void send(client, value)
   }
+  client.setQueryData(unsentChanges().queryKey, 'sent')
 }
 
 /** The query client reports failures, as for any change. */
