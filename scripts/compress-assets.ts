@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|wasm)$/
 
-/** Writes a Brotli and a gzip copy beside each built asset, so that the server does not compress it at every request. */
+/** Compresses each built asset with Brotli and gzip at build time, so that the server does not have to on every request. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

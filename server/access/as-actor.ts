@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import type { Client } from '../http/app-context'
 import type { Session } from './session'
 
-/** Wraps a transaction so that it first tells the database triggers which user acts and in which request. */
+/** Wraps a transaction and sets its user and request ID, which the audit triggers record. */
 export const asActor =
   <T>({ session, client }: { session?: Session; client: Client }, work: (db: Database) => Promise<T>) =>
   async (db: Database): Promise<T> => {

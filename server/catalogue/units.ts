@@ -8,6 +8,9 @@ import { serveAnyone } from '../http/serve'
 import { checkUnique } from '../resources/administered-table'
 import { type Resource, serveCrud } from '../resources/serve-crud'
 
+/** Codes up to this one belong to the standard units. */
+const LAST_STANDARD_CODE = 2
+
 type Form = z.infer<typeof unitForm.schema>
 
 const listed = {
@@ -41,7 +44,7 @@ const resource: Resource<ListedUnit, Form> = {
     await checkUnique(scope, resource, 'name', name, null)
     await checkUnique(scope, resource, 'abbreviation', abbreviation, null)
     const hashid = newHash()
-    const code = sql`(select max(${units.code}) + 1 from ${units})`
+    const code = sql`(select coalesce(max(${units.code}), ${LAST_STANDARD_CODE}) + 1 from ${units})`
     await scope.db.insert(units).values({ hashid, code, name, abbreviation })
     return hashid
   },

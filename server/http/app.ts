@@ -95,7 +95,7 @@ export function createApp(appContext: AppContext): Hono {
     if (context.req.method !== 'GET') appContext.changes?.notify()
     const session = context.get('session')
     if (session) await auditRejection(appContext, context, session)
-    // Tells the browser the server's time, because cut-offs depend on it.
+    // The browser sets its clock by this header, because cut-offs depend on the server's time.
     context.res.headers.set('date', appContext.clock().toUTCString())
     context.res.headers.set('x-content-type-options', 'nosniff')
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')

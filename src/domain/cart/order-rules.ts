@@ -16,7 +16,7 @@ import { type DeliveryTerms, type Vendor, vendorStatus } from '../vendors/vendor
 import { cartTotals } from './cart'
 import { MAX_QTY, type UnconfirmedOrder } from './unconfirmed-order'
 
-/** A message that tells the buyer what went wrong and what to do; null if nothing did. */
+/** An error message for the buyer, with the fix; null if there is no error. */
 export type OrderError = string | null
 
 /** Checks that a product may be ordered at all. */

@@ -91,7 +91,7 @@ export function readPastedBlock(pasted: string, products: readonly Pasteable[]):
   return coded.length > rows.length / 2 ? null : rows
 }
 
-/** Reads a typed or pasted quantity in cases; 0 or empty removes the product. `error` tells the buyer what to enter. */
+/** Reads a typed or pasted quantity in cases; 0 or empty removes the product. `error` says what to enter instead. */
 export function readQuantity(
   text: string,
   { order_multiple }: Pick<Product, 'order_multiple'>,

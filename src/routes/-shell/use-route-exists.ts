@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Destination } from '@/domain/navigation/navigation'
 
-/** Returns a function that tells if an entry's page exists: unfinished screens appear in no menu. */
+/** Returns a function that checks whether a menu entry's page exists. Menus hide entries without a page. */
 export function useRouteExists(): (entry: Pick<Destination, 'to'>) => boolean {
   const router = useRouter()
   return useCallback(

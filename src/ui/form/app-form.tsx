@@ -54,7 +54,7 @@ function LongText({ label, hint, required, disabled }: Labels & { disabled?: boo
   )
 }
 
-/** `autoComplete` tells password managers whether it is the current or a new password. */
+/** Set `autoComplete` so that password managers know whether the password is current or new. */
 function Password(props: Labels & { autoComplete: 'current-password' | 'new-password' }) {
   return <TextField field={useFieldContext<string>()} type="password" {...props} />
 }

@@ -84,4 +84,4 @@ test.each([
   [{ PORT: '99999' }, 'PORT'],
   [{ SEED_PRODUCTS: 'many' }, 'SEED_PRODUCTS'],
   [{ DEMO: 'true' }, 'DEMO: must be on or off'],
-])('%j is told at the start', (env, message) => expect(errors(env)).toContain(message))
+])('%j is reported at startup', (env, message) => expect(errors(env)).toContain(message))

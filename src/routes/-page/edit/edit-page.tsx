@@ -18,7 +18,7 @@ interface Props<R extends Row, F extends Form> {
   resource: AdminResource<R, F>
   /** Null for a new record. */
   hashid: string | null
-  /** Actions of a stored record, beside Archive. */
+  /** Extra buttons for an existing record, shown before Archive. */
   actions?: ReactNode
   /** The fields. */
   children: (form: EditFormOf<F>) => ReactNode

@@ -142,7 +142,7 @@ export const groupColumns = (stores: readonly Partner[], lastOn: (product: Produ
     helper.display({ id: 'amount', header: 'Amount', meta: { align: 'end' }, cell: RowAmount }),
   ])
 
-/** Pad width in pixels from which a column fits beside 14rem for the name, for one store. */
+/** Minimum pad width in pixels to show a column for one store, with 14rem for the product name. */
 const minWidths = { pack: 864, last: 996, unit: 1112, upc: 1260 }
 
 /** Returns the hidden columns: those that do not fit in `width` pixels, and those only for sorting. */
