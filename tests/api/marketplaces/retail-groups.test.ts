@@ -17,7 +17,7 @@ test('a retail group has stores of several partner groups, and saving it replace
   const first = stores[0]
   const other = stores.find((store) => store.partner_group_hash !== first?.partner_group_hash)
   if (!first || !other) throw new Error('Stores of two partner groups are needed')
-  const nameOf = (hash: string) => groups.find(({ hashid }) => hashid === hash)?.name
+  const nameOf = (hash: string) => groups.find(({ hashid }) => hashid === hash)?.name ?? ''
   const form = { name: 'United', kind: '1', store_hashes: [first.hashid, other.hashid], version: '0' }
   const added = await api.send<{ data: { hashid: string } }>('POST', '/admin/retailgroups', {
     token,
@@ -33,7 +33,9 @@ test('a retail group has stores of several partner groups, and saving it replace
     name: 'United',
     kind: 1,
     store_count: 2,
-    partner_groups: [nameOf(first.partner_group_hash), nameOf(other.partner_group_hash)].toSorted(),
+    partner_groups: [nameOf(first.partner_group_hash), nameOf(other.partner_group_hash)].toSorted((a, b) =>
+      a.localeCompare(b),
+    ),
     is_archived: false,
   })
   const body = { ...form, store_hashes: [other.hashid], version: '1' }
