@@ -1,19 +1,13 @@
 import { XIcon } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { useOpening } from '../use-opening'
 import { useReturnFocus } from '../use-return-focus'
 import { Button } from './button'
 
 const widths = { sm: 'max-w-sm', default: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
 
-export function Dialog({ open, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Primitive.Root open={useOpening(open ?? isOpen)} onOpenChange={onOpenChange ?? setOpen} {...props} />
-  )
-}
+export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 

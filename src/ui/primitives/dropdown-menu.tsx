@@ -1,20 +1,11 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { useOpening } from '../use-opening'
 
 /** Not modal: the page behind it scrolls, and is not hidden from assistive technology while it still holds focus guards. */
-export function DropdownMenu({ open, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Primitive.Root
-      modal={false}
-      open={useOpening(open ?? isOpen)}
-      onOpenChange={onOpenChange ?? setOpen}
-      {...props}
-    />
-  )
-}
+export const DropdownMenu = (props: ComponentProps<typeof Primitive.Root>) => (
+  <Primitive.Root modal={false} {...props} />
+)
 export const DropdownMenuTrigger = Primitive.Trigger
 
 export function DropdownMenuContent({

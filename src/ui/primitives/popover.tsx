@@ -1,14 +1,8 @@
 import { Popover as Primitive } from 'radix-ui'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { useOpening } from '../use-opening'
 
-export function Popover({ open, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Primitive.Root open={useOpening(open ?? isOpen)} onOpenChange={onOpenChange ?? setOpen} {...props} />
-  )
-}
+export const Popover = Primitive.Root
 export const PopoverTrigger = Primitive.Trigger
 export const PopoverAnchor = Primitive.Anchor
 export const PopoverClose = Primitive.Close

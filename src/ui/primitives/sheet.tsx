@@ -1,20 +1,14 @@
 import { XIcon } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { useOpening } from '../use-opening'
 import { useReturnFocus } from '../use-return-focus'
 import { Button } from './button'
 
 const sides = { left: 'left-0 border-r', right: 'right-0 border-l' }
 const widths = { default: 'w-80', lg: 'w-120' }
 
-export function Sheet({ open, onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Primitive.Root open={useOpening(open ?? isOpen)} onOpenChange={onOpenChange ?? setOpen} {...props} />
-  )
-}
+export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
 export const SheetClose = Primitive.Close
 
