@@ -33,15 +33,15 @@ export function TutorialPage({ search: { guide, step = 1 } }: { search: Tutorial
     return () => clearTimeout(timer)
   })
   useEffect(() => {
-    const leaf = (event: KeyboardEvent) => {
-      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, AppContext: 1, End: last }[event.key]
+    const turnPage = (event: KeyboardEvent) => {
+      const move = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 1, End: last }[event.key]
       if (move === undefined || event.defaultPrevented || isBusyElsewhere(event.target)) return
       event.preventDefault()
       setPlaying(false)
       show(move)
     }
-    document.addEventListener('keydown', leaf)
-    return () => document.removeEventListener('keydown', leaf)
+    document.addEventListener('keydown', turnPage)
+    return () => document.removeEventListener('keydown', turnPage)
   })
   const play = () => {
     if (!isPlaying && at === last) show(1)
