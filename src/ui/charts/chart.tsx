@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../primitives/button'
 import { retryImport } from '../retry-import'
-import { useTurn } from '../use-turn'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
 import { IsolatedRoot } from './isolated-root'
@@ -11,8 +10,8 @@ const loadPlot = () => retryImport(() => import('./plot'))
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**
- * A chart with its numbers as a table, as an alternative view and as a fallback. The chart library loads on first use, and renders one
- * chart per frame; its space is reserved meanwhile.
+ * A chart with its numbers as a table, as an alternative view and as a fallback. The chart library loads on first use; its space
+ * is reserved meanwhile.
  */
 export function Chart({
   title,
@@ -34,7 +33,6 @@ export function Chart({
   const [shown, setShown] = useState<'chart' | 'table' | 'table for want of a chart'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
-  const isItsTurn = useTurn()
   const height = chartHeight(kind, points.length)
   const isTable = shown !== 'chart'
   const fail = (error: unknown) => {
@@ -73,7 +71,7 @@ export function Chart({
         </div>
       ) : (
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
-          {width > 0 && isItsTurn && (
+          {width > 0 && (
             <IsolatedRoot onError={fail}>
               <LoadedPlot {...{ title, kind, points, series, axis, width, height }} />
             </IsolatedRoot>

@@ -2,7 +2,6 @@ import { ListPlusIcon, LockIcon, StarIcon, TagIcon, TriangleAlertIcon, TrophyIco
 import { type Promotion, productStatus } from '@/domain/catalogue/product'
 import { formatMoney } from '@/domain/values/money'
 import { cn } from '@/ui/cn'
-import { Picture } from '@/ui/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { STAR } from './grid-moves'
 import { usePad, useRow } from './pad-context'
@@ -72,7 +71,9 @@ export function ProductCell() {
 export function ProductPicture() {
   const { image } = useRow().product
   return (
-    <Picture
+    <img
+      loading="lazy"
+      decoding="async"
       src={image}
       alt=""
       width={40}

@@ -3,7 +3,6 @@ import type { Product } from '@/domain/catalogue/product'
 import { casePrice } from '@/domain/pricing/price'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Section } from '@/ui/layout/section'
-import { Picture } from '@/ui/picture'
 
 /** Similar products. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
@@ -18,7 +17,9 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
               params={{ hashid: product.hashid }}
               className="group grid gap-2"
             >
-              <Picture
+              <img
+                loading="lazy"
+                decoding="async"
                 src={product.image}
                 alt=""
                 width={320}

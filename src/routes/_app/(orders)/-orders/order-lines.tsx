@@ -6,7 +6,6 @@ import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
-import { Picture } from '@/ui/picture'
 import { Badge } from '@/ui/primitives/badge'
 
 const { notYetPurchased, swapped, omitted } = orderItemStatus.value
@@ -141,7 +140,9 @@ function LineRow({ line, order, claims, before }: LineProps) {
     <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
       <td className={cn('px-4 py-2.5', before && 'pl-8')}>
         <div className="flex items-center gap-3">
-          <Picture
+          <img
+            loading="lazy"
+            decoding="async"
             src={line.image}
             alt=""
             width={52}

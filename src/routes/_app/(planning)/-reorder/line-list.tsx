@@ -8,7 +8,6 @@ import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
-import { Picture } from '@/ui/picture'
 import { Card } from '@/ui/primitives/card'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -92,7 +91,9 @@ const Line = memo(function Line({
         disabled={!proposal}
         onCheckedChange={() => proposal && onSelect(reconciled, selectedQty > 0 ? 0 : proposal.qty)}
       />
-      <Picture
+      <img
+        loading="lazy"
+        decoding="async"
         src={line.image}
         alt=""
         width={48}

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
 import { cn } from '@/ui/cn'
-import { Picture } from '@/ui/picture'
 import { Badge } from '@/ui/primitives/badge'
 import { Checkbox } from '@/ui/primitives/checkbox'
 
@@ -30,7 +29,9 @@ export const AssetCard = memo(function AssetCard({
         onClick={() => onOpen(asset.hashid)}
         className="focus-visible:-outline-offset-2"
       >
-        <Picture
+        <img
+          loading="lazy"
+          decoding="async"
           src={asset.image}
           alt=""
           width={asset.width}

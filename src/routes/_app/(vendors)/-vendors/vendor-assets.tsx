@@ -4,7 +4,6 @@ import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { assets } from '@/queries/vendors'
 import { Section } from '@/ui/layout/section'
-import { Picture } from '@/ui/picture'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 const SHOWN = 6
@@ -38,7 +37,9 @@ export function VendorAssets({ vendor }: { vendor: VendorView }) {
                 aria-label={`Show ${asset.title}`}
                 className="block rounded-md"
               >
-                <Picture
+                <img
+                  loading="lazy"
+                  decoding="async"
                   src={asset.image}
                   alt=""
                   width={asset.width}
