@@ -1,9 +1,9 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../primitives/button'
 import { retryImport } from '../retry-import'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
-import { IsolatedRoot } from './isolated-root'
 import { type ChartKind, type ChartPoint, type ChartSeries, chartHeight, toneOf } from './parts'
 
 const loadPlot = () => retryImport(() => import('./plot'))
@@ -30,7 +30,7 @@ export function Chart({
   /** Formats a number of the axis. */
   axis: (size: number) => string
 }) {
-  const [shown, setShown] = useState<'chart' | 'table' | 'table for want of a chart'>('chart')
+  const [shown, setShown] = useState<'chart' | 'table' | 'fallback'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
   const height = chartHeight(kind, points.length)
@@ -38,10 +38,10 @@ export function Chart({
   const fail = (error: unknown) => {
     // Offline, the code cannot be loaded: not an error to report.
     if (navigator.onLine) reportError(error)
-    setShown('table for want of a chart')
+    setShown('fallback')
   }
   useEffect(() => {
-    if (shown !== 'table for want of a chart') return () => {}
+    if (shown !== 'fallback') return () => {}
     const tryAgain = () => setShown('chart')
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
@@ -62,7 +62,7 @@ export function Chart({
       </div>
       {isTable ? (
         <div style={{ minHeight: height }}>
-          {shown === 'table for want of a chart' && (
+          {shown === 'fallback' && (
             <p role="status" className="mb-2 text-[13px] text-muted-foreground">
               We couldn't draw this chart. Here are the numbers.
             </p>
@@ -72,9 +72,9 @@ export function Chart({
       ) : (
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
           {width > 0 && (
-            <IsolatedRoot onError={fail}>
+            <CatchBoundary getResetKey={() => 0} errorComponent={() => null} onCatch={fail}>
               <LoadedPlot {...{ title, kind, points, series, axis, width, height }} />
-            </IsolatedRoot>
+            </CatchBoundary>
           )}
         </div>
       )}
