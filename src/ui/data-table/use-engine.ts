@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn } from './column'
 import { type Engine, type Facet, type Shown, SupersededError, type View } from './engine/engine'
 import { createEngine } from './engine/engine-client'
 import { RowStore } from './row-store'
-import { usePacedDrawing } from './use-paced-drawing'
 
 /** Rows of a view, computed by the engine in its worker. */
 export interface Showing<Row> {
@@ -42,7 +41,6 @@ export function useEngine<Row>(
   const engine = useRef<Promise<Engine> | null>(null)
   const [answer, setAnswer] = useState<{ view: View; shown: Shown } | null>(null)
   const [engineFailed, setEngineFailed] = useState(false)
-  const render = usePacedDrawing(answer)
 
   useEffect(() => {
     let isActive = true
@@ -51,7 +49,7 @@ export function useEngine<Row>(
       const current = await engine.current
       if (!isActive || store.version !== version || !(await store.send(current, () => isActive))) return
       const shown = await current.show(view)
-      if (isActive) render(() => setAnswer({ view, shown }))
+      if (isActive) startTransition(() => setAnswer({ view, shown }))
     }
     // A later view replaces this one, and only its answer counts.
     if (!engineFailed)
@@ -61,7 +59,7 @@ export function useEngine<Row>(
     return () => {
       isActive = false
     }
-  }, [store, view, version, engineFailed, render])
+  }, [store, view, version, engineFailed])
 
   useEffect(() => () => end(engine), [])
 
