@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
 import { including, useVirtual } from '@/ui/virtual'
 import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
@@ -32,7 +31,7 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     getScrollElement: () => scroller,
     estimateSize,
     initialRect: { width: 0, height: 640 },
-    overscan: useAfterFirstPaint() ? 3 : 0,
+    overscan: 3,
     scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
     rangeExtractor: (range) => including(activeRow, range),
   })

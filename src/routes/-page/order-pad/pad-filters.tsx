@@ -5,7 +5,6 @@ import { type Product, storageType } from '@/domain/catalogue/product'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
-import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
 
 interface Props {
   products: readonly Product[]
@@ -62,7 +61,6 @@ export function PadFilters(props: Props) {
 const CHOSEN = 'border-primary! bg-accent! text-accent-foreground!'
 
 const itself = (value: string) => value
-const NO_COUNTS: ReadonlyMap<string, number> = new Map()
 
 function Facet({
   products,
@@ -79,12 +77,7 @@ function Facet({
   onPick: (value: string | undefined) => void
 }) {
   const value = filter[facet] === undefined ? '' : String(filter[facet])
-  // A closed select shows only its selected option: the others render after the first paint.
-  const isOffering = useAfterFirstPaint() || value !== ''
-  const counts = useMemo(
-    () => (isOffering ? facetCounts(products, facet, filter, marks) : NO_COUNTS),
-    [isOffering, products, facet, filter, marks],
-  )
+  const counts = useMemo(() => facetCounts(products, facet, filter, marks), [products, facet, filter, marks])
   // Selected options stay in the list even if other filters leave no products for them.
   const choices = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
     .map((choice) => ({ choice, name: nameOf(choice), count: counts.get(choice) ?? 0 }))

@@ -3,7 +3,6 @@ import { useCallback, useLayoutEffect } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { initialWidth } from '@/ui/initial-size'
-import { useAfterFirstPaint } from '@/ui/use-after-first-paint'
 import { including, useStableItems } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
@@ -13,6 +12,7 @@ import { useActiveCell, useGridFocus } from './use-grid-focus'
 const ROW_PX: Record<PadLayout, number> = { table: 60, cards: 128, group: 56 }
 const HEAD_PX: Record<PadLayout, number> = { table: 40, cards: 0, group: 44 }
 const FOOT_PX = 44
+const OVERSCAN = 2
 /** Widths in a pad for several stores, in pixels. */
 const GROUP_PX = {
   wide: { store: 84, lead: 300, price: 96, ends: 200 },
@@ -51,14 +51,13 @@ export function usePadGrid(
   }
   const { place, activate } = useActiveCell(rows, shape)
 
-  const overscan = useAfterFirstPaint() ? 2 : 0
   const vertical = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
     estimateSize: () => ROW_PX[layout],
     initialRect: size,
-    overscan,
+    overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
     rangeExtractor: (range) => including(place.row, range),
   })
@@ -69,7 +68,7 @@ export function usePadGrid(
     getItemKey: useCallback((index: number) => stores[index]?.hashid ?? index, [stores]),
     estimateSize: () => px.store,
     initialRect: size,
-    overscan,
+    overscan: OVERSCAN,
     scrollPaddingEnd: px.lead + px.price + px.ends,
     rangeExtractor: (range) => including(place.column, range),
   })
