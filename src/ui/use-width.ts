@@ -1,13 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Returns the inner width of an element, in pixels; `expected` until it is mounted. Keeps its width while it is hidden. */
-export function useWidth(element: HTMLElement | null, expected = 0): number {
-  const { subscribe, read } = useMemo(() => widthOf(element, expected), [element, expected])
+/** Returns the inner width of an element, in pixels; 0 until it is mounted. Keeps its width while it is hidden. */
+export function useWidth(element: HTMLElement | null): number {
+  const { subscribe, read } = useMemo(() => widthOf(element), [element])
   return useSyncExternalStore(subscribe, read)
 }
 
-function widthOf(element: HTMLElement | null, expected: number) {
-  let width = element?.clientWidth ?? expected
+function widthOf(element: HTMLElement | null) {
+  let width = element?.clientWidth ?? 0
   return {
     read: () => width,
     subscribe: (onChange: () => void) => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
-import { initialWidth } from '@/ui/initial-size'
 import { useWidth } from '@/ui/use-width'
 import type { TableColumn } from './column'
 import type { Group } from './engine/engine'
@@ -50,8 +49,7 @@ export function useGrid<Row>(options: GridOptions<Row>) {
   const table = useColumns(columns, state, change)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [expected] = useState(initialWidth)
-  const width = useWidth(scroller, expected)
+  const width = useWidth(scroller)
   const placeScroller = useCallback((element: HTMLDivElement | null) => {
     // The grid extends to the bottom of the window, wherever it starts on the page.
     const above = element ? element.getBoundingClientRect().top + window.scrollY + BELOW_PX : 0

@@ -24,7 +24,7 @@ import { useAttention } from './use-attention'
 import { useCommands } from './use-commands'
 import { useEntries } from './use-entries'
 import { useFills } from './use-fills'
-import { expectedSize, usePadGrid } from './use-pad-grid'
+import { usePadGrid } from './use-pad-grid'
 import { usePadTable } from './use-pad-table'
 import { usePaste } from './use-paste'
 import './order-pad.css'
@@ -62,14 +62,13 @@ export interface OrderPadProps extends PadState {
 export function OrderPad({ ref, ...props }: OrderPadProps) {
   const { products, catalogue, stores, qtyOf, inCart, lineErrors, errorFor, onClearFilters } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const [expected] = useState(expectedSize)
-  const width = useWidth(scroller, expected.width)
+  const width = useWidth(scroller)
   // A heading shows the new sorting at once; the rows take a while to render.
   const sorted = useDeferredValue(props.sort)
   const table = usePadTable({ ...props, sorted }, width)
   const tableRows = table.getRowModel().rows
   const rows = useMemo(() => tableRows.map((row) => row.original), [tableRows])
-  const grid = usePadGrid(scroller, { ...expected, width }, rows, stores, errorFor)
+  const grid = usePadGrid(scroller, width, rows, stores, errorFor)
   const entries = useEntries(props)
   const rowStateOf = useRowStates(props, entries.entered)
   const fills = useFills(rows, props, entries.fill)

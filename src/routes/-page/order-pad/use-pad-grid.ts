@@ -2,7 +2,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import { initialWidth } from '@/ui/initial-size'
 import { including, useStableItems } from '@/ui/virtual'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
@@ -21,22 +20,16 @@ const GROUP_PX = {
 /** Below these widths, a pad for one store shows cards, and one for several hides all columns but the name. */
 const NARROW_PX = { store: 710, group: 640 }
 
-/** Returns the pad's expected size in pixels: with it the first render has rows before layout. */
-export const expectedSize = () => ({
-  width: initialWidth(),
-  height: Math.min(1120, Math.max(352, window.innerHeight - 400)),
-})
-
 /** Returns a pad's measurements, its visible rows and columns, and its focus. */
 export function usePadGrid(
   scroller: HTMLElement | null,
-  size: { width: number; height: number },
+  width: number,
   rows: readonly Product[],
   stores: readonly Partner[],
   errorFor: (product: Product) => string | null,
 ) {
   const isGroup = stores.length > 1
-  const isNarrow = size.width < NARROW_PX[isGroup ? 'group' : 'store']
+  const isNarrow = width < NARROW_PX[isGroup ? 'group' : 'store']
   const layout: PadLayout = isGroup ? 'group' : isNarrow ? 'cards' : 'table'
   const px = isNarrow ? GROUP_PX.narrow : GROUP_PX.wide
   const shape = {
@@ -56,7 +49,6 @@ export function usePadGrid(
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => rows[index]?.hashid ?? index, [rows]),
     estimateSize: () => ROW_PX[layout],
-    initialRect: size,
     overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
     rangeExtractor: (range) => including(place.row, range),
@@ -67,7 +59,6 @@ export function usePadGrid(
     getScrollElement: () => scroller,
     getItemKey: useCallback((index: number) => stores[index]?.hashid ?? index, [stores]),
     estimateSize: () => px.store,
-    initialRect: size,
     overscan: OVERSCAN,
     scrollPaddingEnd: px.lead + px.price + px.ends,
     rangeExtractor: (range) => including(place.column, range),
