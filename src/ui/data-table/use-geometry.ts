@@ -1,5 +1,6 @@
-import { type CSSProperties, useCallback, useMemo } from 'react'
-import { including, useStableItems, useVirtual } from '@/ui/virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo } from 'react'
+import { useRangeWithItem } from '@/ui/range-with-item'
 import type { TableColumn } from './column'
 import type { Layout } from './layout'
 import type { ColumnTable } from './use-columns'
@@ -73,23 +74,21 @@ export function useGeometry<Row>(
 
   const centre = useMemo(() => placed.all.filter(({ pin }) => pin === null), [placed])
   const before = centre[0]?.left ?? 0
-  const virtualizer = useVirtual({
+  const estimateSize = useCallback((at: number) => centre[at]?.width ?? 0, [centre])
+  const virtualizer = useVirtualizer({
     horizontal: true,
     count: centre.length,
     getScrollElement: () => scroller,
-    estimateSize: useCallback((at: number) => centre[at]?.width ?? 0, [centre]),
-    initialRect: { width: 1440, height: 0 },
+    estimateSize,
     overscan: 1,
     // Pinned columns at the start cover the columns that scroll below them.
     paddingStart: before,
     scrollPaddingStart: before,
-    rangeExtractor: (range) =>
-      including(
-        centre.findIndex(({ index }) => index === activeColumn),
-        range,
-      ),
+    rangeExtractor: useRangeWithItem(centre.findIndex(({ index }) => index === activeColumn)),
+    useFlushSync: false,
   })
-  const near = useStableItems(virtualizer.getVirtualItems())
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, estimateSize])
+  const near = virtualizer.getVirtualItems()
 
   const isMeasured = width > 0
   const drawn = useMemo(() => {

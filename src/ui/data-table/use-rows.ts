@@ -1,5 +1,6 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { including, useVirtual } from '@/ui/virtual'
+import { useRangeWithItem } from '@/ui/range-with-item'
 import type { View } from './engine/engine'
 import { RowSlots } from './row-slots'
 
@@ -26,15 +27,16 @@ export function useRows(scroller: HTMLElement | null, options: Options) {
     (at: number) => rowPx + (opened && open.has(opened[at] ?? -1) ? DETAIL_PX : 0),
     [rowPx, open, opened],
   )
-  const virtualizer = useVirtual({
+  const virtualizer = useVirtualizer({
     count: order?.length ?? 0,
     getScrollElement: () => scroller,
     estimateSize,
-    initialRect: { width: 0, height: 640 },
     overscan: 3,
     scrollPaddingEnd: HEAD_PX + (options.hasFoot ? FOOT_PX : 0) + 2,
-    rangeExtractor: (range) => including(activeRow, range),
+    rangeExtractor: useRangeWithItem(activeRow),
+    useFlushSync: false,
   })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, estimateSize])
 
   const before = useRef({ order, view: orderView })
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import { including, useStableItems } from '@/ui/virtual'
+import { useRangeWithItem } from '@/ui/range-with-item'
 import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
@@ -51,7 +51,7 @@ export function usePadGrid(
     estimateSize: () => ROW_PX[layout],
     overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_PX[layout] + (isGroup ? FOOT_PX : 0) + 8,
-    rangeExtractor: (range) => including(place.row, range),
+    rangeExtractor: useRangeWithItem(place.row),
   })
   const horizontal = useVirtualizer({
     horizontal: true,
@@ -61,7 +61,7 @@ export function usePadGrid(
     estimateSize: () => px.store,
     overscan: OVERSCAN,
     scrollPaddingEnd: px.lead + px.price + px.ends,
-    rangeExtractor: (range) => including(place.column, range),
+    rangeExtractor: useRangeWithItem(place.column),
   })
   // All rows have the same height: measure again when the layout changes.
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function usePadGrid(
     [vertical, horizontal, stores.length],
   )
   const { focusCell, reclaimFocus, handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useStableItems(horizontal.getVirtualItems())
+  const drawnStores = horizontal.getVirtualItems()
 
   return {
     layout,

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { formatDay } from '@/domain/orders/delivery'
 import { isPicked, type PlannerPick, type PlanRow } from '@/domain/planning/planner'
 import { cn } from '@/ui/cn'
-import { including } from '@/ui/virtual'
+import { rangeWithItem } from '@/ui/range-with-item'
 import { CellStatusText } from './cell-status'
 import { type PlanItem, planItems, rowHint, rowTitle } from './plan-items'
 import { useCellFocus } from './use-cell-focus'
@@ -43,7 +43,7 @@ export function PlanGrid({ rows, days, by, pick, onOpen }: Props) {
     scrollPaddingStart: HEIGHT_PX.head,
     scrollPaddingEnd: TOP_PX + 8,
     rangeExtractor: (range) =>
-      [...new Set([headOf(range.startIndex), ...including(activeRow, range)])].sort((a, b) => a - b),
+      [...new Set([headOf(range.startIndex), ...rangeWithItem(activeRow, range)])].sort((a, b) => a - b),
   })
   const stickyIndex = headOf(vertical.range?.startIndex ?? 0)
   const width = LEAD_PX + days.length * DAY_PX

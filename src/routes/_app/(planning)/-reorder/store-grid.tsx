@@ -4,7 +4,7 @@ import type { Reconciled } from '@/domain/planning/reorder'
 import type { Partner } from '@/domain/stores/partner'
 import type { CellPlace } from '@/routes/-page/order-pad/grid-moves'
 import { useGridFocus } from '@/routes/-page/order-pad/use-grid-focus'
-import { including, useStableItems } from '@/ui/virtual'
+import { useRangeWithItem } from '@/ui/range-with-item'
 import { GridRow } from './grid-row'
 import { LEAD_PX, rowsOf } from './grid-rows'
 import type { Reorder } from './use-reorder'
@@ -38,7 +38,7 @@ export function StoreGrid({
     estimateSize: () => ROW_PX,
     overscan: 4,
     scrollPaddingEnd: HEAD_PX + 8,
-    rangeExtractor: (range) => including(place.row, range),
+    rangeExtractor: useRangeWithItem(place.row),
     useFlushSync: false,
   })
   const horizontal = useVirtualizer({
@@ -48,7 +48,7 @@ export function StoreGrid({
     estimateSize: () => STORE_PX,
     overscan: 2,
     scrollPaddingEnd: LEAD_PX,
-    rangeExtractor: (range) => including(place.column, range),
+    rangeExtractor: useRangeWithItem(place.column),
     useFlushSync: false,
   })
   const shape = {
@@ -75,7 +75,7 @@ export function StoreGrid({
     [vertical, horizontal],
   )
   const { handlers } = useGridFocus(scroller, shape, { place, activate, scrollTo })
-  const drawnStores = useStableItems(horizontal.getVirtualItems())
+  const drawnStores = horizontal.getVirtualItems()
   const width = horizontal.getTotalSize()
   const height = vertical.getTotalSize()
   return (
