@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const logLine = z.object({ message: z.string() })
 
-const START_MS = 60_000
+const START_MS = 180_000
 
 /** A portal of its own in another process, as it is built. */
 export interface ServerProcess {

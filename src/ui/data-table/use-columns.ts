@@ -4,19 +4,17 @@ import {
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  constructTable,
   functionalUpdate,
   type TableOptions,
   tableFeatures,
+  useTable,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { TableColumn } from './column'
-import { MAX_PX, MIN_PX } from './layout'
-import { tableStateAdapter } from './table-state-adapter'
+import { type Layout, MAX_PX, MIN_PX } from './layout'
 import type { TableState } from './use-table-state'
 
 const features = tableFeatures({
-  coreReactivityFeature: tableStateAdapter,
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
@@ -43,34 +41,29 @@ export function useColumns<Row>(
       ),
     [columns],
   )
-  const state = useMemo(
-    () => ({
+  const options = useMemo((): TableOptions<typeof features, object> => {
+    const state = {
       columnOrder: layout.order,
       columnVisibility: Object.fromEntries(layout.hidden.map((id) => [id, false])),
       columnPinning: { start: layout.start, end: layout.end },
       columnSizing: layout.widths,
-    }),
-    [layout],
-  )
-  const options: TableOptions<typeof features, object> = {
-    features,
-    columns: defs,
-    data: NO_ROWS,
-    state,
-    onColumnOrderChange: (next) =>
-      change({ layout: { ...layout, order: functionalUpdate(next, state.columnOrder) } }),
-    onColumnVisibilityChange: (next) => {
-      const shown = functionalUpdate(next, state.columnVisibility)
-      change({ layout: { ...layout, hidden: Object.keys(shown).filter((id) => shown[id] === false) } })
-    },
-    onColumnPinningChange: (next) =>
-      change({ layout: { ...layout, ...functionalUpdate(next, state.columnPinning) } }),
-    onColumnSizingChange: (next) =>
-      change({ layout: { ...layout, widths: functionalUpdate(next, state.columnSizing) } }),
-  }
-  const [table] = useState(() => constructTable(options))
-  table.setOptions((before) => ({ ...before, ...options }))
-  return table
+    }
+    const changeLayout = (part: Partial<Layout>) => change({ layout: { ...layout, ...part } })
+    return {
+      features,
+      columns: defs,
+      data: NO_ROWS,
+      state,
+      onColumnOrderChange: (next) => changeLayout({ order: functionalUpdate(next, state.columnOrder) }),
+      onColumnVisibilityChange: (next) => {
+        const shown = functionalUpdate(next, state.columnVisibility)
+        changeLayout({ hidden: Object.keys(shown).filter((id) => shown[id] === false) })
+      },
+      onColumnPinningChange: (next) => changeLayout(functionalUpdate(next, state.columnPinning)),
+      onColumnSizingChange: (next) => changeLayout({ widths: functionalUpdate(next, state.columnSizing) }),
+    }
+  }, [defs, layout, change])
+  return useTable(options)
 }
 
 export type ColumnTable = ReturnType<typeof useColumns<object>>
