@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/values/money-text'
 import type { ColumnKind, Value } from './engine/engine'
-import { textsOf } from './engine/list-text'
+import { textsOf } from './list-text'
 
 export interface Choice {
   value: number | string

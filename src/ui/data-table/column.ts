@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Choice, labelOf } from './column-types'
 import type { ColumnKind, Value } from './engine/engine'
-import { listText } from './engine/list-text'
+import { listText } from './list-text'
 import type { Grid } from './use-grid'
 
 export interface Spec<Row> {

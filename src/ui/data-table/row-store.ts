@@ -1,6 +1,6 @@
+import { nextTask } from '../next-task'
 import type { TableColumn } from './column'
 import type { Engine, Value } from './engine/engine'
-import { nextTask } from './engine/next-task'
 
 /** Rows sent to the engine in one task: a few milliseconds of work. */
 const SLICE = 4_000

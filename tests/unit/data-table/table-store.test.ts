@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EngineColumn, Filter, Value, View } from '../../../src/ui/data-table/engine/engine'
 import { groupAt } from '../../../src/ui/data-table/engine/groups'
-import { listText } from '../../../src/ui/data-table/engine/list-text'
+import { listText } from '../../../src/ui/data-table/list-text'
 import { TableStore } from '../../../src/ui/data-table/engine/table-store'
 import { PlainTable } from './support/plain-table'
 

@@ -1,3 +1,4 @@
+import { nextTask } from '../../next-task'
 import {
   type Engine,
   type EngineColumn,
@@ -8,7 +9,6 @@ import {
   type View,
 } from './engine'
 import type { FromEngine, ToEngine } from './engine-messages'
-import { nextTask } from './next-task'
 
 /** Values sent in one task of the page: a few milliseconds. */
 const VALUES_AT_ONCE = 24_000

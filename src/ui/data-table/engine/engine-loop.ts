@@ -1,5 +1,5 @@
+import { nextTask } from '../../next-task'
 import type { FromEngine, Question, ToEngine } from './engine-messages'
-import { nextTask } from './next-task'
 import { TableStore } from './table-store'
 
 /** Working time between two checks of the message queue. */

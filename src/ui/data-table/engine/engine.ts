@@ -6,7 +6,7 @@ export type Value = string | number | boolean | null
 
 /**
  * Definition of a column. `money` values are exact decimal strings, `date` an ISO day or instant, `enum` a small whole number or a short
- * text, `list` several short texts as one (list-text.ts). Null and the empty text are missing values, which sort last in both directions.
+ * text, `list` several short texts as one (`listText`). Null and the empty text are missing values, which sort last in both directions.
  */
 export interface EngineColumn {
   id: string

@@ -1,7 +1,7 @@
+import { textsOf } from '../list-text'
 import { CodedColumn } from './coded-column'
 import { isNothing } from './column-store'
 import type { Facet, Value } from './engine'
-import { textsOf } from './list-text'
 
 /**
  * A column of several texts per row. Rows with the same texts share a code, so that a filter runs once per distinct list, however many rows
