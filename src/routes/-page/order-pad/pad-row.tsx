@@ -60,8 +60,8 @@ export const PadRow = memo(function PadRow(props: Props) {
       <div
         role="row"
         aria-rowindex={index + 2}
-        // Raised, so that an error overlaps the rows below.
-        className={`${ROW[layout]} absolute inset-x-0 top-0 border-b bg-card focus-within:z-5 focus-within:bg-row-hover hover:z-5 hover:bg-row-hover`}
+        // Errors of quantities overlap the rows below.
+        className={`${ROW[layout]} absolute inset-x-0 top-0 border-b bg-card focus-within:bg-row-hover hover:bg-row-hover focus-within:has-data-[slot=quantity-error]:z-5 hover:has-data-[slot=quantity-error]:z-5`}
         aria-keyshortcuts={addToGuide ? 'Alt+P Alt+G' : 'Alt+P'}
         onKeyDown={(event) => onRowKey(event, addToGuide && ((anchor) => addToGuide(product, anchor)))}
         style={{ height: props.height, transform: `translateY(${props.top}px)` }}

@@ -158,7 +158,11 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         </Button>
       )}
       {shownMessage && (
-        <p id={messageId} className={`${MESSAGE} ${MESSAGE_PLACE[hasStepper ? 'one' : 'several']}`}>
+        <p
+          id={messageId}
+          data-slot="quantity-error"
+          className={`${MESSAGE} ${MESSAGE_PLACE[hasStepper ? 'one' : 'several']}`}
+        >
           {shownMessage}
         </p>
       )}
