@@ -89,7 +89,7 @@ async function slowestAnswer(page: Page, address: string, slower: number): Promi
   await page.goto(address)
   await page.locator('main h1').waitFor()
   await page
-    .locator('main :is([data-slot=skeleton], .dt-skeleton)')
+    .locator('main [data-slot=skeleton]')
     .waitFor({ state: 'detached' })
     .catch(() => {})
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })

@@ -77,7 +77,7 @@ async function visit(page: Page, { menu, label }: Entry): Promise<number | null>
         const startedAt = performance.now()
         const look = () => {
           const heading = document.querySelector('main h1')
-          const isLoading = document.querySelector('main :is([data-slot=skeleton], .dt-skeleton)')
+          const isLoading = document.querySelector('main [data-slot=skeleton]')
           if (heading && heading.textContent !== before && !isLoading && location.pathname === to)
             drawn.port1.postMessage(null)
           else requestAnimationFrame(look)

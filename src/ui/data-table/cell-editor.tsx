@@ -54,13 +54,13 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
     value: text,
     onKeyDown,
     onBlur: () => commit(null),
-    className: 'dt-editor',
+    className:
+      'size-full border-2 border-primary bg-card px-2.75 tabular-nums outline-none aria-invalid:border-destructive',
   }
   return (
-    <div className="dt-edit-row" style={{ top: top + HEAD_PX, height }}>
+    <div className="pointer-events-none absolute inset-x-0 z-3 flex" style={{ top: top + HEAD_PX, height }}>
       <div
-        data-pin={placed.pin ?? undefined}
-        className="dt-edit"
+        className={`pointer-events-auto flex-none ${placed.pin ? 'sticky' : 'relative'}`}
         style={{ ...placed.style, marginInlineStart: placed.left }}
       >
         {column.choices ? (
@@ -83,7 +83,11 @@ export function CellEditor<Row>({ placed, row, typed, top, height, onCommit, onC
           />
         )}
         {error !== undefined && (
-          <p id={errorId} role="alert" className="dt-fault">
+          <p
+            id={errorId}
+            role="alert"
+            className="absolute top-full left-0 w-max min-w-full max-w-72 bg-destructive-soft px-2.5 py-1 text-destructive text-xs"
+          >
             {error}
           </p>
         )}

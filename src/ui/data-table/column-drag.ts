@@ -18,7 +18,7 @@ export function dragHeadings(
         draggable({
           element,
           canDrag: ({ input }) =>
-            !document.elementFromPoint(input.clientX, input.clientY)?.closest('.dt-resize'),
+            !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-slot=resize-handle]'),
           getInitialData: () => ({ column: id }),
         }),
         dropTargetForElements({

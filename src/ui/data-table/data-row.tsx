@@ -1,6 +1,13 @@
+import { ChevronRightIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { isAtEnd } from './column'
+import { BODY_ROW, cellClass, LeadCell } from './cell'
+import { RowCheckbox } from './row-checkbox'
 import type { Placed } from './use-geometry'
+import { DETAIL_PX } from './use-rows'
+
+/** On phones, names get two lines because they begin alike; all rows have the same height. */
+const NAME =
+  'group-data-narrow/grid:line-clamp-2 group-data-narrow/grid:text-pretty group-data-narrow/grid:whitespace-normal group-data-narrow/grid:wrap-anywhere group-data-narrow/grid:leading-[1.2]'
 
 export interface RowProps<Row> {
   row: Row
@@ -51,7 +58,7 @@ export function DataRow<Row>(props: RowProps<Row>) {
         aria-rowindex={index + 2}
         aria-selected={isSelected}
         data-row={index}
-        className="dt-row dt-item"
+        className={`${BODY_ROW} bg-card aria-selected:bg-accent`}
         style={{ top, height }}
       >
         {hasLead && (
@@ -69,7 +76,14 @@ export function DataRow<Row>(props: RowProps<Row>) {
         )}
         <Cells {...{ row, index, columns, gridId, active, from, to }} />
         {isOpen && detail && (
-          <div role="gridcell" aria-colindex={1} aria-colspan={columns.length + 1} className="dt-detail">
+          <div
+            role="gridcell"
+            aria-colindex={1}
+            aria-colspan={columns.length + 1}
+            data-slot="row-detail"
+            className="absolute inset-x-0 top-full overflow-auto border-b bg-muted/35 py-3 pr-4 pl-17"
+            style={{ height: DETAIL_PX }}
+          >
             {detail(row)}
           </div>
         )}
@@ -114,13 +128,12 @@ function Cells<Row>({ row, index, columns, gridId, active, from, to }: CellsProp
             data-col={column.id}
             data-active={active === at || undefined}
             data-range={(at >= from && at <= to && from >= 0) || undefined}
-            data-pin={pin ?? undefined}
             dir={column.kind === 'text' ? 'auto' : undefined}
             title={text.length > 18 ? text : undefined}
-            className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
+            className={`${cellClass({ column, pin })} data-range:bg-[color-mix(in_srgb,var(--primary)_14%,var(--card))]`}
             style={style}
           >
-            {pin ? <span className="dt-kept">{content}</span> : content}
+            {pin ? <span className={NAME}>{content}</span> : content}
           </div>
         )
       }),
@@ -147,23 +160,14 @@ function Lead({
   id: string
 }) {
   return (
-    <div
+    <LeadCell
       role="gridcell"
       aria-colindex={1}
       id={isActive ? id : undefined}
       data-active={isActive || undefined}
-      data-wide={hasDetail || undefined}
-      className="dt-cell dt-lead"
+      isWide={hasDetail}
     >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        data-check={index}
-        aria-label={`Select ${name}`}
-        checked={isSelected}
-        readOnly
-        className="dt-check"
-      />
+      <RowCheckbox data-check={index} aria-label={`Select ${name}`} checked={isSelected} readOnly />
       {hasDetail && (
         <button
           type="button"
@@ -171,9 +175,11 @@ function Lead({
           data-open={index}
           aria-expanded={isOpen}
           aria-label={`Details of ${name}`}
-          className="dt-icon"
-        />
+          className="grid size-6 place-items-center rounded-sm text-muted-foreground *:transition-[rotate] hover:bg-muted aria-expanded:*:rotate-90"
+        >
+          <ChevronRightIcon className="size-4" />
+        </button>
       )}
-    </div>
+    </LeadCell>
   )
 }

@@ -14,7 +14,6 @@ import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
 import { type GridOptions, useGrid } from './use-grid'
 import type { ViewsOfTable } from './views'
-import './data-table.css'
 
 /** Rows and columns of a file, as displayed. */
 export interface Shot<Row> {
@@ -57,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
   }
   const editable = columns.filter((column) => grid.editing.canEdit(column))
   return (
-    <div className="dt" onPointerEnter={prepare} onFocus={prepare}>
+    <div className="grid min-w-0 gap-2.5" onPointerEnter={prepare} onFocus={prepare}>
       <Toolbar
         label={label}
         columns={columns}
@@ -74,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
         onMenu={openMenu}
       />
       {grid.restart && <EngineFailure onRetry={grid.restart} />}
-      <div className="dt-frame">
+      <div className="relative min-w-0">
         <GridBody {...props} grid={grid} onMenu={openMenu} />
         {grid.order?.length === 0 && isFiltered && grid.isCurrent && (
           <NothingMatches label={label} onClear={unfilter} />

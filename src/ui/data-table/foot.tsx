@@ -1,4 +1,4 @@
-import { isAtEnd } from './column'
+import { cellClass, FIXED_ROW, LeadCell } from './cell'
 import type { Shown } from './engine/engine'
 import { totalText } from './group-row'
 import type { Placed } from './use-geometry'
@@ -18,10 +18,8 @@ export function Foot<Row>({
   isWide: boolean
 }) {
   return (
-    <div role="row" aria-rowindex={rowIndex} className="dt-row dt-foot">
-      {hasLead && (
-        <div role="gridcell" aria-colindex={1} data-wide={isWide || undefined} className="dt-cell dt-lead" />
-      )}
+    <div role="row" aria-rowindex={rowIndex} className={FIXED_ROW}>
+      {hasLead && <LeadCell role="gridcell" aria-colindex={1} isWide={isWide} />}
       {columns.map(({ column, index, pin, style }, at) => {
         const total = shown?.totals[column.id]
         return (
@@ -29,8 +27,7 @@ export function Foot<Row>({
             key={column.id}
             role="gridcell"
             aria-colindex={index + 1}
-            data-pin={pin ?? undefined}
-            className={isAtEnd(column.kind) ? 'dt-cell dt-end' : 'dt-cell'}
+            className={cellClass({ column, pin })}
             style={style}
           >
             {total !== undefined ? totalText(column, total) : at === 0 ? 'Total' : ''}

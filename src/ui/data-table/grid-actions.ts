@@ -153,12 +153,16 @@ export function onBodyClick<Row>(event: MouseEvent<HTMLElement>, grid: Grid<Row>
   const cell = event.target.closest('[aria-colindex]')
   const column = Number(cell?.getAttribute('aria-colindex') ?? 1) - 1
   grid.activate({ row, column }, event.shiftKey && !at('check'))
-  if (!event.target.closest('a, .dt-detail')) grid.scroller?.focus({ preventScroll: true })
+  if (!event.target.closest('a, [data-slot=row-detail]')) grid.scroller?.focus({ preventScroll: true })
 }
 
 /** Edits a cell on double click. */
 export function onBodyDoubleClick<Row>({ target }: MouseEvent<HTMLElement>, grid: Grid<Row>) {
-  if (target instanceof Element && target.closest('.dt-item .dt-cell:not(.dt-lead)') && !target.closest('a'))
+  if (
+    target instanceof Element &&
+    target.closest('[data-row] :is([data-col], [data-slot=group-total])') &&
+    !target.closest('a')
+  )
     openPlace(grid, grid.place.row, grid.place.column)
 }
 

@@ -44,7 +44,7 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       aria-busy={!grid.isCurrent && !grid.restart}
       aria-activedescendant={order ? cellId(gridId, place.row, place.column) : undefined}
       data-narrow={geometry.isNarrow || undefined}
-      className="dt-grid"
+      className="group/grid relative max-h-[max(20rem,100dvh-18rem)] min-h-32 overflow-auto overscroll-x-contain rounded-lg border bg-card text-[13px] contain-strict focus-visible:outline-1 focus-visible:-outline-offset-1 **:data-active:-outline-offset-2 focus-within:**:data-active:outline-2"
       style={{ height: content + HEAD_PX + foot + 2 }}
       onClick={(event) => onBodyClick(event, grid)}
       onDoubleClick={(event) => onBodyDoubleClick(event, grid)}
@@ -52,7 +52,11 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
       onCopy={(event) => onCopy(event, grid)}
       onPaste={(event) => onPaste(event, grid, onReport ?? grid.announce)}
     >
-      <div role="rowgroup" className="dt-head" style={{ width: geometry.total }}>
+      <div
+        role="rowgroup"
+        className="sticky top-0 z-4 min-w-full border-b text-muted-foreground text-xs"
+        style={{ width: geometry.total, height: HEAD_PX }}
+      >
         <Head
           table={grid.table}
           columns={geometry.drawn}
@@ -69,7 +73,11 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
           onResize={(id, px) => setWidth(grid, id, px)}
         />
       </div>
-      <div role="rowgroup" className="dt-body" style={{ height: body.height, width: geometry.total }}>
+      <div
+        role="rowgroup"
+        className="relative min-w-full"
+        style={{ height: body.height, width: geometry.total }}
+      >
         {body.items.map(({ index, start }) => {
           const at = order?.[index] ?? -1
           const row = grid.rowAt(index)
@@ -107,7 +115,11 @@ export function GridBody<Row>({ grid, label, nameOf, detail, onMenu, onReport }:
         })}
       </div>
       {grid.hasFoot && (
-        <div role="rowgroup" className="dt-feet" style={{ width: geometry.total }}>
+        <div
+          role="rowgroup"
+          className="sticky bottom-0 z-4 min-w-full border-t font-semibold text-xs"
+          style={{ width: geometry.total, height: FOOT_PX }}
+        >
           <Foot
             columns={geometry.drawn}
             shown={grid.shown}

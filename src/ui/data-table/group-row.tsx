@@ -1,4 +1,6 @@
-import { isAtEnd, type TableColumn } from './column'
+import { ChevronRightIcon } from 'lucide-react'
+import { BODY_ROW, cellClass } from './cell'
+import type { TableColumn } from './column'
 import { cellId } from './data-row'
 import type { Group } from './engine/engine'
 import type { Placed } from './use-geometry'
@@ -33,7 +35,7 @@ export function GroupRow<Row>({
       aria-expanded={!isCollapsed}
       aria-level={1}
       data-row={index}
-      className="dt-row dt-item dt-group"
+      className={`${BODY_ROW} bg-muted/60`}
       style={{ top, height }}
     >
       <div
@@ -41,13 +43,21 @@ export function GroupRow<Row>({
         aria-colindex={1}
         id={active >= 0 ? cellId(gridId, index, active) : undefined}
         data-active={active >= 0 || undefined}
-        className="dt-group-name"
+        className="sticky left-0 z-1 flex px-2"
       >
-        <button type="button" tabIndex={-1} data-group={group.key} className="dt-group-toggle">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-group={group.key}
+          className="flex max-w-[min(28rem,80vw)] items-center gap-2 font-semibold"
+        >
+          <ChevronRightIcon
+            className={`size-4 flex-none text-muted-foreground ${isCollapsed ? '' : 'rotate-90'}`}
+          />
           <span dir="auto" className="truncate">
             {name}
           </span>
-          <span className="dt-count">{group.count.toLocaleString('en-US')}</span>
+          <span className="text-muted-foreground tabular-nums">{group.count.toLocaleString('en-US')}</span>
         </button>
       </div>
       {columns.map(({ column, index: at, left, width }) => {
@@ -57,8 +67,9 @@ export function GroupRow<Row>({
             key={column.id}
             role="gridcell"
             aria-colindex={at + 1}
-            className={isAtEnd(column.kind) ? 'dt-cell dt-end dt-total' : 'dt-cell dt-total'}
-            style={{ insetInlineStart: left, width }}
+            data-slot="group-total"
+            className={`${cellClass({ column, pin: null })} absolute inset-y-0 font-semibold`}
+            style={{ left, width }}
           >
             {totalText(column, total)}
           </div>

@@ -1,8 +1,10 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, FunnelIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { isAtEnd } from './column'
+import { FIXED_ROW, headingClass, LeadCell } from './cell'
 import { dragEdge } from './column-resize'
 import { cellId } from './data-row'
 import type { Sort } from './engine/engine'
+import { RowCheckbox } from './row-checkbox'
 import type { ColumnTable } from './use-columns'
 import type { Placed } from './use-geometry'
 
@@ -38,32 +40,29 @@ export function Head<Row>({
   ...lead
 }: Props<Row>) {
   return (
-    <div role="row" aria-rowindex={1} className="dt-row dt-headings">
+    <div role="row" aria-rowindex={1} className={FIXED_ROW}>
       {lead.hasLead && (
-        <div
+        <LeadCell
           role="columnheader"
           aria-colindex={1}
           id={active === 0 ? cellId(gridId, -1, 0) : undefined}
           data-active={active === 0 || undefined}
-          data-wide={lead.isWide || undefined}
-          className="dt-cell dt-lead"
+          isWide={lead.isWide}
         >
-          <input
-            type="checkbox"
-            tabIndex={-1}
+          <RowCheckbox
             aria-label="Select all rows"
             checked={lead.selected === 'all'}
             ref={(box) => {
               if (box) box.indeterminate = lead.selected === 'some'
             }}
             onChange={lead.onSelectAll}
-            className="dt-check dt-check-all"
           />
-        </div>
+        </LeadCell>
       )}
       {columns.map(({ column, index, pin, width, style }) => {
         const at = sorts.findIndex(({ id }) => id === column.id)
         const sort = sorts[at]
+        const Arrow = sort?.desc ? ArrowDownIcon : ArrowUpIcon
         return (
           <div
             key={column.id}
@@ -74,33 +73,40 @@ export function Head<Row>({
             data-active={active === index || undefined}
             data-col={column.id}
             data-heading={column.id}
-            data-pin={pin ?? undefined}
-            className={isAtEnd(column.kind) ? 'dt-cell dt-heading dt-end' : 'dt-cell dt-heading'}
+            className={`group/heading ${headingClass({ column, pin })} data-over:shadow-[inset_2px_0_var(--primary)]`}
             style={style}
           >
             <button
               type="button"
               tabIndex={-1}
               title={column.label}
-              data-sort={sort && (sort.desc ? 'desc' : 'asc')}
-              data-nth={sort && sorts.length > 1 ? at + 1 : undefined}
               onClick={(event) => onSort(column.id, isMulti(event))}
-              className="dt-sort"
+              className={`min-w-0 truncate py-1 ${sort ? 'font-semibold text-foreground' : 'hover:text-foreground'}`}
             >
+              {sort && sorts.length > 1 && (
+                <span className="mr-1 text-[11px] text-muted-foreground">{at + 1}</span>
+              )}
               {column.label}
+              {sort && <Arrow className="ml-0.5 inline size-3.5 align-[-2px]" />}
             </button>
             <button
               type="button"
               tabIndex={-1}
               aria-label={`Options for ${column.label}`}
               aria-haspopup="dialog"
-              data-filtered={filtered.includes(column.id) || undefined}
               onClick={(event) => onMenu(column.id, event.currentTarget)}
-              className="dt-options"
-            />
+              className="grid size-6 flex-none place-items-center rounded-sm hover:bg-card"
+            >
+              {filtered.includes(column.id) ? (
+                <FunnelIcon className="size-4 fill-current text-primary" />
+              ) : (
+                <ChevronDownIcon className="size-4 opacity-0 group-hover/heading:opacity-100 group-data-active/heading:opacity-100 touch:opacity-70" />
+              )}
+            </button>
             <div
               aria-hidden="true"
-              className="dt-resize"
+              data-slot="resize-handle"
+              className="absolute inset-y-1.5 right-0 w-2.25 cursor-col-resize touch-none after:absolute after:inset-y-1 after:right-0 after:w-px after:bg-border hover:after:-inset-y-1.5 hover:after:w-0.5 hover:after:bg-primary active:after:-inset-y-1.5 active:after:w-0.5 active:after:bg-primary"
               onPointerDown={(event) => dragEdge(event, width, (px) => onResize(column.id, px))}
               onDoubleClick={() => table.getColumn(column.id)?.resetSize()}
             />

@@ -1,3 +1,4 @@
+import { SearchIcon, XIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { Input } from '@/ui/primitives/input'
@@ -22,7 +23,8 @@ export function QuickFilter({
     })
   }
   return (
-    <div className="dt-search">
+    <div className="relative w-72 max-w-full max-tablet:basis-full">
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted-foreground" />
       <Input
         type="search"
         aria-label={`Filter ${label.toLowerCase()}`}
@@ -30,9 +32,18 @@ export function QuickFilter({
         autoComplete="off"
         value={text}
         onChange={(event) => change(event.target.value)}
+        className="px-9! [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== '' && (
-        <Button variant="ghost" size="icon-sm" aria-label="Clear search" onClick={() => change('')} />
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Clear search"
+          className="absolute inset-y-0 right-1 my-auto"
+          onClick={() => change('')}
+        >
+          <XIcon />
+        </Button>
       )}
     </div>
   )

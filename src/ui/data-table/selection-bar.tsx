@@ -19,7 +19,12 @@ export function SelectionBar<Row>({
   onClear: () => void
 }) {
   return (
-    <div role="group" aria-label="Selected rows" className="dt-selection">
+    <div
+      role="group"
+      aria-label="Selected rows"
+      // On a phone it would cover the few visible rows.
+      className="absolute bottom-13 left-1/2 z-5 flex w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-2 whitespace-nowrap rounded-xl border bg-popover py-1.5 pr-1.5 pl-3.5 text-[13px] shadow-[0_8px_24px_rgb(0_0_0/0.16)] max-tablet:sticky max-tablet:bottom-2 max-tablet:left-0 max-tablet:mt-2 max-tablet:w-auto max-tablet:max-w-none max-tablet:translate-x-0"
+    >
       <span>
         <strong>{count.toLocaleString('en-US')}</strong> selected
       </span>

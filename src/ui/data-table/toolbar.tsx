@@ -1,3 +1,4 @@
+import { BookmarkIcon, Columns3Icon, DownloadIcon, type LucideIcon, XIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/primitives/button'
 import type { TableColumn } from './column'
@@ -26,9 +27,17 @@ interface Props<Row> {
 export function Toolbar<Row>(props: Props<Row>) {
   const { label, columns, search, filters, group, onMenu } = props
   return (
-    <div role="group" aria-label={`${label}: filter and layout`} className="dt-toolbar">
+    <div
+      role="group"
+      aria-label={`${label}: filter and layout`}
+      className="flex flex-wrap items-center gap-2"
+    >
       <QuickFilter label={label} search={search} onSearch={props.onSearch} />
-      <span aria-hidden="true" className="dt-counted">
+      <span
+        aria-hidden="true"
+        data-slot="row-count"
+        className="text-[13px] text-muted-foreground tabular-nums"
+      >
         {props.count}
       </span>
       {filters.map((filter) => {
@@ -45,11 +54,20 @@ export function Toolbar<Row>(props: Props<Row>) {
         )
       })}
       {group && <Chip text={`By ${group.label}`} action="Ungroup" onRemove={props.onUngroup} />}
-      <div className="dt-tools">
+      <div className="ml-auto flex gap-1.5">
         {props.extra}
-        {props.hasViews && <Tool opens={{ kind: 'views' }} name="Views" onMenu={onMenu} />}
-        <Tool opens={{ kind: 'columns' }} name="Columns" onMenu={onMenu} />
-        {props.hasExport && <Tool opens={{ kind: 'export', which: 'shown' }} name="Export" onMenu={onMenu} />}
+        {props.hasViews && (
+          <Tool opens={{ kind: 'views' }} name="Views" Icon={BookmarkIcon} onMenu={onMenu} />
+        )}
+        <Tool opens={{ kind: 'columns' }} name="Columns" Icon={Columns3Icon} onMenu={onMenu} />
+        {props.hasExport && (
+          <Tool
+            opens={{ kind: 'export', which: 'shown' }}
+            name="Export"
+            Icon={DownloadIcon}
+            onMenu={onMenu}
+          />
+        )}
       </div>
     </div>
   )
@@ -58,10 +76,12 @@ export function Toolbar<Row>(props: Props<Row>) {
 function Tool({
   opens,
   name,
+  Icon,
   onMenu,
 }: {
   opens: MenuKind
   name: string
+  Icon: LucideIcon
   onMenu: (kind: MenuKind, anchor: HTMLElement) => void
 }) {
   return (
@@ -70,10 +90,9 @@ function Tool({
       size="sm"
       aria-haspopup="dialog"
       aria-label={name}
-      data-opens={opens.kind}
-      className="dt-tool"
       onClick={(event) => onMenu(opens, event.currentTarget)}
     >
+      <Icon />
       <span className="max-tablet:hidden">{name}</span>
     </Button>
   )
@@ -81,9 +100,16 @@ function Tool({
 
 function Chip({ text, action, onRemove }: { text: string; action: string; onRemove: () => void }) {
   return (
-    <span className="dt-chip">
+    <span className="inline-flex h-7 max-w-72 items-center rounded-full bg-accent pl-2.5 text-[13px] text-accent-foreground">
       <span className="truncate">{text}</span>
-      <button type="button" aria-label={`${action}: ${text}`} onClick={onRemove} />
+      <button
+        type="button"
+        aria-label={`${action}: ${text}`}
+        onClick={onRemove}
+        className="grid size-7 flex-none place-items-center rounded-full"
+      >
+        <XIcon className="size-3.5" />
+      </button>
     </span>
   )
 }

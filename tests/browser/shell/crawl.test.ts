@@ -143,7 +143,7 @@ for (const { who, width } of roles)
   })
 
 /** Rows of lists after the first ones, which are made alike. */
-const MORE_ROWS = ':is(.dt-item, .pad-row):nth-child(n + 5)'
+const MORE_ROWS = '[role=rowgroup] > [role=row]:nth-child(n + 5)'
 
 /** Kinds of elements, each in the kind of element around it, that axe has looked at. */
 const looked = new Set<string>()
@@ -217,7 +217,7 @@ async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The style guide shows what is loading as one of its states.
   if (page.url().endsWith('/style-guide')) return
-  await expect(page.locator('[data-slot=skeleton], .dt-skeleton, [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[data-slot=skeleton], [aria-busy=true]')).toHaveCount(0)
 }
 
 /** Returns the pattern of a route's addresses. */

@@ -57,7 +57,7 @@ test('a promotion leads to the pad that shows its product', async ({ page }) => 
   await signIn(page, 'client', '/promotions')
   const grid = page.getByRole('grid', { name: 'Promotions' })
   const product = await grid.getByRole('gridcell').nth(1).textContent()
-  await page.locator('.dt-row button[aria-expanded]').first().click()
+  await page.locator('[role=row] button[aria-expanded]').first().click()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Show on the order pad' }).click()
   await expect(page).toHaveURL(/on_promotion=true/)

@@ -5,7 +5,7 @@ test.use({ brings: /broken by the test/, sharesPortal: true })
 
 const ENGINE = '**/assets/engine.worker*'
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sorting and filtering stopped' })
-const firstName = (page: Page) => page.locator('.dt-item [data-col="name"]').first()
+const firstName = (page: Page) => page.locator('[data-row] [data-col="name"]').first()
 
 /** Puts something before the engine's own script. */
 const before = (script: string) => async (route: Route) => {
@@ -18,7 +18,7 @@ async function openWith(page: Page, engine: (route: Route) => unknown, search = 
   await signIn(page, 'corporate')
   await page.route(ENGINE, engine)
   await page.goto(`/products${search}`)
-  await expect(page.locator('.dt-counted')).toContainText('1,050')
+  await expect(page.locator('[data-slot=row-count]')).toContainText('1,050')
 }
 
 /** The engine as it is from now on: what was typed is found. */

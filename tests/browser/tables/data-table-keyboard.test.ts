@@ -15,7 +15,7 @@ async function focusGrid(page: Page) {
   return grid
 }
 
-const active = (page: Page) => page.locator('.dt-grid [data-active]')
+const active = (page: Page) => page.locator('[role=grid] [data-active]')
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -33,14 +33,14 @@ test('arrows, Home, End and pages move the active cell, which is always told and
   )
   await press(page, 'Control+End')
   await expect(active(page)).toBeInViewport()
-  await expect(page.locator('.dt-item', { has: page.locator('[data-active]') })).toHaveAttribute(
+  await expect(page.locator('[data-row]', { has: page.locator('[data-active]') })).toHaveAttribute(
     'aria-rowindex',
     '1051',
   )
   await press(page, 'PageUp', 'Home')
   await expect(active(page)).toBeInViewport()
   await press(page, 'Control+Home')
-  await expect(page.locator('.dt-item', { has: page.locator('[data-active]') })).toHaveAttribute(
+  await expect(page.locator('[data-row]', { has: page.locator('[data-active]') })).toHaveAttribute(
     'aria-rowindex',
     '2',
   )
@@ -91,12 +91,12 @@ test('what cannot be is refused at the cell, and Escape leaves all as it was', a
 test('groups open and close, and details too, by keyboard', async ({ page }) => {
   await focusGrid(page)
   await press(page, 'Alt+ArrowDown')
-  await expect(page.locator('.dt-detail')).toBeVisible()
+  await expect(page.locator('[data-slot=row-detail]')).toBeVisible()
   await press(page, 'Alt+ArrowUp')
-  await expect(page.locator('.dt-detail')).toBeHidden()
+  await expect(page.locator('[data-slot=row-detail]')).toBeHidden()
   await page.goto('/products?group=category')
   await page.getByRole('grid', { name: 'Products' }).focus()
-  const group = page.locator('.dt-group').first()
+  const group = page.getByRole('row', { level: 1 }).first()
   await expect(group).toHaveAttribute('aria-expanded', 'true')
   await press(page, 'ArrowLeft')
   await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -135,13 +135,13 @@ test.describe('with a portal of its own', () => {
     await focusGrid(page)
     await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    const names = await page.locator('.dt-item [data-col="name"]').allTextContents()
+    const names = await page.locator('[data-row] [data-col="name"]').allTextContents()
     expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(names.slice(0, 2))
     await press(page, 'Control+Home', 'ArrowRight')
     for (let step = 0; step < 6; step++) await press(page, 'ArrowRight')
     await page.evaluate(() => navigator.clipboard.writeText('Yes\nmaybe\nYes'))
     await press(page, 'Control+v')
     await expect(page.getByText(/2 cells pasted, 1 skipped/)).toBeVisible()
-    await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(2)
+    await expect(page.locator('[data-row] [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(2)
   })
 })

@@ -6,10 +6,10 @@ import { expect, signIn, test } from '../support/portal'
 // Changes of other users while a list is open.
 
 const FIRST_COUNT = 1_050
-const item = (page: Page, row: number) => page.locator(`.dt-item[data-row="${row}"]`)
+const item = (page: Page, row: number) => page.locator(`[data-row="${row}"]`)
 const cell = (page: Page, row: number, column: string) => item(page, row).locator(`[data-col="${column}"]`)
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
-const top = (page: Page) => page.locator('.dt-grid').evaluate((element) => element.scrollTop)
+const top = (page: Page) => page.locator('[role=grid]').evaluate((element) => element.scrollTop)
 
 /** Products by name, scrolled, with rows selected and a cell of them focused. */
 async function openAtWork(page: Page) {
@@ -19,9 +19,9 @@ async function openAtWork(page: Page) {
   await expect(grid).toHaveAttribute('aria-rowcount', String(FIRST_COUNT + 1))
   await expect(async () => {
     await grid.evaluate((element) => element.scrollTo({ top: 6_000 }))
-    await expect(page.locator('.dt-item').nth(8)).toHaveAttribute('data-row', /\d{3}/, { timeout: 1_000 })
+    await expect(page.locator('[data-row]').nth(8)).toHaveAttribute('data-row', /\d{3}/, { timeout: 1_000 })
   }).toPass()
-  const first = Number(await page.locator('.dt-item').nth(8).getAttribute('data-row'))
+  const first = Number(await page.locator('[data-row]').nth(8).getAttribute('data-row'))
   await page.locator(`[data-check="${first}"]`).click()
   await page.locator(`[data-check="${first + 3}"]`).click({ modifiers: ['Shift'] })
   await expect(selected(page)).toContainText('4 selected')

@@ -15,11 +15,11 @@ async function openProducts(page: Page, search = '') {
 }
 
 /** Returns the number of rows shown, and of all rows. */
-const counted = (page: Page) => page.locator('.dt-counted')
+const counted = (page: Page) => page.locator('[data-slot=row-count]')
 
 /** The texts of a column as drawn, from the top. */
 const textsOf = (page: Page, column: string) =>
-  page.locator(`.dt-item [data-col="${column}"]`).allTextContents()
+  page.locator(`[data-row] [data-col="${column}"]`).allTextContents()
 
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
@@ -54,13 +54,13 @@ test('the quick filter finds every word in any column, accents aside, and clears
   await openProducts(page)
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
   await filter.fill('pate pepper')
-  await expect(page.locator('.dt-item').first()).toContainText('Pepper Pâté')
+  await expect(page.locator('[data-row]').first()).toContainText('Pepper Pâté')
   await expect(page).toHaveURL(/q=pate(\+|%20)pepper/)
   await filter.fill('nothing is called this')
   await expect(page.getByText('No products match')).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear all filters' }).click()
-  await expect(page.locator('.dt-item').nth(5)).toBeVisible()
+  await expect(page.locator('[data-row]').nth(5)).toBeVisible()
   await expect(filter).toHaveValue('')
 })
 
@@ -118,7 +118,7 @@ test('rows are grouped with their counts, and groups close and open', async ({ p
   await group.getByRole('button').click()
   await expect(page.getByRole('row', { expanded: false }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Ungroup/ }).click()
-  await expect(page.locator('.dt-group')).toHaveCount(0)
+  await expect(page.getByRole('row', { level: 1 })).toHaveCount(0)
 })
 
 test('columns are hidden, moved, pinned and resized, and stay so on this device and in the address', async ({
@@ -173,7 +173,7 @@ test('a heading is dragged to another place', async ({ page }) => {
 test('a detail opens below its row', async ({ page }) => {
   await openProducts(page)
   await page.locator('[data-open="2"]').click()
-  await expect(page.locator('.dt-detail')).toContainText('Per unit')
+  await expect(page.locator('[data-slot=row-detail]')).toContainText('Per unit')
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
@@ -223,7 +223,7 @@ for (const [name, ending] of [
 test('on a phone the table scrolls by itself, its first column staying', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const grid = await openProducts(page)
-  const first = page.locator('.dt-item [data-col="name"]').first()
+  const first = page.locator('[data-row] [data-col="name"]').first()
   const before = await first.boundingBox()
   await grid.evaluate((element) => element.scrollTo({ left: 400 }))
   await expect(heading(page, 'Case price')).toBeInViewport()
@@ -231,9 +231,9 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   expect(after?.x).toBeLessThanOrEqual(before?.x ?? 0)
   expect(after?.x).toBeGreaterThanOrEqual(0)
   // Names that begin alike are told apart: they have a second line, and rows stay as high as they are.
-  const row = page.locator('.dt-item', { hasText: 'Balsamic Vinegar' }).first()
+  const row = page.locator('[data-row]', { hasText: 'Balsamic Vinegar' }).first()
   expect((await row.boundingBox())?.height).toBe(40)
-  expect((await row.locator('.dt-kept').boundingBox())?.height).toBeGreaterThan(24)
+  expect((await row.locator('[data-col="name"] > span').boundingBox())?.height).toBeGreaterThan(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await accessibilityViolations(page)).toEqual([])
 })
@@ -244,7 +244,7 @@ test('a name that reads from the right stands at the edge of its column, and sta
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'corporate', '/style-guide#tables')
   const grid = page.getByRole('grid', { name: 'Samples', exact: true })
-  const names = grid.locator('.dt-item [data-col="name"]')
+  const names = grid.locator('[data-row] [data-col="name"]')
   await expect(names.nth(4)).toHaveText('عسل الجبل')
   await grid.evaluate((it) => it.scrollTo({ left: 200 }))
   const edges = () =>
@@ -295,7 +295,7 @@ test.describe('with a portal of its own', () => {
     await expect(edit.getByRole('status')).toContainText('4 change, 0 already have it.')
     expect(await accessibilityViolations(page)).toEqual([])
     await edit.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.locator('.dt-item [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
+    await expect(page.locator('[data-row] [data-col="is_favorite"]', { hasText: 'Yes' })).toHaveCount(4)
     await page.getByRole('checkbox', { name: 'Select all rows' }).click()
     await expect(bar).toContainText('1,050 selected')
     await bar.getByRole('button', { name: 'Clear' }).click()

@@ -5,7 +5,12 @@ import { ClosedCell } from './closed-cell'
 import { CasePrice } from './pad-cells'
 import type { padFeatures } from './pad-columns'
 import { usePad, useRow } from './pad-context'
+import { AMOUNT, CASES, LEAD, PRICE, STORE, STORES } from './pad-styles'
 import { FavoriteButton, ProductBadges, ProductPicture } from './product-cell'
+
+/** In a narrow pad, only the icon of a badge fits; screen readers still get the text. */
+const BADGES =
+  'group-data-narrow/pad:*:data-[slot=badge]:flex-none group-data-narrow/pad:*:data-[slot=badge]:p-0.5 group-data-narrow/pad:*:data-[slot=badge]:text-[0px] group-data-narrow/pad:*:data-[slot=badge]:not-has-[svg]:hidden'
 
 /** Cells of a product in a pad for several stores; renders only the visible stores. */
 export function GroupRow({
@@ -25,21 +30,19 @@ export function GroupRow({
   )
   return (
     <>
-      <div
-        role="rowheader"
-        aria-colindex={1}
-        className="pad-lead pad-sticky flex items-center gap-1.5 pl-1.5"
-      >
+      <div role="rowheader" aria-colindex={1} className={`${LEAD} flex items-center gap-1.5 pl-1.5`}>
         <FavoriteButton />
-        <span className="pad-picture">
+        <span className="flex-none group-data-narrow/pad:hidden">
           <ProductPicture />
         </span>
         <div className="min-w-0 pr-2">
           <p dir="auto" className="line-clamp-2 font-medium text-[13px] leading-tight" title={product.name}>
             {product.name}
           </p>
-          <div className="flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs">
-            <span className="pad-inline-price shrink-0 tabular-nums">
+          <div
+            className={`flex min-w-0 items-center gap-1.5 overflow-hidden text-muted-foreground text-xs ${BADGES}`}
+          >
+            <span className="hidden shrink-0 tabular-nums group-data-narrow/pad:inline">
               <CasePrice />
             </span>
             <ProductBadges isShort />
@@ -49,15 +52,19 @@ export function GroupRow({
           </div>
         </div>
       </div>
-      <div role="gridcell" aria-colindex={2} className="pad-price text-right">
+      <div role="gridcell" aria-colindex={2} className={`${PRICE} text-right`}>
         {price && <FlexRender cell={price} />}
       </div>
       {closedBecause ? (
-        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
-          <ClosedCell colIndex={3} span={stores.length} className="pad-closed" />
+        <div role="presentation" className={STORES} style={{ width: storesWidth }}>
+          <ClosedCell
+            colIndex={3}
+            span={stores.length}
+            className="sticky left-101 h-full w-fit max-w-xl group-data-narrow/pad:left-43"
+          />
         </div>
       ) : (
-        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+        <div role="presentation" className={STORES} style={{ width: storesWidth }}>
           {drawn.map((item) => (
             <StoreCell key={item.key} item={item} cell={cells.find(({ column }) => column.id === item.key)} />
           ))}
@@ -66,11 +73,11 @@ export function GroupRow({
       <div
         role="gridcell"
         aria-colindex={stores.length + 3}
-        className="pad-cases pad-sticky flex items-center justify-end gap-1"
+        className={`${CASES} flex items-center justify-end gap-1`}
       >
         {cases && <FlexRender cell={cases} />}
       </div>
-      <div role="gridcell" aria-colindex={stores.length + 4} className="pad-amount pad-sticky text-right">
+      <div role="gridcell" aria-colindex={stores.length + 4} className={`${AMOUNT} text-right`}>
         {amount && <FlexRender cell={amount} />}
       </div>
     </>
@@ -88,7 +95,7 @@ function StoreCell({
     <div
       role="gridcell"
       aria-colindex={item.index + 3}
-      className="pad-store-cell px-1"
+      className={`${STORE} px-1 focus-within:z-3 hover:z-3`}
       style={{ width: item.size, transform: `translateX(${item.start}px)` }}
     >
       {cell && <FlexRender cell={cell} />}

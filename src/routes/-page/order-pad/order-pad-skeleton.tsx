@@ -1,5 +1,5 @@
 import { Skeleton } from '@/ui/primitives/skeleton'
-import './order-pad.css'
+import { FRAME } from './pad-styles'
 
 /** Placeholder of toolbar and pad while they load, without layout shift. */
 export function OrderPadSkeleton() {
@@ -13,9 +13,12 @@ export function OrderPadSkeleton() {
         </div>
         <Skeleton className="h-6 w-28" />
       </div>
-      <div className="pad pad-loading">
+      <div className={`${FRAME} h-280 overflow-hidden`}>
         {Array.from({ length: 16 }, (_, row) => (
-          <div key={row} className="pad-loading-row">
+          <div
+            key={row}
+            className="grid h-15 grid-cols-[2.5rem_1fr_auto] items-center gap-3 border-b pr-4 pl-14"
+          >
             <Skeleton className="h-[30px] w-10" />
             <div className="grid gap-1.5">
               <Skeleton className="h-3.5 w-4/5 max-w-72" />

@@ -18,6 +18,7 @@ import { PadFoot } from './pad-foot'
 import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
 import { PadRow } from './pad-row'
+import { FRAME } from './pad-styles'
 import { PasteDialog } from './paste-dialog'
 import { type PadState, useRowStates } from './row-state'
 import { useAttention } from './use-attention'
@@ -27,7 +28,6 @@ import { useFills } from './use-fills'
 import { usePadGrid } from './use-pad-grid'
 import { usePadTable } from './use-pad-table'
 import { usePaste } from './use-paste'
-import './order-pad.css'
 
 export interface OrderPadHandle {
   /** Moves the focus to the first quantity. */
@@ -105,7 +105,8 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const isGroup = stores.length > 1
   const measures: CSSProperties & Record<`--${string}`, string> = {
     '--pad-tracks': columns.map((column) => column.columnDef.meta?.width).join(' '),
-    '--pad-content': `${grid.height}px`,
+    // With several stores, below the rows is a scrollbar.
+    height: grid.height + (isGroup ? 15 : 0),
   }
   return (
     <PadContext value={pad}>
@@ -125,13 +126,13 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
           data-slot="order-pad"
           data-layout={grid.layout}
           data-narrow={grid.isNarrow || undefined}
-          className="pad"
+          className={`group/pad ${FRAME} overflow-auto`}
           style={measures}
           onPaste={onPaste}
           {...grid.handlers}
         >
           {grid.layout !== 'cards' && (
-            <div role="rowgroup" className="pad-head">
+            <div role="rowgroup" className={`sticky top-0 z-20 text-xs ${isGroup ? 'min-w-max' : ''}`}>
               {isGroup ? (
                 <GroupHead
                   columns={columns}
@@ -144,7 +145,11 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
               )}
             </div>
           )}
-          <div role="rowgroup" className="pad-body" style={{ height: grid.bodyHeight }}>
+          <div
+            role="rowgroup"
+            className={`relative ${isGroup ? 'min-w-max' : ''}`}
+            style={{ height: grid.bodyHeight }}
+          >
             {grid.drawnRows.map(({ index, start, key }) => {
               const row = tableRows[index]
               return (

@@ -4,6 +4,7 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney, sum } from '@/domain/values/money'
 import { lineAmount } from './pad-amounts'
+import { AMOUNT, CASES, LEAD, PRICE, ROW, STORE, STORES } from './pad-styles'
 
 interface Props {
   /** Displayed products with a quantity for any store. */
@@ -40,19 +41,19 @@ export const PadFoot = memo(function PadFoot({
   )
   const cases = totals.reduce((all, total) => all + total.cases, 0)
   return (
-    <div role="rowgroup" className="pad-foot">
-      <div role="row" aria-rowindex={rowIndex} className="pad-row">
-        <div role="rowheader" aria-colindex={1} className="pad-lead pl-11 font-medium">
+    <div role="rowgroup" className="sticky bottom-0 z-20 min-w-max text-xs">
+      <div role="row" aria-rowindex={rowIndex} className={`${ROW.group} h-11 border-t bg-muted tabular-nums`}>
+        <div role="rowheader" aria-colindex={1} className={`${LEAD} pl-11 font-medium`}>
           Total for products shown
         </div>
-        <div role="gridcell" aria-colindex={2} className="pad-price" />
-        <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+        <div role="gridcell" aria-colindex={2} className={PRICE} />
+        <div role="presentation" className={STORES} style={{ width: storesWidth }}>
           {drawn.map((item) => (
             <div
               key={item.key}
               role="gridcell"
               aria-colindex={item.index + 3}
-              className="pad-store-cell text-center"
+              className={`${STORE} text-center`}
               style={{ width: item.size, transform: `translateX(${item.start}px)` }}
             >
               <StoreTotal {...(totals[item.index] ?? { cases: 0, amount: '0.00' })} />
@@ -62,14 +63,14 @@ export const PadFoot = memo(function PadFoot({
         <div
           role="gridcell"
           aria-colindex={stores.length + 3}
-          className="pad-cases pr-8 text-right font-semibold"
+          className={`${CASES} text-right font-semibold`}
         >
           {cases.toLocaleString('en-US')}
         </div>
         <div
           role="gridcell"
           aria-colindex={stores.length + 4}
-          className="pad-amount text-right font-semibold"
+          className={`${AMOUNT} text-right font-semibold`}
         >
           {formatMoney(sum(totals.map(({ amount }) => amount)))}
         </div>

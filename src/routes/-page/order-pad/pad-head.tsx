@@ -5,13 +5,14 @@ import type { Product } from '@/domain/catalogue/product'
 import { cn } from '@/ui/cn'
 import type { padFeatures } from './pad-columns'
 import { usePad } from './pad-context'
+import { AMOUNT, CASES, HEAD_ROW, LEAD, PRICE, ROW, STORE, STORES } from './pad-styles'
 
 export type PadColumn = Column<typeof padFeatures, Product>
 
 /** Headings of a pad for one store. */
 export function StoreHead({ columns, sort }: { columns: readonly PadColumn[]; sort: SortingState }) {
   return (
-    <div role="row" aria-rowindex={1} className="pad-row pad-headings">
+    <div role="row" aria-rowindex={1} className={`${ROW.table} ${HEAD_ROW} h-10`}>
       {columns.map((column, index) => (
         <Heading
           key={column.id}
@@ -42,18 +43,16 @@ export function GroupHead({
     (column) => column.columnDef.meta?.storeIndex === undefined,
   )
   return (
-    <div role="row" aria-rowindex={1} className="pad-row pad-headings">
-      {product && <Heading column={product} sort={sort} colIndex={1} className="pad-lead pl-11" />}
-      {price && <Heading column={price} sort={sort} colIndex={2} className="pad-price" />}
-      <div role="presentation" className="pad-stores" style={{ width: storesWidth }}>
+    <div role="row" aria-rowindex={1} className={`${ROW.group} ${HEAD_ROW} h-11`}>
+      {product && <Heading column={product} sort={sort} colIndex={1} className={`${LEAD} pl-11`} />}
+      {price && <Heading column={price} sort={sort} colIndex={2} className={PRICE} />}
+      <div role="presentation" className={STORES} style={{ width: storesWidth }}>
         {drawn.map((item) => (
           <StoreHeading key={item.key} item={item} />
         ))}
       </div>
-      {cases && (
-        <Heading column={cases} sort={sort} colIndex={stores.length + 3} className="pad-cases pr-8" />
-      )}
-      {amount && <Heading column={amount} sort={sort} colIndex={stores.length + 4} className="pad-amount" />}
+      {cases && <Heading column={cases} sort={sort} colIndex={stores.length + 3} className={CASES} />}
+      {amount && <Heading column={amount} sort={sort} colIndex={stores.length + 4} className={AMOUNT} />}
     </div>
   )
 }
@@ -67,7 +66,7 @@ function StoreHeading({ item }: { item: VirtualItem }) {
       role="columnheader"
       aria-colindex={item.index + 3}
       aria-label={store.name}
-      className="pad-store-cell"
+      className={STORE}
       style={{ width: item.size, transform: `translateX(${item.start}px)` }}
     >
       <button
@@ -78,10 +77,13 @@ function StoreHeading({ item }: { item: VirtualItem }) {
         aria-label={`${store.display_name}, ${store.name}: fill`}
         title={store.name}
         onClick={(event) => commands.openMenu({ store }, event.currentTarget)}
-        className="relative h-full w-full rounded-sm px-0.5 leading-tight hover:bg-background hover:text-foreground"
+        className="group/fill relative h-full w-full rounded-sm px-0.5 leading-tight hover:bg-background hover:text-foreground"
       >
         <span className="line-clamp-2 break-words">{store.display_name}</span>
-        <ChevronDownIcon aria-hidden="true" className="pad-chevron size-3" />
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="absolute right-0 bottom-0 size-3 opacity-0 group-focus-within/fill:opacity-70 group-hover/fill:opacity-70"
+        />
       </button>
     </div>
   )

@@ -6,6 +6,7 @@ import { GroupRow } from './group-row'
 import type { padFeatures } from './pad-columns'
 import { RowContext, usePad } from './pad-context'
 import { type PadColumn } from './pad-head'
+import { ROW } from './pad-styles'
 import type { RowState } from './row-state'
 import { StoreCard, StoreRow } from './store-row'
 
@@ -59,7 +60,8 @@ export const PadRow = memo(function PadRow(props: Props) {
       <div
         role="row"
         aria-rowindex={index + 2}
-        className="pad-row"
+        // Errors of quantities overlap the rows below.
+        className={`${ROW[layout]} absolute inset-x-0 top-0 border-b bg-card focus-within:bg-row-hover hover:bg-row-hover focus-within:has-data-[slot=quantity-error]:z-5 hover:has-data-[slot=quantity-error]:z-5`}
         aria-keyshortcuts={addToGuide ? 'Alt+P Alt+G' : 'Alt+P'}
         onKeyDown={(event) => onRowKey(event, addToGuide && ((anchor) => addToGuide(product, anchor)))}
         style={{ height: props.height, transform: `translateY(${props.top}px)` }}

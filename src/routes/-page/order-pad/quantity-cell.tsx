@@ -16,6 +16,15 @@ import { usePad, useRow } from './pad-context'
 import { type EditKey, editKey } from './quantity-keys'
 import { cellText } from './row-state'
 
+const MESSAGE =
+  'absolute z-5 w-60 rounded-md border border-destructive/40 bg-popover px-2.5 py-1.5 text-left text-destructive text-xs leading-[1.35] shadow-[0_4px_12px_rgb(0_0_0/0.12)]'
+/** Beside the cell in a table, above it in a card, and below it among several stores. */
+const MESSAGE_PLACE = {
+  one: 'group-data-[layout=cards]/pad:right-0 group-data-[layout=cards]/pad:bottom-full group-data-[layout=cards]/pad:mb-1 group-data-[layout=table]/pad:top-1/2 group-data-[layout=table]/pad:right-full group-data-[layout=table]/pad:mr-1.5 group-data-[layout=table]/pad:-translate-y-1/2',
+  several:
+    'top-full left-1/2 mt-1 hidden -translate-x-1/2 group-focus-within/quantity:block group-hover/quantity:block',
+}
+
 /** Quantity of one product for one store, typed or stepped. Leaving the cell enters the text. */
 export function QuantityCell({ column, hasStepper = false }: { column: number; hasStepper?: boolean }) {
   const { stores, commands } = usePad()
@@ -101,7 +110,7 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
   }
 
   return (
-    <div data-slot="quantity-cell" className="relative flex items-center justify-center gap-1">
+    <div data-slot="quantity-cell" className="group/quantity relative flex items-center justify-center gap-1">
       {hasStepper && (
         <Button
           variant="outline"
@@ -149,7 +158,11 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
         </Button>
       )}
       {shownMessage && (
-        <p id={messageId} className="pad-message">
+        <p
+          id={messageId}
+          data-slot="quantity-error"
+          className={`${MESSAGE} ${MESSAGE_PLACE[hasStepper ? 'one' : 'several']}`}
+        >
           {shownMessage}
         </p>
       )}

@@ -31,16 +31,22 @@ export function StoreRow({ row }: { row: Row<typeof padFeatures, Product> }) {
   })
 }
 
+const CARD_QUANTITY = 'max-w-44 self-start'
+
 /** Card of a product in a pad for one store on a phone. */
 export function StoreCard() {
   const { product, state, closedBecause } = useRow()
   return (
     <>
-      <div role="gridcell" aria-colindex={1} className="pad-card-star">
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        className="row-span-2 grid grid-rows-subgrid items-center self-stretch *:nth-2:self-start"
+      >
         <FavoriteButton />
         <GuideButton />
       </div>
-      <div role="gridcell" aria-colindex={2} className="pad-card-name flex min-w-0 items-center gap-2.5">
+      <div role="gridcell" aria-colindex={2} className="col-span-2 flex min-w-0 items-center gap-2.5">
         <ProductPicture />
         <div className="min-w-0">
           <p dir="auto" className="line-clamp-2 font-medium leading-snug">
@@ -51,7 +57,7 @@ export function StoreCard() {
           </p>
         </div>
       </div>
-      <div role="gridcell" aria-colindex={3} className="pad-card-price min-w-0">
+      <div role="gridcell" aria-colindex={3} className="min-w-0 self-start pt-1">
         <p className="flex items-baseline gap-1.5 text-[13px] [&_.block]:ml-1.5 [&_.block]:inline">
           <CasePrice />
           <span className="truncate text-muted-foreground text-xs">
@@ -63,9 +69,9 @@ export function StoreCard() {
         </div>
       </div>
       {closedBecause ? (
-        <ClosedCell colIndex={4} span={1} className="pad-card-quantity" />
+        <ClosedCell colIndex={4} span={1} className={CARD_QUANTITY} />
       ) : (
-        <div role="gridcell" aria-colindex={4} className="pad-card-quantity">
+        <div role="gridcell" aria-colindex={4} className={CARD_QUANTITY}>
           <QuantityCell column={0} hasStepper />
           {state.cells[0]?.qty ? (
             <p className="text-center text-xs">

@@ -7,7 +7,7 @@ import type { CellPlace } from './grid-moves'
 import type { PadLayout } from './pad-row'
 import { useActiveCell, useGridFocus } from './use-grid-focus'
 
-/** Row heights in pixels, which order-pad.css relies on. */
+/** Row heights in pixels, which pad-styles.ts relies on. */
 const ROW_PX: Record<PadLayout, number> = { table: 60, cards: 128, group: 56 }
 const HEAD_PX: Record<PadLayout, number> = { table: 40, cards: 0, group: 44 }
 const FOOT_PX = 44

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 export function InvoiceLines({
   lines,
@@ -12,28 +13,23 @@ export function InvoiceLines({
   number: string
 }) {
   return (
-    <table className="w-full text-left text-[13.5px]">
-      <caption className="sr-only">Lines of invoice {number}</caption>
-      <thead className="text-muted-foreground text-xs">
-        <tr className="border-b">
-          <th scope="col" className="px-4 py-2 font-medium">
-            Product
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-medium max-tablet:hidden">
+    <Table label={`Lines of invoice ${number}`} className="text-[13.5px]">
+      <TableHeader className="border-b text-muted-foreground text-xs">
+        <TableRow>
+          <TableHead className="pl-4">Product</TableHead>
+          <TableHead isNumeric className="max-tablet:hidden">
             Case price
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-medium">
-            Cases
-          </th>
-          <th scope="col" className="px-4 py-2 text-right font-medium">
+          </TableHead>
+          <TableHead isNumeric>Cases</TableHead>
+          <TableHead isNumeric className="pr-4">
             Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
         {lines.map((line) => (
-          <tr key={line.hashid} className="border-b last:border-b-0">
-            <th scope="row" className="px-4 py-2.5 font-normal">
+          <TableRow key={line.hashid}>
+            <TableHead scope="row" className="whitespace-normal py-2.5 pl-4 font-normal">
               <p dir="auto" className="font-medium">
                 {line.purchasable_name}
               </p>
@@ -45,17 +41,17 @@ export function InvoiceLines({
                 <ConfirmedPrice line={line} order={order} align="start" />{' '}
                 <span aria-hidden="true">a case</span>
               </p>
-            </th>
-            <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
+            </TableHead>
+            <TableCell isNumeric className="max-tablet:hidden">
               <ConfirmedPrice line={line} order={order} />
-            </td>
-            <td className="px-3 py-2.5 text-right tabular-nums">{line.ordered_qty}</td>
-            <td className="px-4 py-2.5 text-right font-medium tabular-nums">
+            </TableCell>
+            <TableCell isNumeric>{line.ordered_qty}</TableCell>
+            <TableCell isNumeric className="pr-4 font-medium">
               {formatMoney(line.ordered_amount)}
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }

@@ -7,92 +7,69 @@ import { compareMoney, formatMoney, sum } from '@/domain/values/money'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
 
 const { notYetPurchased, swapped, omitted } = orderItemStatus.value
 
 /** Lines of an order with their outcomes; substitutes follow the item they replace. */
 export function OrderLines({ order, isVendor }: { order: OrderWithItems; isVendor: boolean }) {
   return (
-    <div
-      role="group"
-      aria-label={`Lines of order ${order.order_number}`}
-      // Scrollable by arrow keys if it is wider than the screen.
-      tabIndex={0}
-      className="overflow-x-auto focus-visible:-outline-offset-2"
-    >
-      <table className="w-full text-left text-[13.5px]">
-        <caption className="sr-only">Lines of order {order.order_number}</caption>
-        <thead className="text-muted-foreground text-xs">
-          <tr className="border-b">
-            <Head>Product</Head>
-            <Head isWide>Status</Head>
-            <Head isWide isNumber>
-              Case price
-            </Head>
-            <Head isNumber>Ordered</Head>
-            <Head isWide isNumber>
-              Shipped
-            </Head>
-            <Head isWide isNumber>
-              Received
-            </Head>
-            <Head isWide isNumber>
-              Credit
-            </Head>
-            <Head isNumber>Total</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {withSubstitutes(order.items).map((line) => (
-            <LineRow
-              key={line.hashid}
-              line={line}
-              order={order}
-              claims={isVendor ? [] : order.claims}
-              before={line.replaces_hash && nameOf(order, line.replaces_hash)}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t bg-muted font-semibold tabular-nums">
-            <th scope="row" className="px-4 py-2.5 text-left">
-              {order.total_lines} {order.total_lines === 1 ? 'product' : 'products'}
-            </th>
-            <td colSpan={2} className="max-tablet:hidden" />
-            <td className="px-3 py-2.5 text-right">{order.total_items}</td>
-            <td className="px-3 py-2.5 text-right max-tablet:hidden">{order.account.shipped_qty}</td>
-            <td className="px-3 py-2.5 text-right max-tablet:hidden">{order.account.received_qty}</td>
-            <td className="px-3 py-2.5 text-right max-tablet:hidden">
-              {creditOf(order.account.credited_amount)}
-            </td>
-            <td className="px-4 py-2.5 text-right">{formatMoney(order.account.ordered_amount)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  )
-}
-
-function Head({
-  children,
-  isWide = false,
-  isNumber = false,
-}: {
-  children: string
-  isWide?: boolean
-  isNumber?: boolean
-}) {
-  return (
-    <th
-      scope="col"
-      className={cn(
-        'px-3 py-2 font-medium first:pl-4 last:pr-4',
-        isWide && 'max-tablet:hidden',
-        isNumber && 'text-right',
-      )}
-    >
-      {children}
-    </th>
+    <Table label={`Lines of order ${order.order_number}`} className="text-[13.5px]">
+      <TableHeader className="border-b text-muted-foreground text-xs">
+        <TableRow>
+          <TableHead className="pl-4">Product</TableHead>
+          <TableHead className="max-tablet:hidden">Status</TableHead>
+          <TableHead isNumeric className="max-tablet:hidden">
+            Case price
+          </TableHead>
+          <TableHead isNumeric>Ordered</TableHead>
+          <TableHead isNumeric className="max-tablet:hidden">
+            Shipped
+          </TableHead>
+          <TableHead isNumeric className="max-tablet:hidden">
+            Received
+          </TableHead>
+          <TableHead isNumeric className="max-tablet:hidden">
+            Credit
+          </TableHead>
+          <TableHead isNumeric className="pr-4">
+            Total
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {withSubstitutes(order.items).map((line) => (
+          <LineRow
+            key={line.hashid}
+            line={line}
+            order={order}
+            claims={isVendor ? [] : order.claims}
+            before={line.replaces_hash && nameOf(order, line.replaces_hash)}
+          />
+        ))}
+      </TableBody>
+      <tfoot>
+        <TableRow className="border-t bg-muted font-semibold hover:bg-muted">
+          <TableHead scope="row" className="pl-4 font-semibold">
+            {order.total_lines} {order.total_lines === 1 ? 'product' : 'products'}
+          </TableHead>
+          <TableCell colSpan={2} className="max-tablet:hidden" />
+          <TableCell isNumeric>{order.total_items}</TableCell>
+          <TableCell isNumeric className="max-tablet:hidden">
+            {order.account.shipped_qty}
+          </TableCell>
+          <TableCell isNumeric className="max-tablet:hidden">
+            {order.account.received_qty}
+          </TableCell>
+          <TableCell isNumeric className="max-tablet:hidden">
+            {creditOf(order.account.credited_amount)}
+          </TableCell>
+          <TableCell isNumeric className="pr-4">
+            {formatMoney(order.account.ordered_amount)}
+          </TableCell>
+        </TableRow>
+      </tfoot>
+    </Table>
   )
 }
 
@@ -137,8 +114,8 @@ function LineRow({ line, order, claims, before }: LineProps) {
   const isReplaced = line.status === swapped || line.status === omitted
   const isShort = line.received_qty !== null && line.received_qty < line.ordered_qty
   return (
-    <tr className={cn('border-b last:border-b-0', before && 'bg-muted/40')}>
-      <td className={cn('px-4 py-2.5', before && 'pl-8')}>
+    <TableRow className={before ? 'bg-muted/40' : undefined}>
+      <TableCell className={before ? 'pl-8' : 'pl-4'}>
         <div className="flex items-center gap-3">
           <img
             loading="lazy"
@@ -177,41 +154,38 @@ function LineRow({ line, order, claims, before }: LineProps) {
             </p>
           </div>
         </div>
-      </td>
-      <td className="px-3 py-2.5 max-tablet:hidden">
+      </TableCell>
+      <TableCell className="max-tablet:hidden">
         <LineStatus line={line} />
-      </td>
-      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
+      </TableCell>
+      <TableCell isNumeric className="max-tablet:hidden">
         <ConfirmedPrice line={line} order={order} />
-      </td>
-      <td className="px-3 py-2.5 text-right tabular-nums">
+      </TableCell>
+      <TableCell isNumeric>
         {line.ordered_qty}
         {line.ordered_qty !== line.qty && <s className="block text-muted-foreground text-xs">{line.qty}</s>}
-      </td>
-      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">{line.shipped_qty ?? '–'}</td>
-      <td
-        className={cn(
-          'px-3 py-2.5 text-right tabular-nums max-tablet:hidden',
-          isShort && 'font-medium text-destructive',
-        )}
-      >
+      </TableCell>
+      <TableCell isNumeric className="max-tablet:hidden">
+        {line.shipped_qty ?? '–'}
+      </TableCell>
+      <TableCell isNumeric className={cn('max-tablet:hidden', isShort && 'font-medium text-destructive')}>
         {line.received_qty ?? '–'}
-      </td>
-      <td className="px-3 py-2.5 text-right tabular-nums max-tablet:hidden">
+      </TableCell>
+      <TableCell isNumeric className="max-tablet:hidden">
         <LineCredit line={line} claims={claims} />
         {line.credited_qty > 0 && (
           <span className="block text-muted-foreground text-xs">{formatCases(line.credited_qty)}</span>
         )}
-      </td>
-      <td className="px-4 py-2.5 text-right font-medium tabular-nums">
+      </TableCell>
+      <TableCell isNumeric className="pr-4 font-medium">
         {formatMoney(line.ordered_amount)}
         {compareMoney(discounts, '0') > 0 && !isReplaced && (
           <span className="block font-normal text-muted-foreground text-xs">
             save {formatMoney(discounts)}
           </span>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }
 
