@@ -73,7 +73,7 @@ async function writeStore(scope: Scope, values: unknown, { hashid }: ManagedStor
 const changedMeanwhile = ({ display_name, updated_by }: ManagedStore) =>
   new ApiError(
     409,
-    `${updated_by ?? 'Someone else'} changed the settings of ${display_name} while you were editing. Review their changes, then save again. We've kept what you entered.`,
+    `${updated_by ?? 'Someone else'} changed the settings of ${display_name} while you were editing.`,
   )
 
 export const savedText = (changes: readonly SettingsChange[]): string => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
-import { newVendorForm, type VendorForm, vendorLabels, weekdays } from '@/domain/vendors/vendor-form'
+import { type VendorForm, vendorForm, weekdays } from '@/domain/vendors/vendor-form'
 import { leadStatus, salesChannel, shippingOption } from '@/domain/vendors/vendor-view'
 import { vendors } from '../db/schema/catalogue'
 import { vendorProfiles } from '../db/schema/vendors'
@@ -37,7 +37,7 @@ export async function addVendor(scope: Scope, form: VendorForm): Promise<string>
 export const saveVendor = (scope: Scope, vendor_hash: string, form: VendorForm): Promise<void> =>
   saveVersioned(
     scope,
-    { noun: 'vendor', event: 'vendor-changed', labels: vendorLabels, read: readVendorForm, write },
+    { noun: 'vendor', event: 'vendor-changed', labels: vendorForm.labels, read: readVendorForm, write },
     vendor_hash,
     form,
   )
@@ -89,7 +89,7 @@ function formOf(
   profile: typeof vendorProfiles.$inferSelect | undefined,
 ): VendorForm {
   return {
-    ...newVendorForm,
+    ...vendorForm.empty,
     name: vendor.name,
     description: vendor.description,
     city: vendor.city,

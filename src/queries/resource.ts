@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { call } from '@/auth/client/call'
 import type { Crud } from '@/domain/contract/crud'
 import type { Schema } from '@/domain/contract/endpoint'
+import type { FieldControl } from '@/domain/forms/form-field'
 
 const resourceQueries = <Row extends Schema, Form extends Schema>(
   endpoints: Crud<Row, Form>,
@@ -50,7 +51,12 @@ export interface AdminResource<Row extends Schema, Form extends Schema> {
   noun: string
   /** The address of its list. */
   to: '/admin/categories' | '/admin/units' | '/admin/retailgroups'
-  form: { schema: Form; empty: z.output<Form>; labels: Readonly<Record<string, string>> }
+  form: {
+    schema: Form
+    empty: z.output<Form>
+    labels: Readonly<Record<string, string>>
+    controls: Readonly<Record<string, FieldControl>>
+  }
   queries: ReturnType<typeof resourceQueries<Row, Form>>
 }
 

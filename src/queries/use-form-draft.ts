@@ -1,31 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
 import { draftOwner, draftStorage, visitorOwner } from './draft-storage'
 
 const drafts = draftStorage('drafts')
 const PAUSE_MS = 250
 
-type Values = Record<string, string | boolean | string[] | undefined>
+export type DraftValues = Readonly<Record<string, string | number | boolean | string[] | undefined>>
 
 /** The parts of a TanStack form that a draft uses. */
-interface DraftForm<V extends Values> {
+interface DraftForm<V extends DraftValues> {
   state: { values: V }
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } }
   reset: (values: V, options: { keepDefaultValues: boolean }) => void
 }
 
+interface Options<V extends DraftValues> {
+  initial: V
+  /** Fields that are never stored, such as passwords. */
+  except?: readonly string[]
+  /** Gets the fields that the draft and someone else changed since the draft was begun. */
+  onConflicts?: ((conflicts: Conflict[]) => void) | undefined
+  labels?: Readonly<Record<string, string>>
+}
+
 /**
- * Saves form input on this device until it is sent, so that a closed tab or a crash loses nothing. Never saves the fields in `except`, such
- * as passwords.
+ * Saves form input on this device until it is sent, so that a closed tab or a crash loses nothing. A draft of a record that
+ * someone else has saved since is merged into what is stored now.
  */
-export function useFormDraft<V extends Values>(
-  form: DraftForm<V>,
-  name: string,
-  { initial, except = [] }: { initial: V; except?: readonly (keyof V & string)[] },
-) {
+export function useFormDraft<V extends DraftValues>(form: DraftForm<V>, name: string, options: Options<V>) {
   const [isRestored, setRestored] = useState(false)
   const [owner] = useState(() => draftOwner() ?? visitorOwner())
-  const [{ initialForm, empty, secret }] = useState({ initialForm: form, empty: initial, secret: except })
-
+  const [{ initialForm, initial, except = [], onConflicts, labels = {} }] = useState({
+    initialForm: form,
+    ...options,
+  })
   const isSent = useRef(false)
 
   useEffect(() => {
@@ -33,18 +41,21 @@ export function useFormDraft<V extends Values>(
     let isOver = false
     const saveNow = () => {
       timer = undefined
-      if (!isSent.current) void saveDraft(owner, name, initialForm.state.values, empty, secret)
+      if (!isSent.current) void saveDraft(owner, name, initialForm.state.values, initial, except)
     }
     const subscription = initialForm.store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(saveNow, PAUSE_MS)
     })
     const restore = async () => {
-      const restored = mergeDraft(await drafts.get(owner, name), empty)
+      const draft = readDraft(await drafts.get(owner, name), initial)
       // Text typed while the draft was loading wins.
-      if (isOver || !restored || isTouched(initialForm.state.values, empty)) return
-      initialForm.reset(restored, { keepDefaultValues: true })
+      if (isOver || !draft || isTouched(initialForm.state.values, initial)) return
+      const { merged, conflicts } = mergeEdits(draft.base, initial, draft.values, labels)
+      if (!isTouched(merged, initial)) return
+      initialForm.reset(merged, { keepDefaultValues: true })
       setRestored(true)
+      if (conflicts.length > 0) onConflicts?.(conflicts)
     }
     void restore()
     return () => {
@@ -54,7 +65,7 @@ export function useFormDraft<V extends Values>(
       if (timer !== undefined) saveNow()
       subscription.unsubscribe()
     }
-  }, [owner, name, initialForm, empty, secret])
+  }, [owner, name, initialForm, initial, except, onConflicts, labels])
 
   return {
     /** True if the form shows a restored draft. */
@@ -73,25 +84,31 @@ export function useFormDraft<V extends Values>(
   }
 }
 
-function saveDraft<V extends Values>(
+/** Saves the values, and the initial ones as `base`: a record may be saved by someone else before the draft is restored. */
+function saveDraft(
   owner: string,
   name: string,
-  values: V,
-  initial: V,
+  values: DraftValues,
+  initial: DraftValues,
   except: readonly string[],
 ) {
-  const saved = Object.entries(values).filter(([key]) => !except.includes(key))
-  return isTouched(Object.fromEntries(saved), initial)
-    ? drafts.put(owner, name, Object.fromEntries(saved))
+  const savedPart = (all: DraftValues) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => !except.includes(key)))
+  return isTouched(savedPart(values), initial)
+    ? drafts.put(owner, name, { ...savedPart(values), base: savedPart(initial) })
     : drafts.remove(owner, name)
 }
 
-const isTouched = (values: Values, initial: Values) =>
+const isTouched = (values: DraftValues, initial: DraftValues) =>
   Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
-/** Merges the fields of a saved draft that the form still has into its empty values. */
-function mergeDraft<V extends Values>(draft: unknown, initial: V): V | null {
+/** Returns the fields of a saved draft that the form still has, and what they were when the draft was begun. */
+function readDraft<V extends DraftValues>(draft: unknown, initial: V): { base: V | null; values: V } | null {
   if (typeof draft !== 'object' || draft === null) return null
-  const fields = Object.entries(draft).filter(([key, value]) => typeof value === typeof initial[key])
-  return fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : null
+  const fieldsOf = (all: object) => ({
+    ...initial,
+    ...Object.fromEntries(Object.entries(all).filter(([key, value]) => typeof value === typeof initial[key])),
+  })
+  const base = 'base' in draft && typeof draft.base === 'object' ? draft.base : null
+  return { base: base && fieldsOf(base), values: fieldsOf(draft) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneOf } from '../forms/form-field'
 import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
 import { productStatus, storageType } from './product'
 import {
@@ -17,11 +18,6 @@ import {
 
 const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
   z.array(z.enum(of)).check(z.maxLength(of.length))
-const oneOf = ({ options }: { options: readonly { value: number }[] }) =>
-  z.enum(
-    options.map(({ value }) => String(value)),
-    'Required',
-  )
 const wholeAboveZero = integer.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
 const MAX_WHOLE = 100_000
 const atMost = <T extends z.ZodMiniType<string>>(rule: T) =>
@@ -77,9 +73,9 @@ export const productForm = z.object({
   upc,
   item_code: text(40),
   category: text(80),
-  storage_type: oneOf(storageType),
+  storage_type: oneOf(storageType).schema,
   unit: integer.check(z.refine((entry) => !(Number(entry) > 32_767), 'Choose a unit from the list')),
-  status: oneOf(productStatus),
+  status: oneOf(productStatus).schema,
   case_pack_size: atMost(integer),
   order_multiple: atMost(wholeAboveZero),
   sell_price: price,

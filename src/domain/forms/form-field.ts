@@ -6,47 +6,101 @@ interface Option {
   label: string
 }
 
+/** How a field is entered; as a line of text, or as one of its options, if nothing else is said. */
+type FieldInput =
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'time'
+  | 'password'
+  | 'integer'
+  | 'decimal'
+  | 'paragraphs'
+  | 'checkbox'
+  | 'checkboxes'
+  | 'weekdays'
+  /** A state or province of the country in the field `country`. */
+  | 'state'
+
+/** A field as its form shows it. */
+export interface FieldControl {
+  label: string
+  required?: boolean
+  hint?: string
+  /** A warning while nothing is chosen, which is allowed but rarely intended. */
+  emptyWarning?: string
+  input?: FieldInput
+  options?: readonly Option[]
+  autoComplete?: string
+  /** Takes a whole row. */
+  isWide?: boolean
+}
+
 /** A field of a record, declared once: form controls, columns, conflicts and history read its label from here. */
-export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface FormField<Schema extends z.ZodMiniType = z.ZodMiniType> extends FieldControl {
   schema: Schema
   /** The value in a new record. */
   empty: z.output<Schema>
-  label: string
-  hint?: string
-  options?: readonly Option[]
-}
-
-/** The properties of a form control: `<field.Text {...form.controls.name} />`. */
-interface ControlProps {
-  label: string
-  required: boolean
-  hint?: string
 }
 
 type Fields = Readonly<Record<string, FormField>>
-interface Form<F extends Fields> {
-  /** Checks the values of the record, with the version that the person saw. */
-  schema: z.ZodMiniObject<{ [Name in keyof F]: F[Name]['schema'] } & { version: typeof integer }>
+interface FieldSet<F extends Fields> {
+  schema: z.ZodMiniObject<{ [Name in keyof F]: F[Name]['schema'] }>
   /** The values of a new record. */
-  empty: { [Name in keyof F]: z.output<F[Name]['schema']> } & { version: string }
-  labels: Readonly<Record<string, string>>
-  controls: { readonly [Name in keyof F]: ControlProps & Pick<F[Name], 'options' & keyof F[Name]> }
+  empty: { [Name in keyof F]: z.output<F[Name]['schema']> }
+  labels: { readonly [Name in keyof F]: string }
+  controls: {
+    readonly [Name in keyof F]: Omit<FieldControl, 'options' | 'required'> & { required: boolean } & Pick<
+        F[Name],
+        'options' & keyof F[Name]
+      >
+  }
 }
 
-/** Turns the fields of a record into its form. A field whose empty value fails its schema is required. */
-export function defineForm<const F extends Fields>(fields: F): Form<F> {
+/** Turns fields into schema, initial values and controls. A field is required if its empty value fails its schema. */
+export function defineFields<const F extends Fields>(fields: F): FieldSet<F> {
   const eachField = <T>(map: (field: FormField) => T) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]))
-  const form = {
-    schema: z.object({ ...eachField(({ schema }) => schema), version: integer }),
-    empty: { ...eachField(({ empty }) => empty), version: '0' },
+  const set = {
+    schema: z.object(eachField(({ schema }) => schema)),
+    empty: eachField(({ empty }) => empty),
     labels: eachField(({ label }) => label),
     controls: eachField(({ schema, empty, ...control }) => ({
-      ...control,
       required: !z.safeParse(schema, empty).success,
+      ...control,
     })),
   }
   // Object.fromEntries forgets which name has which type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return form as unknown as Form<F>
+  return set as unknown as FieldSet<F>
+}
+
+interface Form<F extends Fields> extends Omit<FieldSet<F>, 'schema' | 'empty'> {
+  schema: z.ZodMiniObject<{ [Name in keyof F]: F[Name]['schema'] } & { version: typeof integer }>
+  empty: FieldSet<F>['empty'] & { version: string }
+}
+
+/** Turns the fields of a record into its form, which also has the version of the record that the person saw. */
+export function defineForm<const F extends Fields>(fields: F): Form<F> {
+  const { labels, controls, empty } = defineFields(fields)
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
+  const schema = z.object({ ...Object.fromEntries(schemas), version: integer })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { labels, controls, schema, empty: { ...empty, version: '0' } } as unknown as Form<F>
+}
+
+/** Returns the options of names by value. */
+export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** Returns schema and options of a field whose value is one of an enumeration, as text. */
+export function oneOf({ options }: { options: readonly { value: number; label: string }[] }) {
+  const texts = options.map(({ value, label }) => ({ value: String(value), label }))
+  return {
+    schema: z.enum(
+      texts.map(({ value }) => value),
+      'Required',
+    ),
+    options: texts,
+  }
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { admin } from '../access/rule'
 import { crud } from '../contract/crud'
-import { defineForm } from '../forms/form-field'
+import { defineForm, oneOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { hashid } from '../values/primitives'
 import { text } from '../values/validation'
 
 export const retailGroupKind = enumeration({ banner: [0, 'Banner'], buyingClub: [1, 'Buying club'] })
-
-const kindOptions = retailGroupKind.options.map(({ value, label }) => ({ value: String(value), label }))
 
 /** The most stores in one group: their hashes fit into one request. */
 const MAX_STORES = 20_000
@@ -27,15 +25,7 @@ export type RetailGroup = z.infer<typeof retailGroup>
 
 export const retailGroupForm = defineForm({
   name: { schema: text(120), empty: '', label: 'Name' },
-  kind: {
-    schema: z.enum(
-      kindOptions.map(({ value }) => value),
-      'Required',
-    ),
-    empty: String(retailGroupKind.value.banner),
-    label: 'Kind',
-    options: kindOptions,
-  },
+  kind: { ...oneOf(retailGroupKind), empty: String(retailGroupKind.value.banner), label: 'Kind' },
   store_hashes: {
     schema: z.array(hashid).check(z.maxLength(MAX_STORES, `Choose up to ${MAX_STORES} stores`)),
     empty: [],

@@ -13,7 +13,7 @@ export const requestSample = post('/samplerequests', {
   may: buyers,
   summary:
     'Request a sample from a vendor, who is notified by mail. A 422 says when the same vendor can be asked again',
-  body: newSample,
+  body: newSample.schema,
   output: z.extend(dataOf(sampleRequest), { message: z.string() }),
 })
 export const moveSample = post('/samplerequests/{id}/status', {

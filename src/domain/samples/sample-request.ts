@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineFields } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'
 import { integer, sampleStatus as neededWith, note, text } from '../values/validation'
@@ -37,16 +38,28 @@ export type SampleRequest = z.infer<typeof sampleRequest>
 const MAX_SAMPLES = 12
 
 /** A sample request, as typed. */
-export const newSample = z.object({
-  store_hash: text(40),
-  product_hash: text(40),
-  qty: integer.check(
-    z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'),
-    z.refine((entry) => !(Number(entry) > MAX_SAMPLES), `Must be at most ${MAX_SAMPLES}`),
-  ),
-  note: note(500),
+export const newSample = defineFields({
+  store_hash: { schema: text(40), empty: '', label: 'Store' },
+  product_hash: { schema: text(40), empty: '', label: 'Product' },
+  qty: {
+    schema: integer.check(
+      z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'),
+      z.refine((entry) => !(Number(entry) > MAX_SAMPLES), `Must be at most ${MAX_SAMPLES}`),
+    ),
+    empty: '1',
+    label: 'Quantity',
+    input: 'integer',
+    required: true,
+  },
+  note: {
+    schema: note(500),
+    empty: '',
+    label: 'Note',
+    input: 'paragraphs',
+    hint: "Tell the vendor what it's for. It helps them decide.",
+  },
 })
-export type NewSample = z.infer<typeof newSample>
+export type NewSample = z.infer<typeof newSample.schema>
 
 /** A change of status with its comment. */
 export const sampleMove = z.object({ status: sampleStatus.schema, answer: note(500) }).check(

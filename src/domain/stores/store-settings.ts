@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { addressChecks, addressFields } from '../access/registration'
 import type { Role } from '../access/role'
+import { defineFields, optionsOf } from '../forms/form-field'
 import { enumeration } from '../values/enumeration'
+import { countries } from '../values/places'
 import { email, moneyText, paragraphs, text, urlSafe } from '../values/validation'
 import { managersOfMany } from './store-manager'
 
@@ -67,108 +69,184 @@ const emails = z.string().check(
   ),
 )
 
-const connection = z.object({
-  store_number: orEmpty(text(40)),
-  account_number: orEmpty(text(40)),
-  gln: orEmpty(
-    z
-      .string()
-      .check(
-        z.maxLength(13, { error: 'Must be 13 digits', abort: true }),
-        z.regex(/^\d{13}$/, 'Must be 13 digits'),
-      ),
-  ),
-  route: orEmpty(text(40)),
-})
-const general = z
-  .object({
-    display_name: text(100),
-    contact_name: orEmpty(text(100)),
-    phone: orEmpty(text(40)),
-    email,
-    ...addressFields,
-    time_zone: keyOf(timeZones, 'Choose a time zone'),
-    receiving_days: weekdays,
-    receiving_from: orEmpty(clock),
-    receiving_to: orEmpty(clock),
-    receiving_notes: orEmpty(paragraphs(500)),
-  })
-  .check(
-    ...addressChecks,
-    z.refine(
-      ({ receiving_from, receiving_to }) => !receiving_from || !receiving_to || receiving_from < receiving_to,
-      {
-        path: ['receiving_to'],
-        error: 'Must be after the start time',
-      },
-    ),
-  )
-const order = z.object({
-  sends_order_mails: z.boolean(),
-  order_emails: emails,
-  purchase_order_prefix: orEmpty(urlSafe.check(z.maxLength(12, 'Use 12 characters or fewer'))),
-  order_notes: orEmpty(paragraphs(500)),
-})
-const billing = z
-  .object({
-    billing_name: orEmpty(text(200)),
-    billing_email: orEmpty(email),
-    ...addressFields,
-    street: orEmpty(addressFields.street),
-    city: orEmpty(addressFields.city),
-    state: orEmpty(addressFields.state),
-    zip: orEmpty(addressFields.zip),
-    terms: keyOf(paymentTerms, 'Choose payment terms'),
-    tax_exempt_number: orEmpty(text(40)),
-  })
-  .check(...addressChecks)
-const goods = z.object({
-  order_days: weekdays,
-  order_minimum: orEmpty(moneyText),
-  order_limit: orEmpty(moneyText),
-})
+const address = {
+  street: { schema: addressFields.street, empty: '', label: 'Street', isWide: true },
+  city: { schema: addressFields.city, empty: '', label: 'City' },
+  zip: { schema: addressFields.zip, empty: '', label: 'Zip code' },
+  country: {
+    schema: addressFields.country,
+    empty: 'US',
+    label: 'Country',
+    options: optionsOf(countries),
+    required: true,
+  },
+  state: { schema: addressFields.state, empty: '', label: 'State or province', input: 'state' },
+} as const
 
-/** Schemas of the tabs. All values are text, as typed. */
-export const storeSettings = { connection, general, order, billing, produce: goods, non_produce: goods }
-export const allStoreSettings = z.object(storeSettings)
+const connection = defineFields({
+  store_number: {
+    schema: orEmpty(text(40)),
+    empty: '',
+    label: 'Store number',
+    hint: 'Your own number for this store.',
+  },
+  account_number: {
+    schema: orEmpty(text(40)),
+    empty: '',
+    label: 'Account number',
+    hint: 'Your account number with the distributor.',
+  },
+  gln: {
+    schema: orEmpty(
+      z
+        .string()
+        .check(
+          z.maxLength(13, { error: 'Must be 13 digits', abort: true }),
+          z.regex(/^\d{13}$/, 'Must be 13 digits'),
+        ),
+    ),
+    empty: '',
+    label: 'Global Location Number',
+    hint: '13 digits, used on electronic documents.',
+  },
+  route: { schema: orEmpty(text(40)), empty: '', label: 'Delivery route' },
+})
+const general = defineFields({
+  display_name: { schema: text(100), empty: '', label: 'Name' },
+  email: { schema: email, empty: '', label: 'Email', input: 'email' },
+  contact_name: { schema: orEmpty(text(100)), empty: '', label: 'Contact' },
+  phone: { schema: orEmpty(text(40)), empty: '', label: 'Phone', input: 'tel' },
+  ...address,
+  time_zone: {
+    schema: keyOf(timeZones, 'Choose a time zone'),
+    empty: '',
+    label: 'Time zone',
+    options: optionsOf(timeZones),
+    hint: 'Used for cut-offs and delivery days.',
+  },
+  receiving_days: { schema: weekdays, empty: '12345', label: 'Days', input: 'weekdays', isWide: true },
+  receiving_from: { schema: orEmpty(clock), empty: '', label: 'From', input: 'time' },
+  receiving_to: { schema: orEmpty(clock), empty: '', label: 'To', input: 'time' },
+  receiving_notes: {
+    schema: orEmpty(paragraphs(500)),
+    empty: '',
+    label: 'Notes for drivers',
+    input: 'paragraphs',
+  },
+})
+const order = defineFields({
+  sends_order_mails: {
+    schema: z.boolean(),
+    empty: true,
+    label: 'Email every confirmed order',
+    input: 'checkbox',
+    isWide: true,
+  },
+  order_emails: {
+    schema: emails,
+    empty: '',
+    label: 'To',
+    hint: "Separate addresses with commas. Leave blank to use the store's email.",
+    isWide: true,
+  },
+  purchase_order_prefix: {
+    schema: orEmpty(urlSafe.check(z.maxLength(12, 'Use 12 characters or fewer'))),
+    empty: '',
+    label: 'Purchase order prefix',
+    hint: 'Added before the order number.',
+  },
+  order_notes: {
+    schema: orEmpty(paragraphs(500)),
+    empty: '',
+    label: 'Standing notes',
+    input: 'paragraphs',
+  },
+})
+const billing = defineFields({
+  billing_name: { schema: orEmpty(text(200)), empty: '', label: 'Name' },
+  billing_email: { schema: orEmpty(email), empty: '', label: 'Email', input: 'email' },
+  street: { ...address.street, schema: orEmpty(addressFields.street) },
+  city: { ...address.city, schema: orEmpty(addressFields.city) },
+  zip: { ...address.zip, schema: orEmpty(addressFields.zip) },
+  country: { ...address.country, required: false },
+  state: { ...address.state, schema: orEmpty(addressFields.state) },
+  terms: {
+    schema: keyOf(paymentTerms, 'Choose payment terms'),
+    empty: 'net_30',
+    label: 'Payment terms',
+    options: optionsOf(paymentTerms),
+    required: true,
+  },
+  tax_exempt_number: { schema: orEmpty(text(40)), empty: '', label: 'Tax exemption number' },
+})
+const goods = (name: string) =>
+  defineFields({
+    order_days: {
+      schema: weekdays,
+      empty: '0123456',
+      label: `Days you can order ${name}`,
+      input: 'weekdays',
+      hint: "Checked when you confirm an order, in the store's local time.",
+      emptyWarning: `No days selected. Once you save, nobody can order ${name} for this store.`,
+      isWide: true,
+    },
+    order_minimum: {
+      schema: orEmpty(moneyText),
+      empty: '',
+      label: 'Minimum ($)',
+      hint: "Leave blank to use only the vendors' minimums.",
+    },
+    order_limit: {
+      schema: orEmpty(moneyText),
+      empty: '',
+      label: 'Maximum ($)',
+      hint: 'Leave blank for no limit.',
+    },
+  })
+
+/** The fields of each tab. All values are text, as typed. */
+export const settingForms = {
+  connection,
+  general: {
+    ...general,
+    schema: general.schema.check(
+      ...addressChecks,
+      z.refine(
+        ({ receiving_from, receiving_to }) =>
+          !receiving_from || !receiving_to || receiving_from < receiving_to,
+        { path: ['receiving_to'], error: 'Must be after the start time' },
+      ),
+    ),
+  },
+  order,
+  billing: { ...billing, schema: billing.schema.check(...addressChecks) },
+  produce: goods('produce'),
+  non_produce: goods('non-produce items'),
+}
+export const allStoreSettings = z.object({
+  connection: connection.schema,
+  general: settingForms.general.schema,
+  order: order.schema,
+  billing: settingForms.billing.schema,
+  produce: settingForms.produce.schema,
+  non_produce: settingForms.non_produce.schema,
+})
+export const storeSettings = allStoreSettings.shape
 export type StoreSettings = z.infer<typeof allStoreSettings>
 
 /** Field names of all tabs. */
 export const settingFields = Object.values(storeSettings).flatMap(({ shape }) => Object.keys(shape))
 
-const everyDay = '0123456'
-const anyGoods = { order_days: everyDay, order_minimum: '', order_limit: '' }
+const { contact_name, phone, receiving_days, receiving_from, receiving_to, receiving_notes } = general.empty
 
-/** Default settings of a store. The general ones are in the store's own record. */
-export const initialSettings: Omit<StoreSettings, 'general'> & {
-  general: Pick<
-    StoreSettings['general'],
-    'contact_name' | 'phone' | 'receiving_days' | 'receiving_from' | 'receiving_to' | 'receiving_notes'
-  >
-} = {
-  connection: { store_number: '', account_number: '', gln: '', route: '' },
-  general: {
-    contact_name: '',
-    phone: '',
-    receiving_days: '12345',
-    receiving_from: '',
-    receiving_to: '',
-    receiving_notes: '',
-  },
-  order: { sends_order_mails: true, order_emails: '', purchase_order_prefix: '', order_notes: '' },
-  billing: {
-    billing_name: '',
-    billing_email: '',
-    street: '',
-    city: '',
-    state: '',
-    zip: '',
-    country: 'US',
-    terms: 'net_30',
-    tax_exempt_number: '',
-  },
-  produce: anyGoods,
-  non_produce: anyGoods,
+/** Default settings of a store. The other general ones are in the store's own record. */
+export const initialSettings = {
+  connection: connection.empty,
+  general: { contact_name, phone, receiving_days, receiving_from, receiving_to, receiving_notes },
+  order: order.empty,
+  billing: billing.empty,
+  produce: settingForms.produce.empty,
+  non_produce: settingForms.non_produce.empty,
 }
 
 /** Returns true if a role may edit a tab: stores their general and order settings, managers of several stores all, analysts none. */

@@ -28,19 +28,19 @@ export const showPublicVendor = get('/public/vendor/{vendor}', {
 export const getVendorForm = get('/vendor/{vendor}/form', {
   may: admin,
   summary: 'Editable fields of a vendor',
-  output: dataOf(vendorForm),
+  output: dataOf(vendorForm.schema),
 })
 const saved = z.object({ message: z.string(), data: z.object({ hashid }) })
 export const addVendor = post('/vendor', {
   may: admin,
   summary: 'Add a vendor. It sells in no marketplace yet',
-  body: vendorForm,
+  body: vendorForm.schema,
   output: saved,
 })
 export const saveVendor = post('/vendor/{vendor}', {
   may: admin,
   summary: 'Change a vendor. A 409 lists each field that someone else changed meanwhile',
-  body: vendorForm,
+  body: vendorForm.schema,
   output: saved,
 })
 

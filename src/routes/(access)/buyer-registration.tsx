@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { buyerRegistration } from '@/domain/access/registration'
 import { sendBuyerRegistration } from '@/queries/registration'
-import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'
+import { account, addressGroup, companyGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
@@ -27,7 +27,7 @@ function BuyerRegistrationPage() {
       <RegistrationForm
         name="buyer-registration"
         schema={buyerRegistration}
-        groups={[account, companyGroup, addressGroup, terms]}
+        groups={[account, companyGroup, addressGroup]}
         send={sendBuyerRegistration}
         submit="Register"
       />

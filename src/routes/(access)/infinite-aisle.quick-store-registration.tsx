@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { quickStoreRegistration } from '@/domain/access/registration'
 import { sendQuickStoreRegistration } from '@/queries/registration'
-import { person, storeName, zip } from '../-page/form/fields'
+import { person, quickStoreGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
@@ -26,7 +26,8 @@ function QuickStoreRegistrationPage() {
       <RegistrationForm
         name="quick-store-registration"
         schema={quickStoreRegistration}
-        groups={[person, { title: 'Your store', fields: [storeName, zip] }]}
+        groups={[person, quickStoreGroup]}
+        hasTerms={false}
         send={sendQuickStoreRegistration}
         submit="Register my store"
       />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { infiniteAisleRegistration } from '@/domain/access/registration'
 import { sendInfiniteAisleRegistration } from '@/queries/registration'
-import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'
+import { account, addressGroup, storeGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
@@ -27,7 +27,7 @@ function InfiniteAisleRegistrationPage() {
       <RegistrationForm
         name="infinite-aisle-registration"
         schema={infiniteAisleRegistration}
-        groups={[account, storeGroup, addressGroup, terms]}
+        groups={[account, storeGroup, addressGroup]}
         send={sendInfiniteAisleRegistration}
         submit="Register my store"
       />

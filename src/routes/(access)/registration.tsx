@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { storeRegistration } from '@/domain/access/registration'
 import { sendStoreRegistration } from '@/queries/registration'
-import { account, addressGroup, storeGroup, terms } from '../-page/form/fields'
+import { account, addressGroup, storeGroup } from './-registration/fields'
 import { firstHostLabel } from './-registration/host-label'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
@@ -28,7 +28,7 @@ function StoreRegistrationPage() {
       <RegistrationForm
         name="store-registration"
         schema={storeRegistration}
-        groups={[account, storeGroup, addressGroup, terms]}
+        groups={[account, storeGroup, addressGroup]}
         send={(body) => sendStoreRegistration(firstHostLabel(), body)}
         submit="Register my store"
       />

@@ -5,7 +5,7 @@ import { sendStoreRegistration } from '@/queries/registration'
 import { Callout } from '@/ui/layout/callout'
 import { PublicPage } from '@/ui/layout/public-page'
 import { buttonVariants } from '@/ui/primitives/button'
-import { addressGroup, person, storeGroup, terms } from '../-page/form/fields'
+import { addressGroup, person, storeGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 import { readSsoFragment } from './-sso/fragment'
@@ -50,7 +50,7 @@ function RegistrationWizardPage() {
       <RegistrationForm
         name="sso-registration"
         schema={brandRegistration}
-        groups={[person, storeGroup, addressGroup, terms]}
+        groups={[person, storeGroup, addressGroup]}
         prefilled={{
           email,
           name: first,

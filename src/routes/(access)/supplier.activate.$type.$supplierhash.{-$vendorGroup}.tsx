@@ -11,7 +11,7 @@ import { sendSupplierActivation } from '@/queries/registration'
 import { PageLoading } from '@/ui/layout/loading'
 import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
-import { activationGroups } from '../-page/form/fields'
+import { activationGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
@@ -42,7 +42,7 @@ function SupplierActivationPage() {
       <RegistrationForm
         name={`supplier-activation-${supplierhash}`}
         schema={supplierActivation}
-        groups={activationGroups}
+        groups={[activationGroup]}
         prefilled={{ email: data.email, name: data.name }}
         send={(body) =>
           sendSupplierActivation({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireVisitor } from '@/auth/session/guards'
 import { supplierRegistration } from '@/domain/access/registration'
 import { sendSupplierRegistration } from '@/queries/registration'
-import { account, addressGroup, companyGroup, terms } from '../-page/form/fields'
+import { account, addressGroup, companyGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
@@ -27,7 +27,7 @@ function SupplierRegistrationPage() {
       <RegistrationForm
         name="supplier-registration"
         schema={supplierRegistration}
-        groups={[account, companyGroup, addressGroup, terms]}
+        groups={[account, companyGroup, addressGroup]}
         send={(body) => sendSupplierRegistration({ ...body, vendor_group: vendorGroup })}
         submit="Create supplier account"
       />

@@ -3,8 +3,6 @@ import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../primitives/button'
 import { Checkbox } from '../primitives/checkbox'
-import { Textarea } from '../primitives/textarea'
-import { Field } from './field'
 import { errorText } from './form'
 
 interface Option {
@@ -132,26 +130,5 @@ export function OrderedCheckboxGroup({
         })}
       </ol>
     </Group>
-  )
-}
-
-/** A text of several lines. */
-export function LongText({ field, label, hint }: { field: AnyFieldApi; label: string; hint?: string }) {
-  const error = field.state.meta.isTouched ? errorText(field.state.meta.errors[0]) : undefined
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <Textarea
-          {...wiring}
-          name={field.name}
-          dir="auto"
-          rows={4}
-          value={field.state.value}
-          onChange={(event) => field.handleChange(event.target.value)}
-          onBlur={field.handleBlur}
-          className="min-h-24"
-        />
-      )}
-    </Field>
   )
 }

@@ -14,23 +14,24 @@ export function schemaErrors(schema: z.core.$ZodType, value: unknown) {
 const formName = (name: string) => name.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
 
 /**
- * Shows the errors of a rejected request (422) at the fields of those names and its message on the form. Errors without a
- * field join the message. An error disappears when its field changes; all do when the form is sent again. They are stored
- * as `onDynamic`: the form library removes `onServer` and `onSubmit` errors when a field loses focus, which would move the
- * submit button away under the pointer.
+ * Shows the errors of a rejected request (422) at the fields of those names. The form itself shows those without a field, or
+ * the message if there are none. An error disappears when its field changes; all do when the form is sent again. They are
+ * stored as `onDynamic`: the form library removes `onServer` and `onSubmit` errors when a field loses focus, which would move
+ * the submit button away under the pointer.
  */
 export function setServerErrors(
   form: AnyFormApi,
   { message, errors }: { message: string; errors: Record<string, string[]> },
 ) {
   const fields: Record<string, string> = {}
-  const others: string[] = []
+  const others = new Set<string>()
   for (const [name, texts] of Object.entries(errors)) {
-    const text = texts.join(' ')
-    if (form.getFieldMeta(formName(name))) fields[formName(name)] = text
-    else others.push(text)
+    if (form.getFieldMeta(formName(name))) fields[formName(name)] = texts.join(' ')
+    else for (const text of texts) others.add(text)
   }
-  form.setErrorMap({ onDynamic: { form: [message, ...others].join(' '), fields } })
+  const isAtFields = Object.keys(fields).length > 0
+  const rest = others.size > 0 || isAtFields ? [...others].join(' ') : message
+  form.setErrorMap({ onDynamic: { form: rest || undefined, fields } })
 }
 
 /** Removes the errors of setServerErrors: a form with errors cannot be sent. */

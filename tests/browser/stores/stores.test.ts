@@ -47,17 +47,24 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await signIn(colleague, 'operations')
   await colleague.goto(page.url())
   await colleague.getByLabel('Purchase order prefix').fill('MSM-')
+  await colleague.getByLabel('Standing notes').fill('Use the side door')
   await colleague.getByRole('button', { name: 'Save' }).click()
   await expect(colleague.getByText('Settings saved')).toBeVisible()
   await other.close()
 
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(
-    page.getByText("Olivia Grant changed this store's settings while you were editing"),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'keep yours' }).click()
+  const conflict = page.getByRole('region', { name: 'Saved by someone else' })
+  await expect(conflict).toContainText('Olivia Grant changed the settings of Maple Street Market')
+  await expect(conflict.getByRole('cell', { name: 'Use the side door' })).toBeVisible()
+  await expect(conflict.getByRole('cell', { name: 'Ring twice' })).toBeVisible()
+  await expect(page.getByLabel('Purchase order prefix')).toHaveValue('MSM-')
+  await expect(page.getByLabel('Standing notes')).toHaveValue('Ring twice')
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Standing notes')).toHaveValue('Ring twice')
+  await expect(page.getByText('We restored')).toBeHidden()
 })
 
 test('a district changes several stores at once and invites a colleague, who sets a password by the mail', async ({

@@ -1,14 +1,18 @@
+import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
+import { daysText } from '@/ui/form/weekday-field'
 import { Button } from '@/ui/primitives/button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
-import { EDIT_CONFLICT } from './use-edit-form'
+import { EDIT_CONFLICT, type EditConflicts } from './use-edit-form'
 
 /** Says that someone else saved the record, and lists the fields that both changed with both values. */
 export function EditConflict({
-  conflicts,
+  conflicts: { message, fields },
+  controls,
   onUseTheirs,
 }: {
-  conflicts: readonly Conflict[]
+  conflicts: EditConflicts
+  controls: Readonly<Record<string, FieldControl>>
   onUseTheirs: (conflict: Conflict) => void
 }) {
   return (
@@ -19,14 +23,14 @@ export function EditConflict({
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4"
     >
       <div>
-        <h2 className="font-semibold">Someone else saved this while you were editing it</h2>
+        <h2 className="font-semibold">{message}</h2>
         <p className="text-[13px]">
-          {conflicts.length === 0
+          {fields.length === 0
             ? "We've added their changes to the form and kept yours. Review them, then save again."
             : "We've added their other changes to the form. You both changed these fields. Save again to keep your values."}
         </p>
       </div>
-      {conflicts.length > 0 && (
+      {fields.length > 0 && (
         <Table label="Fields you both changed">
           <TableHeader>
             <TableRow>
@@ -39,14 +43,14 @@ export function EditConflict({
             </TableRow>
           </TableHeader>
           <TableBody>
-            {conflicts.map((conflict) => (
+            {fields.map((conflict) => (
               <TableRow key={conflict.field}>
                 <TableHead scope="row">{conflict.label}</TableHead>
                 <TableCell>
-                  <span dir="auto">{conflict.theirs || 'Empty'}</span>
+                  <span dir="auto">{shownText(conflict.theirs, controls[conflict.field])}</span>
                 </TableCell>
                 <TableCell>
-                  <span dir="auto">{conflict.mine || 'Empty'}</span>
+                  <span dir="auto">{shownText(conflict.mine, controls[conflict.field])}</span>
                 </TableCell>
                 <TableCell>
                   <Button
@@ -65,4 +69,15 @@ export function EditConflict({
       )}
     </section>
   )
+}
+
+/** Returns a value of a field as its control shows it. */
+function shownText(text: string, control: FieldControl | undefined): string {
+  if (text === '') return 'Empty'
+  if (control?.input === 'weekdays') return daysText(text)
+  const labels = new Map(control?.options?.map(({ value, label }) => [value, label]))
+  return text
+    .split(', ')
+    .map((value) => labels.get(value) ?? value)
+    .join(', ')
 }

@@ -1,31 +1,29 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldControl } from '@/domain/forms/form-field'
 import type { Conflict } from '@/domain/forms/merge-edits'
-import { Callout } from '@/ui/layout/callout'
-import { Button } from '@/ui/primitives/button'
+import type { FormParts } from '../form/form-dialog'
+import { type RestorableDraft, RestoredDraft } from '../form/restored-draft'
 import { EditConflict } from './edit-conflict'
+import type { EditConflicts } from './use-edit-form'
 
 interface Editing {
-  form: {
-    AppForm: ComponentType<{ children?: ReactNode }>
-    Form: ComponentType<{ className?: string; children: ReactNode }>
-    FormError: ComponentType
-    SubmitButton: ComponentType<{ children: string }>
-  }
-  draft: { isRestored: boolean; startOver: () => void }
-  conflicts: readonly Conflict[] | null
+  form: FormParts
+  draft: RestorableDraft
+  conflicts: EditConflicts | null
   onUseTheirs: (conflict: Conflict) => void
+  controls: Readonly<Record<string, FieldControl>>
 }
 
 /** The frame of an edit form: the restored draft, edits of others, the fields, and a footer that stays in view. */
 export function EditForm({
-  editing: { form, draft, conflicts, onUseTheirs },
+  editing: { form, draft, conflicts, onUseTheirs, controls },
   submit,
   actions,
   children,
 }: {
   editing: Editing
-  /** The label of the button that saves. */
-  submit: string
+  /** The label of the button that saves; none if the person may only read. */
+  submit: string | null
   /** Shown after the button, for example Cancel. */
   actions?: ReactNode
   children: ReactNode
@@ -33,42 +31,19 @@ export function EditForm({
   return (
     <form.AppForm>
       <form.Form className="grid gap-8">
-        {draft.isRestored && (
-          <Callout
-            action={
-              <Button variant="outline" size="sm" onClick={draft.startOver}>
-                Start over
-              </Button>
-            }
-          >
-            We restored what you entered earlier.
-          </Callout>
-        )}
-        {conflicts && <EditConflict conflicts={conflicts} onUseTheirs={onUseTheirs} />}
+        <RestoredDraft draft={draft} />
+        {conflicts && <EditConflict conflicts={conflicts} controls={controls} onUseTheirs={onUseTheirs} />}
         {children}
-        <footer className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-card px-4 py-3 desktop:-mx-6 desktop:px-6">
-          <div className="w-full empty:hidden">
-            <form.FormError />
-          </div>
-          <form.SubmitButton>{submit}</form.SubmitButton>
-          {actions}
-        </footer>
+        {submit && (
+          <footer className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t bg-card px-4 py-3 desktop:-mx-6 desktop:px-6">
+            <div className="w-full empty:hidden">
+              <form.FormError />
+            </div>
+            <form.SubmitButton>{submit}</form.SubmitButton>
+            {actions}
+          </footer>
+        )}
       </form.Form>
     </form.AppForm>
   )
 }
-
-/** Fields under a heading, in columns where there is room. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-4 gap-y-5 tablet:grid-cols-2 desktop:grid-cols-3">
-      <legend className="mb-3 w-full border-b pb-2 font-semibold text-base">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-/** A field that takes the whole row. */
-export const WideField = ({ children }: { children: ReactNode }) => (
-  <div className="tablet:col-span-full">{children}</div>
-)

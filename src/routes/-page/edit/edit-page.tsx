@@ -104,8 +104,7 @@ function Editor<R extends Row, F extends Form>({
   const { mutateAsync: save } = useMutation(queries.save(hashid))
   const editing = useEditForm({
     draftKey: `${noun}-${hashid ?? 'new'}`,
-    schema: definition.schema,
-    labels: definition.labels,
+    definition,
     stored,
     reload: hashid === null ? null : () => client.fetchQuery(queries.form(hashid)),
     save,

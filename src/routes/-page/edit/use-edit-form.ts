@@ -1,22 +1,28 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '@/auth/transport/api-error'
+import type { FieldControl } from '@/domain/forms/form-field'
 import { type Conflict, mergeEdits } from '@/domain/forms/merge-edits'
-import { useFormDraft } from '@/queries/use-form-draft'
-import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors } from '@/ui/form/form-errors'
-import { showError } from '../form/show-error'
+import type { DraftValues } from '@/queries/use-form-draft'
+import { useDraftForm } from '../form/use-draft-form'
 
-export type EditValues = Readonly<Record<string, string | boolean | string[] | undefined>> & {
-  version: string
+export type EditValues = DraftValues & { version: string }
+
+/** What others saved while a record was edited. */
+export interface EditConflicts {
+  message: string
+  /** The fields that both changed. */
+  fields: readonly Conflict[]
 }
 
 interface Options<Values extends EditValues, Saved> {
   /** Names the draft on this device, for example "vendor-new". */
   draftKey: string
-  schema: z.core.$ZodType
-  labels: Readonly<Record<string, string>>
+  definition: {
+    schema: z.core.$ZodType
+    labels: Readonly<Record<string, string>>
+    controls?: Readonly<Record<string, FieldControl>>
+  }
   /** The values when the form opens. */
   stored: Values
   /** Reads what is stored now; null for a new record. */
@@ -26,48 +32,52 @@ interface Options<Values extends EditValues, Saved> {
 }
 
 /**
- * The form of a record: it keeps a draft on this device until the record is saved, and shows errors of the API at their
- * fields. If someone else saved the record first, the form merges their changes in and lists the fields that both changed.
+ * The form of a record, with a draft. If someone else saved the record first, the form merges their changes in and lists the
+ * fields that both changed.
  */
 export function useEditForm<Values extends EditValues, Saved>(options: Options<Values, Saved>) {
-  const { draftKey, schema, labels, stored, reload, save, onSaved } = options
-  const [initial] = useState(stored)
-  const [conflicts, setConflicts] = useState<Conflict[] | null>(null)
+  const { draftKey, definition, stored, reload, save, onSaved } = options
+  const [conflicts, setConflicts] = useState<EditConflicts | null>(null)
   const [theirs, setTheirs] = useState<Values>(stored)
-  const form = useAppForm({
-    defaultValues: initial,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
-    onSubmit: async ({ value }) => {
-      try {
-        const saved = await save(value)
-        await draft.forget()
-        await onSaved(saved)
-      } catch (error) {
-        if (reload && error instanceof ApiError && error.status === 409) merge(await reload(), value)
-        else showError(form, error)
-      }
-    },
+  const { form, draft } = useDraftForm({
+    draftKey,
+    schema: definition.schema,
+    labels: definition.labels,
+    initial: stored,
+    send: save,
+    onSent: onSaved,
+    onError: mergeAfterConflict,
+    onConflicts: (fields) =>
+      setConflicts({ message: 'Someone else saved this while you were editing it.', fields }),
   })
-  const draft = useFormDraft(form, draftKey, { initial })
 
-  const merge = (latest: Values, mine: Values) => {
-    // A restored draft may be older than what this page loaded: then nobody knows what both started from.
-    const base = mine.version === theirs.version ? theirs : null
-    const { merged, conflicts: found } = mergeEdits(base, latest, mine, labels)
+  async function mergeAfterConflict(error: unknown, mine: Values): Promise<boolean> {
+    if (!reload || !(error instanceof ApiError && error.status === 409)) return false
+    try {
+      merge(await reload(), mine, error.message)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const merge = (latest: Values, mine: Values, message: string) => {
+    const { merged, conflicts: fields } = mergeEdits(theirs, latest, mine, definition.labels)
     form.reset(merged, { keepDefaultValues: true })
     setTheirs(latest)
-    setConflicts(found)
+    setConflicts({ message, fields })
     requestAnimationFrame(() => document.getElementById(EDIT_CONFLICT)?.focus())
   }
 
-  const resolve = ({ field }: Conflict) => {
+  const onUseTheirs = ({ field }: Conflict) => {
     const chosen = Object.entries(theirs).filter(([name]) => name === field)
     form.reset({ ...form.state.values, ...Object.fromEntries(chosen) }, { keepDefaultValues: true })
-    setConflicts(conflicts?.filter((conflict) => conflict.field !== field) ?? null)
+    setConflicts(
+      (now) => now && { ...now, fields: now.fields.filter((conflict) => conflict.field !== field) },
+    )
   }
 
-  return { form, draft, conflicts, onUseTheirs: resolve }
+  return { form, draft, conflicts, onUseTheirs, controls: definition.controls ?? {} }
 }
 
 export const EDIT_CONFLICT = 'edit-conflict'

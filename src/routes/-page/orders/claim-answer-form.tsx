@@ -2,13 +2,13 @@ import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { useRef } from 'react'
-import { ApiError, messageOf } from '@/auth/transport/api-error'
+import { ApiError } from '@/auth/transport/api-error'
 import type { Claim } from '@/domain/orders/claim'
 import { shareOf } from '@/domain/orders/ledger'
 import { formatMoney } from '@/domain/values/money'
 import { answer } from '@/queries/orders'
+import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
-import { setServerErrors } from '@/ui/form/form-errors'
 
 /** A vendor's answer: how many of the claimed cases to credit, and why not all. */
 export function ClaimAnswerForm({ claim }: { claim: Claim }) {
@@ -27,10 +27,7 @@ export function ClaimAnswerForm({ claim }: { claim: Claim }) {
         })
       } catch (error) {
         if (error instanceof ApiError) key.current = nanoid()
-        setServerErrors(form, {
-          message: messageOf(error),
-          errors: error instanceof ApiError ? error.errors : {},
-        })
+        showError(form, error)
       }
     },
   })

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { productLabels } from '@/domain/catalogue/product-edit'
 import { displayForm, type ProductForm, productForm as wholeForm } from '@/domain/catalogue/product-form'
 import { productForm, saveShown, saveWhole } from '@/queries/catalogue'
-import { EditForm, FieldGroup } from '@/routes/-page/edit/edit-form'
+import { EditForm } from '@/routes/-page/edit/edit-form'
 import { useEditForm } from '@/routes/-page/edit/use-edit-form'
+import { FieldGroup } from '@/routes/-page/form/field-group'
 import { buttonVariants } from '@/ui/primitives/button'
 import { ProductFieldInput } from './product-field-input'
 import { allSections, shownSections } from './product-sections'
@@ -26,8 +27,7 @@ export function ProductEditor({ hashid, stored, part }: Props) {
   const shown = useMutation(saveShown(hashid ?? ''))
   const editing = useEditForm({
     draftKey: `product-${part}-${hashid ?? 'new'}`,
-    schema: part === 'whole' ? wholeForm : displayForm,
-    labels: productLabels,
+    definition: { schema: part === 'whole' ? wholeForm : displayForm, labels: productLabels },
     stored,
     reload: hashid ? () => client.fetchQuery(productForm(hashid)) : null,
     save: part === 'whole' ? whole.mutateAsync : shown.mutateAsync,

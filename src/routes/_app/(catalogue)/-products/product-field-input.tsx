@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { productLabels } from '@/domain/catalogue/product-edit'
 import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
 import { categoryNames, units, vendors } from '@/queries/catalogue'
-import { CheckboxGroup, LongText, OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
+import { CheckboxGroup, OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
 import { type Option, type ProductField, words } from './product-sections'
 
 const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))
@@ -16,6 +16,7 @@ interface Labels {
 }
 type Bound = AnyFieldApi & {
   Text: ComponentType<Labels & { inputMode?: 'decimal' | 'numeric' }>
+  LongText: ComponentType<Labels>
   Select: ComponentType<Labels & { options: readonly { value: string; label: string }[] }>
   Checkbox: ComponentType<Labels>
 }
@@ -45,7 +46,7 @@ export function ProductFieldInput({
         />
       )
     case 'long':
-      return <LongText field={bound} label={label} />
+      return <bound.LongText label={label} />
     case 'select':
       return <bound.Select label={label} required options={field.options} />
     case 'vendor':

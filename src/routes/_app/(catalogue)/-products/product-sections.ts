@@ -8,6 +8,7 @@ import {
   specialtyAttributes,
 } from '@/domain/catalogue/product-facts'
 import type { ProductForm } from '@/domain/catalogue/product-form'
+import { oneOf } from '@/domain/forms/form-field'
 
 type Name = keyof ProductForm
 export interface Option {
@@ -33,8 +34,6 @@ export interface ProductSection {
 }
 
 export const words = (of: readonly string[]) => of.map((word) => ({ value: word, label: word }))
-const options = (of: { options: readonly { value: number; label: string }[] }) =>
-  of.options.map(({ value, label }) => ({ value: String(value), label }))
 const money = (name: Name, hint?: string): ProductField => ({
   name,
   kind: 'text',
@@ -83,8 +82,8 @@ export const allSections: readonly ProductSection[] = [
       { name: 'category', kind: 'category' },
       { name: 'upc', kind: 'text', inputMode: 'numeric', hint: '14 digits. Enter 14 zeros if it has none.' },
       { name: 'item_code', kind: 'text' },
-      { name: 'storage_type', kind: 'select', options: options(storageType) },
-      { name: 'status', kind: 'select', options: options(productStatus) },
+      { name: 'storage_type', kind: 'select', options: oneOf(storageType).options },
+      { name: 'status', kind: 'select', options: oneOf(productStatus).options },
       { name: 'unit', kind: 'unit' },
       whole('case_pack_size'),
       whole('order_multiple'),

@@ -1,10 +1,10 @@
 import { revalidateLogic } from '@tanstack/react-form'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '@/auth/transport/api-error'
 import { guideName } from '@/domain/planning/guide'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { showError } from '@/routes/-page/form/show-error'
 import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/ui/primitives/dialog'
+import { schemaErrors } from '@/ui/form/form-errors'
 
 interface Values {
   name: string
@@ -36,54 +36,45 @@ export function GuideDialog({
       try {
         await onSave({ ...value, name: value.name.trim() })
       } catch (error) {
-        const errors = error instanceof ApiError ? error.errors : {}
-        setServerErrors(form, { message: messageOf(error), errors })
+        showError(form, error)
       }
     },
   })
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{isNew ? 'New order guide' : 'Edit order guide'}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <form.AppForm>
-            <form.Form className="grid gap-4">
-              <form.AppField name="name">
-                {(field) => (
-                  <field.Text
-                    label="Name"
-                    required
-                    placeholder="For example, Dairy or Friday count"
-                    autoComplete="off"
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="is_shared">
-                {(field) => (
-                  <field.Checkbox
-                    label={`Share with ${groupName}`}
-                    hint="Everyone who orders for its stores can see it, count with it and add to it. Otherwise only you can."
-                  />
-                )}
-              </form.AppField>
-              {isNew && (
-                <form.AppField name="from_orders">
-                  {(field) => (
-                    <field.Checkbox
-                      label="Start with the products you order most"
-                      hint="Adds the 60 products ordered most in the last 90 days. Par is the most a store ordered at once. You can change both."
-                    />
-                  )}
-                </form.AppField>
-              )}
-              <form.FormError />
-              <form.SubmitButton>{isNew ? 'Create guide' : 'Save'}</form.SubmitButton>
-            </form.Form>
-          </form.AppForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={isNew ? 'New order guide' : 'Edit order guide'}
+      submit={isNew ? 'Create guide' : 'Save'}
+      onClose={onClose}
+    >
+      <form.AppField name="name">
+        {(field) => (
+          <field.Text
+            label="Name"
+            required
+            placeholder="For example, Dairy or Friday count"
+            autoComplete="off"
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="is_shared">
+        {(field) => (
+          <field.Checkbox
+            label={`Share with ${groupName}`}
+            hint="Everyone who orders for its stores can see it, count with it and add to it. Otherwise only you can."
+          />
+        )}
+      </form.AppField>
+      {isNew && (
+        <form.AppField name="from_orders">
+          {(field) => (
+            <field.Checkbox
+              label="Start with the products you order most"
+              hint="Adds the 60 products ordered most in the last 90 days. Par is the most a store ordered at once. You can change both."
+            />
+          )}
+        </form.AppField>
+      )}
+    </FormDialog>
   )
 }

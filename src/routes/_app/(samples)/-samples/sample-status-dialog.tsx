@@ -1,6 +1,4 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, messageOf } from '@/auth/transport/api-error'
 import {
   type SampleRequest,
   type SampleStatus,
@@ -8,17 +6,8 @@ import {
   sampleStatus,
 } from '@/domain/samples/sample-request'
 import { setSampleStatus } from '@/queries/samples'
-import { useAppForm } from '@/ui/form/app-form'
-import { LongText } from '@/ui/form/checkbox-group'
-import { schemaErrors, setServerErrors } from '@/ui/form/form-errors'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { FormDialog } from '@/routes/-page/form/form-dialog'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 
 const { approved, shipped, received, declined } = sampleStatus.value
 const questions: Partial<Record<SampleStatus, string>> = {
@@ -41,41 +30,25 @@ export function SampleStatusDialog({
   onClose: () => void
 }) {
   const { mutateAsync: move } = useMutation(setSampleStatus(sample.hashid))
-  const form = useAppForm({
-    defaultValues: { answer: '' },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(sampleMove, { ...value, status }) },
-    onSubmit: async ({ value }) => {
-      try {
-        await move({ ...value, status })
-        onClose()
-      } catch (error) {
-        const errors = error instanceof ApiError ? error.errors : {}
-        setServerErrors(form, { message: messageOf(error), errors })
-      }
-    },
+  const { form, draft } = useDraftForm({
+    draftKey: `sample-${sample.hashid}-${status}`,
+    schema: sampleMove,
+    initial: { status, answer: '' },
+    send: move,
+    onSent: onClose,
   })
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>
-            {sample.qty} x {sample.product_name}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <form.AppForm>
-            <form.Form className="grid gap-4">
-              <form.AppField name="answer">
-                {(field) => <LongText field={field} label={questions[status] ?? 'Note'} />}
-              </form.AppField>
-              <form.FormError />
-              <form.SubmitButton>{title}</form.SubmitButton>
-            </form.Form>
-          </form.AppForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      form={form}
+      draft={draft}
+      title={title}
+      description={`${sample.qty} x ${sample.product_name}`}
+      submit={title}
+      onClose={onClose}
+    >
+      <form.AppField name="answer">
+        {(field) => <field.LongText label={questions[status] ?? 'Note'} />}
+      </form.AppField>
+    </FormDialog>
   )
 }

@@ -1,157 +1,84 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '@/auth/transport/api-error'
 import type { ManagedStore } from '@/domain/stores/contract'
-import { type SettingTab, storeSettings } from '@/domain/stores/store-settings'
-import { saveSettings } from '@/queries/stores'
-import { useFormDraft } from '@/queries/use-form-draft'
-import { stateOptions } from '@/routes/-page/form/fields'
-import { showError } from '@/routes/-page/form/show-error'
-import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors } from '@/ui/form/form-errors'
+import { type SettingTab, settingForms } from '@/domain/stores/store-settings'
+import { managedStore, saveSettings } from '@/queries/stores'
+import { EditForm } from '@/routes/-page/edit/edit-form'
+import { useEditForm } from '@/routes/-page/edit/use-edit-form'
+import { FieldGroup } from '@/routes/-page/form/field-group'
 import { Callout } from '@/ui/layout/callout'
-import { Button } from '@/ui/primitives/button'
-import { fieldsOfTab, type SettingField } from './setting-fields'
-import { WeekdayField } from './weekday-field'
 
-type Values = Record<string, string | boolean>
-
-/**
- * One tab of a store's settings. Keeps a draft on this device until it is saved, and says if someone else changed the
- * store after the form was opened.
- */
+/** One tab of a store's settings. */
 export function SettingsForm({
   store,
   tab,
   mayEdit,
-  onFresh,
+  onSaved,
 }: {
   store: ManagedStore
   tab: SettingTab
   mayEdit: boolean
-  /** Restarts the form with the stored settings. */
-  onFresh: (after: 'saved' | 'left') => void
+  onSaved: () => void
 }) {
   const client = useQueryClient()
-  const [initial] = useState<Values>(() => ({ ...store.settings[tab] }))
-  const [version, setVersion] = useState(store.version)
   const { mutateAsync: save } = useMutation(saveSettings())
-  const form = useAppForm({
-    defaultValues: initial,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(storeSettings[tab], value) },
-    onSubmit: async ({ value }) => {
-      try {
-        await save({ store_hash: store.hashid, tab, version, values: value })
-        await draft.forget()
-        onFresh('saved')
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409)
-          await client.invalidateQueries({ queryKey: ['stores'] })
-        showError(form, error)
-      }
-    },
+  const valuesOf = ({ settings, version }: ManagedStore) => ({ ...settings[tab], version: String(version) })
+  const editing = useEditForm({
+    draftKey: `store ${store.hashid} ${tab}`,
+    definition: settingForms[tab],
+    stored: valuesOf(store),
+    reload: async () => valuesOf(await client.fetchQuery({ ...managedStore(store.hashid), staleTime: 0 })),
+    save: ({ version, ...values }) =>
+      save({ store_hash: store.hashid, tab, version: Number(version), values }),
+    onSaved,
   })
-  const draft = useFormDraft(form, `store ${store.hashid} ${tab}`, { initial })
-  const isOutdated = store.version > version
   return (
-    <form.AppForm>
-      <form.Form className="grid max-w-3xl gap-8">
-        {isOutdated && (
-          <Callout
-            variant="warning"
-            title={`${store.updated_by ?? 'Someone else'} changed this store's settings while you were editing`}
-            action={
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => void draft.forget().then(() => onFresh('left'))}
-              >
-                Show their changes
-              </Button>
-            }
-          >
-            Review their changes, or{' '}
-            <Button variant="link" size="inline" onClick={() => setVersion(store.version)}>
-              keep yours
-            </Button>{' '}
-            and save over theirs.
-          </Callout>
-        )}
-        {draft.isRestored && (
-          <Callout
-            action={
-              <Button variant="outline" size="sm" onClick={draft.startOver}>
-                Start over
-              </Button>
-            }
-          >
-            We restored what you entered earlier.
-          </Callout>
-        )}
+    <div className="max-w-3xl">
+      <EditForm editing={editing} submit={mayEdit ? 'Save' : null}>
         {!mayEdit && (
           <Callout>
             You can view these settings. Ask a Corporate or District colleague to change them.
           </Callout>
         )}
-        {fieldsOfTab[tab].map(({ title, fields }) => (
-          <fieldset key={title} className="grid gap-x-4 gap-y-5 tablet:grid-cols-2" disabled={!mayEdit}>
-            <legend className="mb-3 w-full border-b pb-2 font-semibold text-base">{title}</legend>
-            {fields.map((field) => (
-              <div key={field.name} className={field.isWide ? 'tablet:col-span-2' : undefined}>
-                <form.AppField name={field.name}>
-                  {(it) => {
-                    const labels = labelsOf(field, mayEdit)
-                    switch (field.kind) {
-                      case 'checkbox':
-                        return <it.Checkbox {...labels} />
-                      case 'long':
-                        return <it.LongText {...labels} />
-                      case 'weekdays':
-                        return (
-                          <WeekdayField
-                            legend={field.label}
-                            {...(field.hint && { hint: field.hint })}
-                            {...(field.whenNone && { whenNone: field.whenNone })}
-                            disabled={!mayEdit}
-                            value={String(it.state.value)}
-                            onChange={it.handleChange}
-                          />
-                        )
-                      case 'select':
-                        return <it.Select {...labels} options={field.options ?? []} />
-                      case 'state':
-                        return (
-                          <form.Subscribe selector={({ values }) => values.country}>
-                            {(country) => <it.Select {...labels} options={stateOptions(country)} />}
-                          </form.Subscribe>
-                        )
-                      case 'email':
-                        return <it.Text {...labels} inputMode="email" />
-                      default:
-                        return <it.Text {...labels} type={field.kind} />
-                    }
-                  }}
-                </form.AppField>
-              </div>
-            ))}
-          </fieldset>
-        ))}
-        {mayEdit && (
-          <div className="grid justify-items-start gap-4">
-            <form.FormError />
-            <form.SubmitButton>Save</form.SubmitButton>
-          </div>
-        )}
-      </form.Form>
-    </form.AppForm>
+        <fieldset disabled={!mayEdit} className="grid gap-8">
+          {sections[tab].map(({ title, names }) => (
+            <FieldGroup key={title} title={title} columns={2}>
+              <editing.form.Fields controls={editing.controls} names={names} />
+            </FieldGroup>
+          ))}
+        </fieldset>
+      </EditForm>
+    </div>
   )
 }
 
-const labelsOf = ({ label, hint, isRequired }: SettingField, mayEdit: boolean) => ({
-  label,
-  disabled: !mayEdit,
-  ...(hint && { hint }),
-  ...(isRequired && { required: true }),
-})
+const address = ['street', 'city', 'zip', 'country', 'state'] as const
+const goods = [
+  { title: 'Ordering days', names: ['order_days'] },
+  { title: 'Order limits', names: ['order_minimum', 'order_limit'] },
+] as const
+
+type Sections<Tab extends SettingTab> = readonly {
+  title: string
+  names: readonly (keyof (typeof settingForms)[Tab]['controls'])[]
+}[]
+const sections: { [Tab in SettingTab]: Sections<Tab> } = {
+  connection: [{ title: 'Store identifiers', names: ['store_number', 'account_number', 'gln', 'route'] }],
+  general: [
+    { title: 'Store', names: ['display_name', 'email', 'contact_name', 'phone'] },
+    { title: 'Address', names: [...address, 'time_zone'] },
+    {
+      title: 'Receiving',
+      names: ['receiving_days', 'receiving_from', 'receiving_to', 'receiving_notes'],
+    },
+  ],
+  order: [
+    { title: 'Order emails', names: ['sends_order_mails', 'order_emails'] },
+    { title: 'On every order', names: ['purchase_order_prefix', 'order_notes'] },
+  ],
+  billing: [
+    { title: 'Bill to', names: ['billing_name', 'billing_email', ...address] },
+    { title: 'Terms', names: ['terms', 'tax_exempt_number'] },
+  ],
+  produce: goods,
+  non_produce: goods,
+}

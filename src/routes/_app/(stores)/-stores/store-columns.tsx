@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Role } from '@/domain/access/role'
+import { optionsOf } from '@/domain/forms/form-field'
 import type { ManagedStore } from '@/domain/stores/contract'
 import { mayEditTab, paymentTerms, type SettingTab, timeZones } from '@/domain/stores/store-settings'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
-import { daysText } from './weekday-field'
+import { daysText } from '@/ui/form/weekday-field'
 
 /** The setting that an editable column changes. */
 export interface ColumnSetting {
@@ -16,9 +17,6 @@ export interface ColumnSetting {
   options?: readonly { value: string; label: string }[]
   width?: number
 }
-
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const editable: readonly ColumnSetting[] = [
   { id: 'contact_name', tab: 'general', field: 'contact_name', label: 'Contact', kind: 'text' },

@@ -114,9 +114,9 @@ function Loaded({
                 store={store}
                 tab={drawn}
                 mayEdit={mayEditTab(role, drawn)}
-                onFresh={(after) => {
+                onSaved={() => {
                   setRound(round + 1)
-                  if (after === 'saved') focusSave()
+                  focusSave()
                 }}
               />
             )}

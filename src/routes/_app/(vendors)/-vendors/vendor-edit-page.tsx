@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { newVendorForm } from '@/domain/vendors/vendor-form'
+import { vendorForm as definition } from '@/domain/vendors/vendor-form'
 import { vendorForm } from '@/queries/vendors'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
@@ -19,7 +19,7 @@ export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
       ) : (
         <>
           <PageHeader title="New vendor" />
-          <VendorEditor hashid={undefined} stored={newVendorForm} />
+          <VendorEditor hashid={undefined} stored={definition.empty} />
         </>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { vendorForm as schema, type VendorForm, vendorLabels } from '@/domain/vendors/vendor-form'
+import { vendorForm as definition, type VendorForm } from '@/domain/vendors/vendor-form'
 import { saveVendorForm, vendorForm } from '@/queries/vendors'
-import { EditForm, FieldGroup } from '@/routes/-page/edit/edit-form'
+import { EditForm } from '@/routes/-page/edit/edit-form'
 import { useEditForm } from '@/routes/-page/edit/use-edit-form'
-import { CheckboxGroup, LongText } from '@/ui/form/checkbox-group'
+import { FieldGroup } from '@/routes/-page/form/field-group'
 import { buttonVariants } from '@/ui/primitives/button'
-import { vendorSections } from './vendor-fields'
 
 /** The form of a vendor, or of a new one. */
 export function VendorEditor({ hashid, stored }: { hashid: string | undefined; stored: VendorForm }) {
@@ -15,8 +14,7 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
   const { mutateAsync: save } = useMutation(saveVendorForm(hashid))
   const editing = useEditForm({
     draftKey: `vendor-${hashid ?? 'new'}`,
-    schema,
-    labels: vendorLabels,
+    definition,
     stored,
     reload: hashid ? () => client.fetchQuery(vendorForm(hashid)) : null,
     save,
@@ -37,44 +35,23 @@ export function VendorEditor({ hashid, stored }: { hashid: string | undefined; s
         </Link>
       }
     >
-      {vendorSections.map(({ title, fields }) => (
+      {sections.map(({ title, names }) => (
         <FieldGroup key={title} title={title}>
-          {fields.map(({ name, kind, hint, isRequired: required = false, options = [] }) => {
-            const labels = { label: vendorLabels[name], required, ...(hint && { hint }) }
-            return (
-              <div
-                key={name}
-                className={kind === 'long' || kind === 'days' ? 'tablet:col-span-full' : undefined}
-              >
-                <editing.form.AppField name={name}>
-                  {(field) => {
-                    switch (kind) {
-                      case 'long':
-                        return <LongText field={field} label={labels.label} />
-                      case 'days':
-                        return <CheckboxGroup field={field} label={labels.label} options={options} />
-                      case 'choice':
-                        return <field.Select {...labels} options={options} />
-                      case 'email':
-                        return <field.Email {...labels} autoComplete="off" />
-                      case 'number':
-                        return <field.Text {...labels} inputMode="numeric" autoComplete="off" />
-                      case 'money':
-                        return <field.Text {...labels} inputMode="decimal" autoComplete="off" />
-                      case 'tel':
-                      case 'url':
-                      case 'time':
-                        return <field.Text {...labels} type={kind} autoComplete="off" />
-                      default:
-                        return <field.Text {...labels} autoComplete="off" />
-                    }
-                  }}
-                </editing.form.AppField>
-              </div>
-            )
-          })}
+          <editing.form.Fields controls={definition.controls} names={names} />
         </FieldGroup>
       ))}
     </EditForm>
   )
 }
+
+const sections: readonly { title: string; names: readonly (keyof typeof definition.controls)[] }[] = [
+  { title: 'What buyers see', names: ['name', 'website', 'sales_channel', 'description'] },
+  { title: 'Address', names: ['street', 'city', 'state', 'zip'] },
+  { title: 'Approval and status', names: ['approval', 'status', 'lead_status'] },
+  {
+    title: 'Terms',
+    names: ['order_minimum', 'lead_time_days', 'cut_off_time', 'shipping_option', 'delivery_weekdays'],
+  },
+  { title: 'Orders contact', names: ['orders_contact', 'orders_email', 'orders_phone'] },
+  { title: 'Sales contact', names: ['sales_contact', 'sales_email', 'sales_phone'] },
+]

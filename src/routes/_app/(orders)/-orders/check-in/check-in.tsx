@@ -1,4 +1,5 @@
 import type { OrderWithItems } from '@/domain/orders/order-detail'
+import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
 import { CheckInLine } from './check-in-line'
@@ -12,17 +13,7 @@ export function CheckIn({ order, onDone }: { order: OrderWithItems; onDone: () =
   return (
     <form.AppForm>
       <form.Form className="grid gap-4 px-4 py-4">
-        {draft.isRestored && (
-          <Callout
-            action={
-              <Button variant="outline" size="sm" onClick={draft.startOver}>
-                Start over
-              </Button>
-            }
-          >
-            We saved the check-in you started.
-          </Callout>
-        )}
+        <RestoredDraft draft={draft}>We saved the check-in you started.</RestoredDraft>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-64 max-w-md flex-1">
             <ScanField onCode={countCode} />

@@ -1,3 +1,4 @@
+import type { AnyFieldApi } from '@tanstack/react-form'
 import { TriangleAlertIcon } from 'lucide-react'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -14,32 +15,29 @@ export function daysText(chosen: string): string {
 
 /** Chooses days of the week. The value is text of digits, 0 for Sunday to 6 for Saturday. */
 export function WeekdayField({
-  legend,
+  field,
+  label,
   hint,
-  whenNone,
-  value,
-  disabled,
-  onChange,
+  emptyWarning,
 }: {
-  legend: string
+  field: AnyFieldApi
+  label: string
   hint?: string
-  whenNone?: string
-  value: string
-  disabled: boolean
-  onChange: (value: string) => void
+  emptyWarning?: string | undefined
 }) {
+  const value = String(field.state.value)
   const toggle = (digit: string) =>
-    onChange(
+    field.handleChange(
       value.includes(digit)
         ? value.replace(digit, '')
         : days
             .map((_, index) => String(index))
-            .filter((it) => it === digit || value.includes(it))
+            .filter((each) => each === digit || value.includes(each))
             .join(''),
     )
   return (
-    <fieldset className="grid gap-1.5" disabled={disabled}>
-      <legend className="mb-1.5 font-medium">{legend}</legend>
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {days.map((name, index) => (
           <label
@@ -58,9 +56,9 @@ export function WeekdayField({
         ))}
       </div>
       <div role="status">
-        {value === '' && whenNone && (
+        {value === '' && emptyWarning && (
           <p className="flex items-start gap-1.5 text-[13px] text-warning">
-            <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" /> {whenNone}
+            <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" /> {emptyWarning}
           </p>
         )}
       </div>

@@ -1,0 +1,59 @@
+import type { ComponentType, ReactNode } from 'react'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/ui/primitives/dialog'
+import { type RestorableDraft, RestoredDraft } from './restored-draft'
+
+/** The parts of a form that its frame uses. */
+export interface FormParts {
+  AppForm: ComponentType<{ children?: ReactNode }>
+  Form: ComponentType<{ className?: string; children: ReactNode }>
+  FormError: ComponentType
+  SubmitButton: ComponentType<{ children: string }>
+}
+
+/** A dialog whose fields are sent together. */
+export function FormDialog({
+  form,
+  draft,
+  title,
+  description,
+  submit,
+  onClose,
+  children,
+}: {
+  form: FormParts
+  draft?: RestorableDraft
+  title: string
+  description?: ReactNode
+  /** The label of the button that sends. */
+  submit: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {description && <DialogDescription>{description}</DialogDescription>}
+        </DialogHeader>
+        <DialogBody>
+          <form.AppForm>
+            <form.Form className="grid gap-4">
+              {draft && <RestoredDraft draft={draft} />}
+              {children}
+              <form.FormError />
+              <form.SubmitButton>{submit}</form.SubmitButton>
+            </form.Form>
+          </form.AppForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Checkbox } from '../primitives/checkbox'
+import { Label } from '../primitives/label'
+import { NativeSelect } from '../primitives/native-select'
+import { Textarea } from '../primitives/textarea'
+import { Field } from './field'
+import { errorText, TextField } from './form'
+import { useFieldContext } from './form-context'
+
+interface Labels {
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+type InputOptions = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled'>
+
+/** Returns the error of a field that was left or submitted. */
+function useError() {
+  const { errors, isTouched } = useFieldContext<unknown>().state.meta
+  return isTouched ? errorText(errors[0]) : undefined
+}
+
+export function Text(
+  props: Labels & InputOptions & { type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' },
+) {
+  return <TextField field={useFieldContext<string>()} {...props} />
+}
+
+export function Email(props: Labels & InputOptions) {
+  return <TextField field={useFieldContext<string>()} type="email" autoComplete="email" {...props} />
+}
+
+/** Several lines. */
+export function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
+  const field = useFieldContext<string>()
+  return (
+    <Field label={label} hint={hint} required={required} error={useError()}>
+      {(wiring) => (
+        <Textarea
+          {...wiring}
+          name={field.name}
+          rows={4}
+          dir="auto"
+          className="min-h-24"
+          disabled={disabled}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Set `autoComplete` so that password managers know whether the password is current or new. */
+export function Password(props: Labels & { autoComplete: 'current-password' | 'new-password' }) {
+  return <TextField field={useFieldContext<string>()} type="password" {...props} />
+}
+
+/** One of a few options; '' if none is selected. A native select works best with keyboards and on phones. */
+export function Select({
+  label,
+  hint,
+  required,
+  options,
+  placeholder = 'Select',
+  ...select
+}: Labels & {
+  options: readonly { value: string; label: string }[]
+  placeholder?: string
+} & Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'>) {
+  const field = useFieldContext<string>()
+  return (
+    <Field label={label} hint={hint} required={required} error={useError()}>
+      {(wiring) => (
+        <NativeSelect
+          {...wiring}
+          {...select}
+          name={field.name}
+          value={field.state.value}
+          onChange={(event) => field.handleChange(event.target.value)}
+          onBlur={field.handleBlur}
+          className="w-full"
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+/** A checkbox with its label. */
+export function CheckboxField({
+  label,
+  hint,
+  required = false,
+  disabled,
+}: Omit<Labels, 'label'> & { label: ReactNode; disabled?: boolean }) {
+  const field = useFieldContext<boolean>()
+  const id = useId()
+  const error = useError()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div data-slot="field" className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1">
+      <Checkbox
+        id={id}
+        name={field.name}
+        disabled={disabled}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+        checked={field.state.value}
+        onCheckedChange={(checked) => field.handleChange(checked)}
+        onBlur={field.handleBlur}
+      />
+      <Label htmlFor={id} isRequired={required}>
+        {label}
+      </Label>
+      {hint && (
+        <p id={`${id}-hint`} className="col-start-2 text-[13px] text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="col-start-2 text-[13px] text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
