@@ -3,7 +3,7 @@ import { cartTotals, type OrderPart, orderParts } from '@/domain/cart/cart'
 import type { Confirmation } from '@/domain/cart/contract'
 import { partErrors } from '@/domain/cart/order-rules'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { lineAmount } from '@/domain/orders/ledger'
+import { lineTotal } from '@/domain/pricing/price'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { readLines } from '../cart/read-lines'
 import { insertMany } from '../db/insert-many'
@@ -153,7 +153,7 @@ async function insertOrders(scope: Scope, parts: readonly Part[]) {
       order_item_hash: item.hashid,
       event: 'ordered',
       qty: item.qty,
-      amount: lineAmount(item),
+      amount: lineTotal(item),
     })),
   )
   await scope.db.delete(unconfirmedOrders).where(

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product'
-import { priceLine } from '../pricing/price'
+import { lineTotal, priceLine } from '../pricing/price'
 import type { Partner } from '../stores/partner'
-import { compareMoney, type Money, minus, sum, times } from '../values/money'
+import { compareMoney, type Money, minus, sum } from '../values/money'
 import type { UnconfirmedOrder } from './unconfirmed-order'
 
 type PricedLine = Pick<
@@ -23,12 +23,11 @@ export interface CartTotals {
 }
 
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
-  const total_price = sum(lines.map((line) => times(line.final_sell_price, line.qty)))
-  const total_sell_price = sum(lines.map((line) => times(line.sell_price, line.qty)))
-  const discounts = sum(
-    lines.flatMap((line) => line.purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
+  const total_price = sum(lines.map(({ qty, final_sell_price }) => lineTotal({ qty, final_sell_price })))
+  const total_sell_price = sum(
+    lines.map(({ qty, sell_price }) => lineTotal({ qty, final_sell_price: sell_price })),
   )
-  const adjusted_price = minus(total_price, discounts)
+  const adjusted_price = sum(lines.map(lineTotal))
   return {
     total_items: lines.reduce((total, line) => total + line.qty, 0),
     total_price,

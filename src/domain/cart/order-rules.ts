@@ -45,6 +45,21 @@ export function quantityError(product: Pick<Product, 'name' | 'order_multiple'>,
   return `${product.name} is sold in multiples of ${order_multiple} cases. Order ${choices.join(' or ')} cases.`
 }
 
+/** Returns the next case multiple above or below a quantity, from `least` to the most that a line can have. */
+export function stepQuantity(
+  qty: number,
+  direction: 1 | -1,
+  { order_multiple }: Pick<Product, 'order_multiple'>,
+  least = 0,
+): number {
+  const steps = direction === 1 ? Math.floor(qty / order_multiple) + 1 : Math.ceil(qty / order_multiple) - 1
+  return Math.min(Math.max(least, steps * order_multiple), mostCases({ order_multiple }))
+}
+
+/** Returns the largest case multiple that a line can have. */
+export const mostCases = ({ order_multiple }: Pick<Product, 'order_multiple'>): number =>
+  MAX_QTY - (MAX_QTY % order_multiple)
+
 /** Checks that a vendor, at `now`, can still deliver to a store on `requiredOn`. */
 export function dateError(
   vendor: DeliveryTerms & Pick<Vendor, 'name'>,

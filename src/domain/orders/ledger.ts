@@ -2,7 +2,7 @@ import Big from 'big.js'
 import * as z from 'zod/mini'
 import { type Money, minus, sum } from '../values/money'
 import { hashid, instant, money } from '../values/primitives'
-import { issueReason, type OrderItem } from './order'
+import { issueReason } from './order'
 
 /** Events of an order after it is confirmed. */
 export const ledgerEvents = [
@@ -72,15 +72,6 @@ export function accountOf(entries: readonly Change[]): Account {
 
 const total = (entries: readonly Change[]) => entries.reduce((qty, entry) => qty + entry.qty, 0)
 const totalIfAny = (entries: readonly Change[]) => (entries.length > 0 ? total(entries) : null)
-
-type Priced = Pick<OrderItem, 'qty' | 'final_sell_price' | 'purchase_order_discounts'>
-
-/** Returns the amount of a line: its cases at the price after case promotions, less line discounts. */
-export const lineAmount = (item: Priced): Money =>
-  item.purchase_order_discounts.reduce(
-    (remaining, { discount_amount }) => minus(remaining, discount_amount),
-    new Big(item.final_sell_price).times(item.qty).toFixed(2),
-  )
 
 /**
  * Returns the share of a line's amount for some cases, after `before` other cases. Remaining cents are distributed so that the shares of

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product'
-import { compareMoney, type Money, minus, perUnit, times } from '../values/money'
+import { compareMoney, type Money, minus, perUnit } from '../values/money'
 import type { Day } from '../values/primitives'
-import { casePrice, priceLine } from './price'
+import { casePrice, lineTotal, priceLine } from './price'
 import { type AllPricing, formatMargin, storeMargin } from './price-parts'
 
 /** One step from the starting price to the final one. `amount` is signed and per case. */
@@ -99,5 +99,9 @@ function firstParts({ sell_price, vendor_name }: Priced, pricing: Partial<AllPri
 const trimmed = (percent = '0') => String(Number(percent))
 
 /** Returns the total of a line of `qty` cases, less line discounts. */
-export const lineTotal = ({ per_case, off_line }: Waterfall, qty: number): Money =>
-  off_line.reduce((total, { amount }) => minus(total, minus('0', amount)), times(per_case, qty))
+export const waterfallTotal = ({ per_case, off_line }: Waterfall, qty: number): Money =>
+  lineTotal({
+    qty,
+    final_sell_price: per_case,
+    purchase_order_discounts: off_line.map(({ amount }) => ({ discount_amount: minus('0', amount) })),
+  })

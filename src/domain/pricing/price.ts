@@ -1,5 +1,5 @@
 import type { Product, Promotion } from '../catalogue/product'
-import { atMost, compareMoney, type Money, minus, times } from '../values/money'
+import { atMost, compareMoney, type Money, minus, sum, times } from '../values/money'
 
 /** A discount on a whole line rather than on each case. */
 export interface PurchaseOrderDiscount {
@@ -30,7 +30,7 @@ export function priceLine(product: Priced, qty: number): LinePrice {
   const reached = product.promotions.filter((promotion) => qty >= promotion.min_qty)
   const discount_amount = atMost(sell_price, largest(reached.filter(({ kind }) => kind === 'per_case')))
   const final_sell_price = minus(sell_price, discount_amount)
-  let remaining = times(final_sell_price, qty)
+  let remaining = lineTotal({ qty, final_sell_price })
   const purchase_order_discounts: PurchaseOrderDiscount[] = []
   for (const { name, kind, amount } of reached) {
     if (kind !== 'purchase_order') continue
@@ -43,3 +43,20 @@ export function priceLine(product: Priced, qty: number): LinePrice {
 
 const largest = (promotions: readonly Promotion[]): Money =>
   promotions.reduce((best, { amount }) => (compareMoney(amount, best) > 0 ? amount : best), '0.00')
+
+interface PricedLine {
+  qty: number
+  final_sell_price: Money
+  purchase_order_discounts?: readonly Pick<PurchaseOrderDiscount, 'discount_amount'>[]
+}
+
+/** Returns the amount of a line: its cases at the price after case promotions, less line discounts. */
+export const lineTotal = ({ qty, final_sell_price, purchase_order_discounts = [] }: PricedLine): Money =>
+  minus(
+    times(final_sell_price, qty),
+    sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
+  )
+
+/** Returns the amount of `qty` cases of a product at its price of today. */
+export const totalOf = (product: Priced, qty: number): Money =>
+  qty === 0 ? '0.00' : lineTotal({ qty, ...priceLine(product, qty) })

@@ -4,8 +4,8 @@ import { users } from '../../../server/db/schema/access'
 import { orderLedger } from '../../../server/db/schema/ledger'
 import { credits, orders } from '../../../server/db/schema/orders'
 import { outbox } from '../../../server/db/schema/system'
-import { lineAmount } from '../../../src/domain/orders/ledger'
 import type { OrderLine, OrderWithItems } from '../../../src/domain/orders/order-detail'
+import { lineTotal } from '../../../src/domain/pricing/price'
 import { sum } from '../../../src/domain/values/money'
 import { openTestApi, type TestApi } from '../support/api'
 import { type Buyer, buyerOf } from '../support/buyer'
@@ -82,7 +82,7 @@ test('a check-in can be corrected: the ledger gets the difference and keeps what
 test('claims on a line, made in parts, come to exactly what the line cost; more is refused', async () => {
   for (let left = line.ordered_qty; left > 0; left--) expect((await checkIn([damaged(1)])).status).toBe(200)
   const seen = await viewOrder(carla, api, order.hashid)
-  expect(sum(seen.claims.map(({ amount }) => amount))).toBe(lineAmount(line))
+  expect(sum(seen.claims.map(({ amount }) => amount))).toBe(lineTotal(line))
   const { status, body } = await checkIn([damaged(1)])
   expect(status).toBe(422)
   expect(body.errors?.['lines.0.issue.qty']?.[0]).toContain("You've already claimed all")

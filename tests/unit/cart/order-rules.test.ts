@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partErrors, productError, quantityError } from '../../../src/domain/cart/order-rules'
+import { partErrors, productError, quantityError, stepQuantity } from '../../../src/domain/cart/order-rules'
 import type { Vendor } from '../../../src/domain/vendors/vendor'
 import { aLine, aProduct } from '../support'
 
@@ -56,4 +56,11 @@ test('the quantities that a refusal names are accepted', () => {
         expect(quantityError(product, Number(named))).toBeNull()
     }),
   )
+})
+
+test('a step goes to the next case multiple, from the fewest to the most cases of a line', () => {
+  const four = { order_multiple: 4 }
+  expect([0, 3, 4, 9999].map((qty) => stepQuantity(qty, 1, four))).toEqual([4, 4, 8, 9996])
+  expect([0, 3, 4, 9].map((qty) => stepQuantity(qty, -1, four))).toEqual([0, 0, 0, 8])
+  expect(stepQuantity(4, -1, four, 4)).toBe(4)
 })

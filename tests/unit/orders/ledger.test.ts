@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerDueOn } from '../../../src/domain/orders/claim'
-import { accountOf, ledgerEvents, lineAmount, shareOf } from '../../../src/domain/orders/ledger'
+import { accountOf, ledgerEvents, shareOf } from '../../../src/domain/orders/ledger'
+import { lineTotal } from '../../../src/domain/pricing/price'
 import { compareMoney, minus, sum } from '../../../src/domain/values/money'
 
 const cents = fc.integer({ min: 0, max: 50_000_00 }).map((amount) => (amount / 100).toFixed(2))
@@ -29,7 +30,7 @@ const entry = fc.record({
 test('however a line is claimed in parts, the parts add up to exactly what it cost', () => {
   fc.assert(
     fc.property(line, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }), (item, wanted) => {
-      const whole = { qty: item.qty, amount: lineAmount(item) }
+      const whole = { qty: item.qty, amount: lineTotal(item) }
       let before = 0
       const parts: string[] = []
       for (const qty of [...wanted, item.qty]) {
@@ -47,7 +48,7 @@ test('no share of some cases is more than a cent away from another of as many', 
   fc.assert(
     fc.property(line, fc.nat(400), fc.nat(400), fc.integer({ min: 1, max: 400 }), (item, a, b, qty) => {
       fc.pre(a + qty <= item.qty && b + qty <= item.qty)
-      const whole = { qty: item.qty, amount: lineAmount(item) }
+      const whole = { qty: item.qty, amount: lineTotal(item) }
       expect(Math.abs(Number(minus(shareOf(whole, qty, a), shareOf(whole, qty, b))))).toBeLessThanOrEqual(
         0.01,
       )

@@ -2,10 +2,9 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roles } from '../../../src/domain/access/role'
-import { lineAmount } from '../../../src/domain/orders/ledger'
 import { confirmedWaterfall } from '../../../src/domain/pricing/confirmed-price'
 import { heldWaterfall } from '../../../src/domain/pricing/held-price'
-import { priceLine } from '../../../src/domain/pricing/price'
+import { lineTotal, priceLine } from '../../../src/domain/pricing/price'
 import {
   formatMargin,
   highestMarkups,
@@ -16,7 +15,7 @@ import {
   storeMargin,
 } from '../../../src/domain/pricing/price-parts'
 import { pricingFor, visiblePricing } from '../../../src/domain/pricing/price-visibility'
-import { lineTotal, priceWaterfall } from '../../../src/domain/pricing/price-waterfall'
+import { priceWaterfall, waterfallTotal } from '../../../src/domain/pricing/price-waterfall'
 import { minus, perUnit, sum } from '../../../src/domain/values/money'
 import { aProduct } from '../support'
 
@@ -220,7 +219,7 @@ test('a confirmed price opens into what was kept: its parts add up to it, and no
         expect(sum(kept.parts.map(({ amount }) => amount))).toBe(kept.per_case)
         expect(kept.per_case).toBe(line.final_sell_price)
         const item = { ...line, qty }
-        expect(lineTotal(kept, qty)).toBe(lineAmount(item))
+        expect(waterfallTotal(kept, qty)).toBe(lineTotal(item))
         expect(kept.parts[0]).toMatchObject({ source: 'As ordered, Mon, Nov 16' })
         expect(kept).toMatchObject({ msrp: null, margin: null })
       },

@@ -1,25 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2Icon } from 'lucide-react'
-import { useState } from 'react'
-import { quantityError } from '@/domain/cart/order-rules'
-import { MAX_QTY, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import { compareMoney, formatMoney, minus, sum, times } from '@/domain/values/money'
+import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { lineTotal } from '@/domain/pricing/price'
+import { compareMoney, formatMoney } from '@/domain/values/money'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
+import { QuantityInput } from '@/ui/form/quantity-input'
 import { Button } from '@/ui/primitives/button'
-import { Input } from '@/ui/primitives/input'
 import { PriceMoves } from './price-moves'
 
 /** A line of a cart with its quantity. */
 export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty: number) => void }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const error = draft === null ? null : errorOf(draft, line)
-  const discounts = sum(line.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   const changed = compareMoney(line.sell_price, line.quoted_price)
-  const commit = () => {
-    if (draft === null || error) return
-    setDraft(null)
-    if (Number(draft) !== line.qty) onSet(Number(draft))
-  }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem_auto] items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_7rem_5rem_6.5rem_2.25rem]">
       <div className="min-w-0 max-tablet:col-span-4">
@@ -48,11 +39,6 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
           ))}
         </p>
         <PriceMoves order_hash={line.hashid} />
-        {error && (
-          <p role="alert" className="text-destructive text-xs">
-            {error}
-          </p>
-        )}
       </div>
       <p className="text-[13px] tabular-nums tablet:text-right">
         <PriceParts
@@ -64,23 +50,14 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
           instead={compareMoney(line.discount_amount, '0') > 0 ? line.sell_price : undefined}
         />
       </p>
-      <Input
-        inputMode="numeric"
-        aria-label={`Cases of ${line.purchasable_name}`}
-        aria-invalid={error ? true : undefined}
-        value={draft ?? String(line.qty)}
-        onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setDraft(null)
-        }}
-        className="w-20! text-center tabular-nums tablet:w-full!"
+      <QuantityInput
+        product={line}
+        label={`Cases of ${line.purchasable_name}`}
+        qty={line.qty}
+        onSet={onSet}
+        input={{ className: 'w-20! tablet:w-full!' }}
       />
-      <p className="text-right font-medium tabular-nums">
-        {formatMoney(minus(times(line.final_sell_price, line.qty), discounts))}
-      </p>
+      <p className="text-right font-medium tabular-nums">{formatMoney(lineTotal(line))}</p>
       <Button
         variant="ghost"
         size="icon-sm"
@@ -91,10 +68,4 @@ export function CartLine({ line, onSet }: { line: UnconfirmedOrder; onSet: (qty:
       </Button>
     </li>
   )
-}
-
-function errorOf(text: string, line: UnconfirmedOrder): string | null {
-  if (!/^\d+$/.test(text.trim())) return 'Enter a whole number of cases.'
-  if (Number(text) > MAX_QTY) return `You can order up to ${MAX_QTY} cases per line.`
-  return quantityError({ name: line.purchasable_name, order_multiple: line.order_multiple }, Number(text))
 }

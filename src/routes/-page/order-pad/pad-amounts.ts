@@ -1,17 +1,7 @@
 import type { Product } from '@/domain/catalogue/product'
-import { casePrice, priceLine } from '@/domain/pricing/price'
-import { compareMoney, type Money, minus, sum, times } from '@/domain/values/money'
+import { casePrice, priceLine, totalOf } from '@/domain/pricing/price'
+import { compareMoney, type Money, sum } from '@/domain/values/money'
 import type { RowState } from './row-state'
-
-/** Returns the amount of `qty` cases of a product for one store, after all discounts. */
-export function lineAmount(product: Product, qty: number): Money {
-  if (qty === 0) return '0.00'
-  const { final_sell_price, purchase_order_discounts } = priceLine(product, qty)
-  return minus(
-    times(final_sell_price, qty),
-    sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
-  )
-}
 
 /** Returns the case price at `qty`, and the higher list price if there is a discount. */
 export function shownPrice(product: Product, qty: number): { price: Money; instead?: Money } {
@@ -22,5 +12,5 @@ export function shownPrice(product: Product, qty: number): { price: Money; inste
 /** Returns the cases and amount of a row across all stores. */
 export const rowTotals = (product: Product, { cells }: RowState): { cases: number; amount: Money } => ({
   cases: cells.reduce((total, { qty }) => total + qty, 0),
-  amount: sum(cells.map(({ qty }) => lineAmount(product, qty))),
+  amount: sum(cells.map(({ qty }) => totalOf(product, qty))),
 })

@@ -1,9 +1,10 @@
 import { EllipsisVerticalIcon } from 'lucide-react'
+import { totalOf } from '@/domain/pricing/price'
 import { formatMoney, perUnit } from '@/domain/values/money'
 import { UnitName } from '@/routes/-page/catalogue/unit-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
-import { lineAmount, rowTotals, shownPrice } from './pad-amounts'
+import { rowTotals, shownPrice } from './pad-amounts'
 import { usePad, useRow } from './pad-context'
 import { shortDay } from './short-day'
 
@@ -77,7 +78,7 @@ export function LineTotal() {
   const { product, state } = useRow()
   const qty = state.cells[0]?.qty ?? 0
   return qty > 0 ? (
-    <span className="font-medium tabular-nums">{formatMoney(lineAmount(product, qty))}</span>
+    <span className="font-medium tabular-nums">{formatMoney(totalOf(product, qty))}</span>
   ) : (
     <None />
   )

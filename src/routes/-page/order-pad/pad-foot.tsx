@@ -1,9 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, useMemo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
+import { totalOf } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
 import { formatMoney, sum } from '@/domain/values/money'
-import { lineAmount } from './pad-amounts'
 import { AMOUNT, CASES, LEAD, PRICE, ROW, STORE, STORES } from './pad-styles'
 
 interface Props {
@@ -30,7 +30,7 @@ export const PadFoot = memo(function PadFoot({
       stores.map(({ hashid }) => {
         const lines = products.flatMap((product) => {
           const qty = qtyOf(hashid, product.hashid)
-          return qty > 0 ? [{ qty, amount: lineAmount(product, qty) }] : []
+          return qty > 0 ? [{ qty, amount: totalOf(product, qty) }] : []
         })
         return {
           cases: lines.reduce((cases, { qty }) => cases + qty, 0),

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { stepQuantity } from '@/domain/cart/order-rules'
 import { readQuantity } from '@/domain/cart/pasted-lines'
-import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
 import { cn } from '@/ui/cn'
 import { Button } from '@/ui/primitives/button'
 import { usePad, useRow } from './pad-context'
@@ -64,15 +64,10 @@ export function QuantityCell({ column, hasStepper = false }: { column: number; h
     commands.enter(product, store, String(qty))
   }
   const step = (direction: 1 | -1) => {
-    const { order_multiple } = product
     const from = typed.current ?? (message ? text : String(commands.qtyNow(product, store)))
     const read = readQuantity(from, product)
     // Steps from an invalid quantity to the next multiple.
-    const base = 'qty' in read ? read.qty : Math.trunc(Number(from)) || 0
-    const stepped =
-      direction === 1 ? Math.floor(base / order_multiple) + 1 : Math.ceil(base / order_multiple) - 1
-    const most = MAX_QTY - (MAX_QTY % order_multiple)
-    set(Math.min(most, Math.max(0, stepped * order_multiple)))
+    set(stepQuantity('qty' in read ? read.qty : Math.trunc(Number(from)) || 0, direction, product))
   }
 
   const actions: Record<EditKey, (input: HTMLInputElement) => void> = {

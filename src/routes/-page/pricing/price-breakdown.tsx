@@ -1,6 +1,7 @@
 import { formatDay } from '@/domain/orders/delivery'
-import { lineTotal, type PricePart, type Waterfall } from '@/domain/pricing/price-waterfall'
-import { compareMoney, formatMoney, minus, times } from '@/domain/values/money'
+import { lineTotal } from '@/domain/pricing/price'
+import { type PricePart, type Waterfall, waterfallTotal } from '@/domain/pricing/price-waterfall'
+import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { cn } from '../../../ui/cn'
 
 /** Breakdown of a price: the origin and last day of each part, then the cost of a case, a unit and the line. */
@@ -13,14 +14,16 @@ export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; q
       ))}
       <Total label="Per case" text={formatMoney(per_case)} className="border-t pt-1.5 font-semibold" />
       <Total label="Per unit" text={formatMoney(per_unit)} className="text-muted-foreground" />
-      {qty > 1 && <Total label={`${qty} cases`} text={formatMoney(times(per_case, qty))} />}
+      {qty > 1 && (
+        <Total label={`${qty} cases`} text={formatMoney(lineTotal({ qty, final_sell_price: per_case }))} />
+      )}
       {off_line.map((part) => (
         <Part key={part.label} part={part} isFirst={false} />
       ))}
       {off_line.length > 0 && (
         <Total
           label="Line total"
-          text={formatMoney(lineTotal(waterfall, Math.max(qty, 1)))}
+          text={formatMoney(waterfallTotal(waterfall, Math.max(qty, 1)))}
           className="font-semibold"
         />
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { productError } from '@/domain/cart/order-rules'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
+import { totalOf } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney, sum } from '@/domain/values/money'
@@ -11,13 +12,12 @@ import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { vendors } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
-import { lineAmount } from '@/routes/-page/order-pad/pad-amounts'
+import { QuantityInput } from '@/ui/form/quantity-input'
 import { Section } from '@/ui/layout/section'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { Stepper } from './stepper'
 
 /** The quantities of a product in the carts of the context, one row per store. Changes are saved at once, as on the order pad. */
 export function AddToCart({ product }: { product: Product }) {
@@ -65,7 +65,13 @@ function Rows({
         <div className="flex flex-wrap items-center justify-between gap-3 border-b pb-3">
           <span className="font-medium">All {stores.length} stores</span>
           <span className="flex items-center gap-2">
-            <Stepper product={product} label="Cases per store" qty={forAll} onSet={setForAll} />
+            <QuantityInput
+              product={product}
+              label="Cases per store"
+              qty={forAll}
+              hasButtons
+              onSet={setForAll}
+            />
             <Button
               variant="outline"
               size="sm"
@@ -87,10 +93,11 @@ function Rows({
               <span dir="auto" className="truncate">
                 {store.display_name}
               </span>
-              <Stepper
+              <QuantityInput
                 product={product}
                 label={`Cases for ${store.display_name}`}
                 qty={qtyOf(store.hashid, product.hashid)}
+                hasButtons
                 onSet={(qty) => change([store], qty)}
               />
               {lineError && (
@@ -107,7 +114,7 @@ function Rows({
           {cases === 0
             ? 'None in the cart'
             : `${cases} ${cases === 1 ? 'case' : 'cases'} in the cart, ${formatMoney(
-                sum(quantities.map((qty) => lineAmount(product, qty))),
+                sum(quantities.map((qty) => totalOf(product, qty))),
               )}`}
         </p>
         <Link

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CheckIcon, Trash2Icon } from 'lucide-react'
 import type { Product } from '@/domain/catalogue/product'
 import type { Scanned } from '@/domain/catalogue/scan-list'
-import { priceLine } from '@/domain/pricing/price'
+import { lineTotal, priceLine } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
-import { formatMoney, minus, sum, times } from '@/domain/values/money'
+import { formatMoney } from '@/domain/values/money'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
-import { CaseStepper } from '@/ui/form/case-stepper'
+import { QuantityInput } from '@/ui/form/quantity-input'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
@@ -67,7 +67,6 @@ function FoundProduct({
   const price = priceLine(product, qty)
   const onlyStore = stores.length === 1 ? stores[0] : undefined
   const inCart = stores.reduce((cases, { hashid }) => cases + qtyOf(hashid, product.hashid), 0)
-  const off = sum(price.purchase_order_discounts.map(({ discount_amount }) => discount_amount))
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">
@@ -154,11 +153,12 @@ function FoundProduct({
             ) : (
               <>
                 <p className="text-[13px] text-muted-foreground tabular-nums">
-                  {formatMoney(minus(times(price.final_sell_price, qty), off))}
+                  {formatMoney(lineTotal({ qty, ...price }))}
                 </p>
-                <CaseStepper
-                  name={product.name}
-                  multiple={product.order_multiple}
+                <QuantityInput
+                  product={product}
+                  label={`Cases of ${product.name}`}
+                  hasButtons
                   qty={qty}
                   least={product.order_multiple}
                   onSet={(next) => onChange({ steps: next / product.order_multiple })}

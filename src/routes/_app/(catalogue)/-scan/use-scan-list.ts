@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { productError } from '@/domain/cart/order-rules'
-import { MAX_QTY } from '@/domain/cart/unconfirmed-order'
+import { mostCases, productError } from '@/domain/cart/order-rules'
 import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { findByCode, indexCodes } from '@/domain/catalogue/scan'
 import { type Scanned, withChange, withCorrection, withScan } from '@/domain/catalogue/scan-list'
@@ -49,7 +48,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       choices.find(({ hashid }) => hashid === scanned.product_hash) ?? choices.find(isOrderable) ?? choices[0]
     const isResolved = product !== undefined || isWhole
     const multiple = product?.order_multiple ?? 1
-    const qty = Math.min(scanned.steps * multiple, MAX_QTY - (MAX_QTY % multiple))
+    const qty = Math.min(scanned.steps * multiple, mostCases({ order_multiple: multiple }))
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)
     const orderError =
       product && deliverers.length > 0
@@ -71,8 +70,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
     const changes = scannedProducts.flatMap(({ product, qty }) =>
       product
         ? chosenStores.map(({ hashid }) => {
-            const most = MAX_QTY - (MAX_QTY % product.order_multiple)
-            const total = Math.min(most, qtyOf(hashid, product.hashid) + qty)
+            const total = Math.min(mostCases(product), qtyOf(hashid, product.hashid) + qty)
             return { store_hash: hashid, product_hash: product.hashid, product, qty: total }
           })
         : [],

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import { totalsOf } from '@/domain/planning/reorder'
-import { priceLine } from '@/domain/pricing/price'
+import { totalOf } from '@/domain/pricing/price'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { formatMoney, times } from '@/domain/values/money'
+import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
@@ -233,7 +233,7 @@ function ReviewLine({
         className="h-11! text-center text-base! tabular-nums"
       />
       <p className="text-right font-medium text-[13.5px] tabular-nums max-tablet:hidden">
-        {qty > 0 && formatMoney(times(priceLine(product, qty).final_sell_price, qty))}
+        {qty > 0 && formatMoney(totalOf(product, qty))}
       </p>
     </li>
   )

@@ -11,7 +11,7 @@ import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { isArriving } from '@/queries/rows-query'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
-import { CaseStepper } from '@/ui/form/case-stepper'
+import { QuantityInput } from '@/ui/form/quantity-input'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 
@@ -98,9 +98,10 @@ export function TopUp({
             {line.qty} for {formatDay(line.date_required)}
           </p>
         ) : (
-          <CaseStepper
-            name={product.name}
-            multiple={product.order_multiple}
+          <QuantityInput
+            product={product}
+            label={`Cases of ${product.name}`}
+            hasButtons
             qty={line?.qty ?? 0}
             onSet={(qty) => {
               if (known && (canAdd || line)) set([{ ...keys, product: known, qty }], date)

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Product } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Reconciled } from '@/domain/planning/reorder'
-import { casePrice, priceLine } from '@/domain/pricing/price'
-import { formatMoney, times } from '@/domain/values/money'
+import { casePrice, totalOf } from '@/domain/pricing/price'
+import { formatMoney } from '@/domain/values/money'
 import { lineKey } from '@/queries/cart-changes'
 import { shownPrice } from '@/routes/-page/order-pad/pad-amounts'
 import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
@@ -148,7 +148,7 @@ const Line = memo(function Line({
         {inCart > 0 && <p className="mt-0.5 text-center text-success text-xs">{inCart} in the cart</p>}
       </div>
       <p className="text-right font-medium text-[13.5px] tabular-nums max-tablet:hidden">
-        {proposal && selectedQty > 0 && formatMoney(lineTotal({ ...proposal, qty: selectedQty }))}
+        {proposal && selectedQty > 0 && formatMoney(totalOf(proposal.product, selectedQty))}
       </p>
       <span className="max-tablet:hidden">
         <AddToGuide product_hash={line.product_hash} name={name} />
@@ -156,8 +156,6 @@ const Line = memo(function Line({
     </li>
   )
 })
-
-const lineTotal = ({ product, qty }: Proposal) => times(priceLine(product, qty).final_sell_price, qty)
 
 /** Suggested replacements for a discontinued product. */
 function Swaps({

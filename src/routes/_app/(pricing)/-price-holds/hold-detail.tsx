@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
+import { lineTotal } from '@/domain/pricing/price'
 import { priceHoldStatus } from '@/domain/pricing/price-hold'
-import { formatMoney, minus, times } from '@/domain/values/money'
+import { formatMoney, minus } from '@/domain/values/money'
 import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
@@ -17,7 +18,9 @@ export function HoldDetail({ hold }: { hold: ListedHold }) {
       ? [
           [
             'Savings to date',
-            formatMoney(times(minus(hold.list_price, hold.price), hold.used_cases)),
+            formatMoney(
+              lineTotal({ qty: hold.used_cases, final_sell_price: minus(hold.list_price, hold.price) }),
+            ),
           ] as const,
         ]
       : []),
