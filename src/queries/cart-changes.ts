@@ -12,12 +12,6 @@ export const cartChangeKey = ['cart-change'] as const
 const ANSWER_MS = 30_000
 const NOT_SAVED = "This quantity wasn't saved. Enter it again."
 
-/** A change of one line: `line` is shown until the server has answered; `qty` 0 removes it. */
-export interface LineChange {
-  line: UnconfirmedOrder
-  qty: number
-}
-
 export interface CartChange {
   /** User who made the change. It is sent in their sessions only. */
   owner: string | null
@@ -25,7 +19,8 @@ export interface CartChange {
   context: PartnerContext | null
   context_key: string
   idempotency_key: string
-  lines: LineChange[]
+  /** The cart lines as they are shown until the server has answered; a `qty` of 0 removes one. */
+  lines: UnconfirmedOrder[]
 }
 
 /** Returns true if the variables of a mutation are a cart change. */
@@ -44,7 +39,7 @@ export const sendAllLines = (change: CartChange) => void omittedLines.set(change
 /**
  * Sends a cart change, line by line or in batches, and merges the answers into the cached cart, which `loadCart` loads first: an answer
  * alone would look like the whole cart. Omits lines that a later change sets again, unless they were sent before.
- * @throws ApiError if lines are rejected; cart-refusals has the error of each
+ * @throws ApiError if lines are rejected; `cartErrors` has the error of each
  */
 export async function sendChange(
   client: QueryClient,
@@ -59,9 +54,7 @@ export async function sendChange(
   omittedLines.set(change, omitted)
   const failed: string[] = []
   for (let from = 0; from < change.lines.length; from += BATCH_LIMIT) {
-    const part = change.lines
-      .slice(from, from + BATCH_LIMIT)
-      .filter(({ line }) => !omitted.has(lineKey(line)))
+    const part = change.lines.slice(from, from + BATCH_LIMIT).filter((line) => !omitted.has(lineKey(line)))
     if (part.length === 0) continue
     const outcomes = await send(part, `${change.idempotency_key}.${from}.${part.length}`)
     await cacheOutcomes(client, change, part, outcomes, isRepeat)
@@ -75,27 +68,25 @@ export async function sendChange(
   }
 }
 
-/** Adds an error to cart-refusals for each unsaved line of a failed change. */
+/** Adds an error to `cartErrors` for each unsaved line of a failed change. */
 export function markUnsaved(client: QueryClient, change: CartChange) {
   const quantities = new Map(cachedLines(client, change).map((line) => [lineKey(line), line.qty]))
   const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
-  for (const { line, qty } of change.lines) {
+  for (const line of change.lines) {
     const key = lineKey(line)
-    if ((quantities.get(key) ?? 0) !== qty && !lineErrors.has(key)) lineErrors.set(key, NOT_SAVED)
+    if ((quantities.get(key) ?? 0) !== line.qty && !lineErrors.has(key)) lineErrors.set(key, NOT_SAVED)
   }
   client.setQueryData(['cart-line-errors'], lineErrors)
 }
 
 /** Sends part of a change. The request must depend on the change only: under the same key, it has to be the same. */
-async function send(part: readonly LineChange[], idempotencyKey: string): Promise<LineOutcome[]> {
+async function send(part: readonly UnconfirmedOrder[], idempotencyKey: string): Promise<LineOutcome[]> {
   const [first] = part
   const request = { idempotencyKey, timeoutMs: ANSWER_MS }
   try {
     if (first && part.length === 1 && first.qty > 0)
       return [{ line: (await call(placeLine, { body: setLineOf(first), ...request })).data }]
-    const commands = part.map((change) =>
-      change.qty === 0 ? { remove: keysOf(change.line) } : setLineOf(change),
-    )
+    const commands = part.map((line) => (line.qty === 0 ? { remove: keysOf(line) } : setLineOf(line)))
     return (await call(placeLines, { body: { commands }, ...request })).data
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
@@ -107,16 +98,16 @@ async function send(part: readonly LineChange[], idempotencyKey: string): Promis
 const keysOf = ({ store_hash, product_hash }: UnconfirmedOrder) => ({ store_hash, product_hash })
 
 /** Sends the required day only for lines that are new to the cart; existing lines keep theirs. */
-const setLineOf = ({ line, qty }: LineChange) => ({
+const setLineOf = (line: UnconfirmedOrder) => ({
   ...keysOf(line),
-  qty,
+  qty: line.qty,
   ...(line.hashid === '' ? { date_required: line.date_required } : {}),
 })
 
 async function cacheOutcomes(
   client: QueryClient,
   change: CartChange,
-  part: readonly LineChange[],
+  part: readonly UnconfirmedOrder[],
   outcomes: readonly LineOutcome[],
   isRepeat: boolean,
 ) {
@@ -128,7 +119,7 @@ async function cacheOutcomes(
   await client.cancelQueries({ queryKey })
   const lines = new Map(cachedLines(client, change).map((line) => [lineKey(line), line]))
   const lineErrors = new Map(client.getQueryData<ReadonlyMap<string, string>>(['cart-line-errors']))
-  part.forEach(({ line }, index) => {
+  part.forEach((line, index) => {
     const outcome = outcomes[index]
     const key = lineKey(line)
     lineErrors.delete(key)
@@ -170,7 +161,5 @@ export const pendingChanges = (client: QueryClient): CartChange[] =>
 /** Returns the keys of lines that later changes set again. */
 function laterLines(client: QueryClient, change: CartChange): Set<string> {
   const changes = pendingChanges(client)
-  return new Set(
-    changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(({ line }) => lineKey(line))),
-  )
+  return new Set(changes.slice(changes.indexOf(change) + 1).flatMap(({ lines }) => lines.map(lineKey)))
 }

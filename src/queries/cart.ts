@@ -18,7 +18,6 @@ import {
   type CartChange,
   cartChangeKey,
   isCartChange,
-  type LineChange,
   lineKey,
   markUnsaved,
   pendingChanges,
@@ -87,8 +86,8 @@ export const currentLines = (client: QueryClient, context: PartnerContext | null
 function withChanges(lines: readonly UnconfirmedOrder[], changes: readonly CartChange[]): UnconfirmedOrder[] {
   if (changes.length === 0) return [...lines]
   const byKey = new Map(lines.map((line) => [lineKey(line), line]))
-  for (const { line, qty } of changes.flatMap((change) => change.lines)) {
-    if (qty === 0) byKey.delete(lineKey(line))
+  for (const line of changes.flatMap((change) => change.lines)) {
+    if (line.qty === 0) byKey.delete(lineKey(line))
     else byKey.set(lineKey(line), line)
   }
   return [...byKey.values()]
@@ -123,7 +122,7 @@ const isServerFailure = (error: unknown) =>
   error instanceof ApiError ? error.status === 401 || error.status >= 500 : !(error instanceof SessionExpired)
 
 /** Creates a change of a context's cart. Its Idempotency-Key is the same for every retry. */
-export const cartChange = (context: PartnerContext | null, lines: LineChange[]): CartChange => ({
+export const cartChange = (context: PartnerContext | null, lines: UnconfirmedOrder[]): CartChange => ({
   owner: draftOwner(),
   context,
   context_key: keyOf(context),

@@ -98,6 +98,13 @@ function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Li
   return [...groups.values()]
 }
 
+/** A new quantity of a product for a store; 0 removes its cart line. */
+export interface LineChange {
+  store_hash: string
+  product: Product
+  qty: number
+}
+
 /** Returns a provisional cart line, shown until the server has answered. `hashid` is empty while the line is new. */
 export function draftLine(
   product: Product,
@@ -135,6 +142,3 @@ export function draftLine(
     updated_at: existing?.updated_at ?? new Date(0).toISOString(),
   }
 }
-
-/** Returns a line with another quantity, shown until the server has answered with its price. */
-export const withQty = (line: UnconfirmedOrder, qty: number): UnconfirmedOrder => ({ ...line, qty })

@@ -230,3 +230,24 @@ test('a batch that is refused whole gives its reason at every line', async () =>
   expect(page.errorFor(first)).toBe('Too many lines.')
   expect(page.errorFor(second)).toBe('Too many lines.')
 })
+
+test('the cart is not called saved before what an earlier page load left is read and sent', async () => {
+  const lost = await openPage()
+  await lost.sendUnsent()
+  expect(lost.isShownAsSaved()).toBe(true)
+  pages.break((request, carryOut) => (isChange(request) ? broken.before() : carryOut()))
+  lost.type({ product: first, qty: 5 })
+  await vi.waitFor(() => expect(pages.device.size).toBe(1))
+
+  const page = await openPage()
+  expect(page.isSaving()).toBe(false)
+  expect(page.isShownAsSaved()).toBe(false)
+  const sending = page.sendUnsent()
+  expect(page.isShownAsSaved()).toBe(false)
+  await sending
+  expect(page.isSaving()).toBe(true)
+  expect(page.isShownAsSaved()).toBe(false)
+  pages.mend()
+  await expectSaved(page, first, 5)
+  expect(page.isShownAsSaved()).toBe(true)
+})

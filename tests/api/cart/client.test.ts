@@ -63,7 +63,7 @@ test('a change of the cart is sent, and the answer lies in the cache', async () 
   if (!product) throw new Error('Nothing is on offer.')
   await client.fetchQuery(portal.cart(context))
   const line = portal.draftLine(product, store, { qty: 5, date_required: '2026-11-30', existing: undefined })
-  const change = portal.cartChange(context, [{ line, qty: 5 }])
+  const change = portal.cartChange(context, [line])
   await new MutationObserver(client, portal.changeCart(client)).mutate(change)
   expect(client.getQueryData(portal.cart(context).queryKey)).toEqual([
     expect.objectContaining({ product_hash: product.hashid, qty: 5, version: 1 }),

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import type { Product } from '../../../src/domain/catalogue/product'
@@ -99,6 +101,12 @@ export async function openCartPages(api: TestApi) {
       sendUnsent: () => page.sendUnsentChanges(client),
       isLoaded: () => client.getQueryData(cart.queryKey) !== undefined,
       hasFailed: () => client.getQueryState(cart.queryKey)?.status === 'error',
+      /** What the shell says of the cart. */
+      isShownAsSaved: () => {
+        const State = () => (page.useCart(context).isSaving ? 'saving' : 'saved')
+        const shell = createElement(page.QueryClientProvider, { client }, createElement(State))
+        return renderToStaticMarkup(shell) === 'saved'
+      },
       isSaving: () => client.isMutating({ mutationKey: page.cartChangeKey }) > 0,
       refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
       errorFor: (product: Product) => client.getQueryData(page.cartErrors().queryKey)?.get(key(product)),
@@ -112,7 +120,7 @@ export async function openCartPages(api: TestApi) {
           const date_required = dayFor(product)
           return (existing?.qty ?? 0) === qty
             ? []
-            : [{ qty, line: page.draftLine(product, to, { qty, date_required, existing }) }]
+            : [page.draftLine(product, to, { qty, date_required, existing })]
         })
         if (changes.length > 0) void changing.mutate(page.cartChange(context, changes)).catch(() => {})
       },

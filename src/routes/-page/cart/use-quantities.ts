@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
-import { draftLine, withQty } from '@/domain/cart/cart'
+import { draftLine, type LineChange } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
@@ -9,7 +9,6 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { cartChange, cartErrors, changeCart, currentLines, useCart } from '@/queries/cart'
 import { lineKey } from '@/queries/cart-changes'
-import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 
 /** Returns the quantities in a context's cart, and functions to set them. */
 export function useQuantities(
@@ -28,21 +27,20 @@ export function useQuantities(
     currentLines(client, context).find((line) => lineKey(line) === lineKey({ store_hash, product_hash }))
 
   /** Sets quantities; new lines are for `day`, or for the vendor's next delivery day. Omits unchanged lines. */
-  const set = (changes: readonly QuantityChange[], day?: string) => {
+  const set = (changes: readonly LineChange[], day?: string) => {
     const current = new Map(currentLines(client, context).map((line) => [lineKey(line), line]))
-    const lineChanges = changes.flatMap(({ store_hash, product, qty }) => {
+    const changed = changes.flatMap(({ store_hash, product, qty }) => {
       const store = stores.find(({ hashid }) => hashid === store_hash)
       const existing = current.get(lineKey({ store_hash, product_hash: product.hashid }))
       if (!store || (existing?.qty ?? 0) === qty) return []
       const date_required = day ?? nextDay(vendors, product.vendor_hash, store)
-      return [{ qty, line: draftLine(product, store, { qty, date_required, existing }) }]
+      return [draftLine(product, store, { qty, date_required, existing })]
     })
-    if (lineChanges.length > 0) mutate(cartChange(context, lineChanges))
+    if (changed.length > 0) mutate(cartChange(context, changed))
   }
 
   /** Sets the quantity of a line that is in the cart; 0 removes it. */
-  const setLine = (line: UnconfirmedOrder, qty: number) =>
-    mutate(cartChange(context, [{ qty, line: withQty(line, qty) }]))
+  const setLine = (line: UnconfirmedOrder, qty: number) => mutate(cartChange(context, [{ ...line, qty }]))
 
   return {
     query,

@@ -8,12 +8,13 @@ import {
   useMemo,
   useState,
 } from 'react'
+import type { LineChange } from '@/domain/cart/cart'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { useWidth } from '@/ui/use-width'
 import { FillMenu } from './fill-menu'
 import { NothingToShow } from './nothing-to-show'
-import { PadContext, type QuantityChange } from './pad-context'
+import { PadContext } from './pad-context'
 import { PadFoot } from './pad-foot'
 import { GroupHead, StoreHead } from './pad-head'
 import { PadNotice } from './pad-notice'
@@ -49,7 +50,7 @@ export interface OrderPadProps extends PadState {
   /** Opens the order guides for a product, anchored at an element. */
   onAddToGuide?: (product: Product, anchor: HTMLElement) => void
   /** Receives valid quantities only; the owner of the cart must show them at once. */
-  onSet: (changes: QuantityChange[]) => void
+  onSet: (changes: LineChange[]) => void
   sort: SortingState
   onSortChange: (sort: SortingState) => void
   isPasteOpen: boolean

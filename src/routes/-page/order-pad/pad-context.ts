@@ -3,14 +3,6 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import type { RowState } from './row-state'
 
-/** A new quantity; 0 removes the product. */
-export interface QuantityChange {
-  store_hash: string
-  product_hash: string
-  product: Product
-  qty: number
-}
-
 /** Owner of a menu: a row or a store's column. */
 export type MenuOf = { product: Product } | { store: Partner }
 

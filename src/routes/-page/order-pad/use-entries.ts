@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { LineChange } from '@/domain/cart/cart'
 import { readQuantity } from '@/domain/cart/pasted-lines'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
-import type { QuantityChange } from './pad-context'
 import { cellKey } from './row-state'
 
 /** Text entered into one cell. */
@@ -15,12 +15,12 @@ export interface Entry {
 /** Result of a fill: the number of changed cells, and their previous quantities. */
 export interface Filled {
   count: number
-  before: QuantityChange[]
+  before: LineChange[]
 }
 
 interface Source {
   qtyNow: (store_hash: string, product_hash: string) => number
-  onSet: (changes: QuantityChange[]) => void
+  onSet: (changes: LineChange[]) => void
 }
 
 /**
@@ -39,14 +39,14 @@ export function useEntries({ qtyNow, onSet }: Source) {
     })
 
   /** Enters texts; keeps those that cannot be ordered and returns their errors. */
-  const enter = (entries: readonly Entry[]): { errors: string[]; before: QuantityChange[] } => {
+  const enter = (entries: readonly Entry[]): { errors: string[]; before: LineChange[] } => {
     const errors: string[] = []
-    const changes: QuantityChange[] = []
-    const before: QuantityChange[] = []
+    const changes: LineChange[] = []
+    const before: LineChange[] = []
     for (const { product, store, text } of entries) {
       const read = readQuantity(text, product)
-      const line = { store_hash: store.hashid, product_hash: product.hashid, product }
-      const qty = qtyNow(line.store_hash, line.product_hash)
+      const line = { store_hash: store.hashid, product }
+      const qty = qtyNow(store.hashid, product.hashid)
       if ('error' in read) errors.push(read.error)
       else if (read.qty !== qty) {
         changes.push({ ...line, qty: read.qty })
@@ -76,8 +76,7 @@ export function useEntries({ qtyNow, onSet }: Source) {
       if (!filled) return
       setEntered((known) => {
         const next = new Map(known)
-        for (const { store_hash, product_hash } of filled.before)
-          next.delete(cellKey(store_hash, product_hash))
+        for (const { store_hash, product } of filled.before) next.delete(cellKey(store_hash, product.hashid))
         return next
       })
       onSet(filled.before)

@@ -1,9 +1,9 @@
 import type { SortingState } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
+import type { LineChange } from '@/domain/cart/cart'
 import type { Product } from '@/domain/catalogue/product'
 import type { Partner } from '@/domain/stores/partner'
 import { OrderPad } from '@/routes/-page/order-pad/order-pad'
-import type { QuantityChange } from '@/routes/-page/order-pad/pad-context'
 import { cellKey } from '@/routes/-page/order-pad/row-state'
 import { PriceSourceProvider, type RenderPrice } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
@@ -99,12 +99,14 @@ export function PadPart(part: { id: string; title: string }) {
   const [isPasteOpen, setPasteOpen] = useState(false)
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
   const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
-  const applyChanges = (changes: QuantityChange[]) =>
+  const applyChanges = (changes: LineChange[]) =>
     setSet(
       (before) =>
         new Map([
           ...before,
-          ...changes.map((change) => [cellKey(change.store_hash, change.product_hash), change.qty] as const),
+          ...changes.map(
+            (change) => [cellKey(change.store_hash, change.product.hashid), change.qty] as const,
+          ),
         ]),
     )
   return (

@@ -71,7 +71,7 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
       product
         ? chosenStores.map(({ hashid }) => {
             const total = Math.min(mostCases(product), qtyOf(hashid, product.hashid) + qty)
-            return { store_hash: hashid, product_hash: product.hashid, product, qty: total }
+            return { store_hash: hashid, product, qty: total }
           })
         : [],
     )

@@ -58,11 +58,7 @@ export function CountReview({
   }))
   const total = totalsOf(reviewed)
   const addToCart = () => {
-    set(
-      reviewed.flatMap(({ product, qty }) =>
-        qty > 0 ? [{ store_hash: store.hashid, product_hash: product.hashid, product, qty }] : [],
-      ),
-    )
+    set(reviewed.flatMap(({ product, qty }) => (qty > 0 ? [{ store_hash: store.hashid, product, qty }] : [])))
     setPut(true)
     onPut()
   }

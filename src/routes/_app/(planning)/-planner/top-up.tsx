@@ -104,7 +104,7 @@ export function TopUp({
             hasButtons
             qty={line?.qty ?? 0}
             onSet={(qty) => {
-              if (known && (canAdd || line)) set([{ ...keys, product: known, qty }], date)
+              if (known && (canAdd || line)) set([{ store_hash: store.hashid, product: known, qty }], date)
               else if (line) setLine(line, qty)
             }}
           />

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { LineChange } from '@/domain/cart/cart'
 import type { Product } from '@/domain/catalogue/product'
 import { matchesRule, type Reconciled, type SelectionRule } from '@/domain/planning/reorder'
 import { sameUnits } from '@/domain/planning/reorder-swap'
@@ -87,17 +88,14 @@ export function useReorder(
 
   /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
   const addToCart = () => {
-    const sums = new Map<
-      string,
-      { store_hash: string; product_hash: string; product: Product; qty: number }
-    >()
-    for (const reconciled of lines) {
-      const proposal = selection.get(lineKey(reconciled.line))
+    const sums = new Map<string, LineChange>()
+    for (const { line } of lines) {
+      const proposal = selection.get(lineKey(line))
       if (!proposal) continue
       const { product, qty } = proposal
-      const target = { store_hash: reconciled.line.store_hash, product_hash: product.hashid }
-      const before = sums.get(lineKey(target))?.qty ?? 0
-      sums.set(lineKey(target), { ...target, product, qty: before + qty })
+      const key = lineKey({ store_hash: line.store_hash, product_hash: product.hashid })
+      const before = sums.get(key)?.qty ?? 0
+      sums.set(key, { store_hash: line.store_hash, product, qty: before + qty })
     }
     set([...sums.values()])
     setSent(new Map([...sent, ...selection]))
