@@ -58,7 +58,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await expect(conflict.getByRole('cell', { name: 'Use the side door' })).toBeVisible()
   await expect(conflict.getByRole('cell', { name: 'Ring twice' })).toBeVisible()
   await expect(page.getByLabel('Purchase order prefix')).toHaveValue('MSM-')
-  await expect(page.getByLabel('Standing notes')).toHaveValue('Ring twice')
+  await expect(page.getByRole('textbox', { name: 'Standing notes' })).toHaveValue('Ring twice')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
