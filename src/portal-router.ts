@@ -37,6 +37,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
-    crumb?: string | ((params: Partial<Record<string, string>>) => string)
+    breadcrumb?: string | ((params: Partial<Record<string, string>>) => string)
   }
 }

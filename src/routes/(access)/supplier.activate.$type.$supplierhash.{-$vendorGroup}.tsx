@@ -8,8 +8,8 @@ import { supplierActivation } from '@/domain/access/registration'
 import { invitation } from '@/queries/access'
 import { isNotFound } from '@/queries/query-client'
 import { sendSupplierActivation } from '@/queries/registration'
+import { ErrorState } from '@/ui/layout/error-state'
 import { PageLoading } from '@/ui/layout/loading'
-import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { activationGroups } from '../-page/form/fields'
 import { RegistrationForm } from './-registration/registration-form'
@@ -18,7 +18,7 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}')({
   beforeLoad: requireVisitor,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(invitation(params.supplierhash)),
-  staticData: { crumb: 'Supplier Activation' },
+  staticData: { breadcrumb: 'Supplier Activation' },
   component: SupplierActivationPage,
 })
 

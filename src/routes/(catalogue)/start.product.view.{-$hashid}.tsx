@@ -10,7 +10,7 @@ export const Route = createFileRoute('/(catalogue)/start/product/view/{-$hashid}
     return { hashid: params.hashid }
   },
   loader: ({ context: { queryClient, hashid } }) => void queryClient.prefetchQuery(publicProduct(hashid)),
-  staticData: { crumb: 'Product' },
+  staticData: { breadcrumb: 'Product' },
   component: Page,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/(support)/start/support/faq')({
     if (tokens.access()) throw redirect({ to: '/support/faq', search })
   },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(faqs()),
-  staticData: { crumb: 'FAQs' },
+  staticData: { breadcrumb: 'FAQs' },
   component: PublicFaqPage,
   pendingComponent: PageLoading,
 })

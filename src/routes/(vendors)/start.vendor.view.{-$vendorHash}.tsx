@@ -12,7 +12,7 @@ export const Route = createFileRoute('/(vendors)/start/vendor/view/{-$vendorHash
   },
   loader: ({ context: { queryClient, vendorHash } }) =>
     void queryClient.prefetchQuery(publicVendor(vendorHash)),
-  staticData: { crumb: 'Vendor' },
+  staticData: { breadcrumb: 'Vendor' },
   component: Page,
 })
 

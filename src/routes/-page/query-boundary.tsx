@@ -4,7 +4,8 @@ import { SearchXIcon } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
 import { isNotFound } from '@/queries/query-client'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { ErrorState } from '@/ui/layout/error-state'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 /**

@@ -7,7 +7,7 @@ import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
-import { ErrorState } from '@/ui/layout/states'
+import { ErrorState } from '@/ui/layout/error-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 

@@ -4,8 +4,9 @@ import { messageOf } from '@/auth/transport/api-error'
 import type { RecentLogin } from '@/domain/reports/notification'
 import { downloadRecentUsers } from '@/queries/downloads'
 import { recentLogins } from '@/queries/reports'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { ErrorState } from '@/ui/layout/error-state'
 import { PageLoading } from '@/ui/layout/loading'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
 import {
   Dialog,

@@ -6,7 +6,7 @@ import { StyleGuide } from './-style-guide/style-guide'
 
 export const Route = createFileRoute('/_app/style-guide')({
   beforeLoad: allow(signedIn),
-  staticData: { crumb: 'Style Guide' },
+  staticData: { breadcrumb: 'Style Guide' },
   component: StyleGuidePage,
   pendingComponent: PageLoading,
 })

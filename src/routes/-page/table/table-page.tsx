@@ -8,7 +8,7 @@ import { isArriving } from '@/queries/rows-query'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
-import { ErrorState } from '@/ui/layout/states'
+import { ErrorState } from '@/ui/layout/error-state'
 import { notifySuccess } from '@/ui/notices'
 import { useViews } from './use-views'
 

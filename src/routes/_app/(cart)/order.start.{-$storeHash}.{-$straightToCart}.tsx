@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$
     void queryClient.prefetchQuery(cart(partnerContext))
   },
   staticData: {
-    crumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
+    breadcrumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
   },
   component: OrderStartPage,
   pendingComponent: PageLoading,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({
     void queryClient.prefetchQuery(vendors(partnerContext))
     void queryClient.prefetchQuery(cart(partnerContext))
   },
-  staticData: { crumb: 'Barcode Scan' },
+  staticData: { breadcrumb: 'Barcode Scan' },
   component: BarcodeScan,
   pendingComponent: PageLoading,
 })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}'
     void queryClient.prefetchQuery(vendors(partnerContext))
     void queryClient.prefetchQuery(favorites())
   },
-  staticData: { crumb: 'Product' },
+  staticData: { breadcrumb: 'Product' },
   component: Page,
 })
 

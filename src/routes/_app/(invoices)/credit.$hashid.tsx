@@ -8,7 +8,7 @@ import { CreditView } from './-credits/credit-view'
 export const Route = createFileRoute('/_app/(invoices)/credit/$hashid')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(credit(params.hashid)),
-  staticData: { crumb: 'Credit' },
+  staticData: { breadcrumb: 'Credit' },
   component: CreditPage,
   pendingComponent: PageLoading,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/(invoices)/credits')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(credits(partnerContext)),
-  staticData: { crumb: 'Credits' },
+  staticData: { breadcrumb: 'Credits' },
   component: CreditList,
   pendingComponent: PageLoading,
 })

@@ -8,7 +8,7 @@ import { InvoiceView } from './-invoices/invoice-view'
 export const Route = createFileRoute('/_app/(invoices)/invoice/$hashid')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(invoice(params.hashid)),
-  staticData: { crumb: 'Invoice' },
+  staticData: { breadcrumb: 'Invoice' },
   component: InvoicePage,
   pendingComponent: PageLoading,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/(invoices)/invoices')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(invoices(partnerContext)),
-  staticData: { crumb: 'Invoices' },
+  staticData: { breadcrumb: 'Invoices' },
   component: InvoiceList,
   pendingComponent: PageLoading,
 })

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
         ordersOf({ store: params.store, vendor: params.vendor, date_required: params.dateRequired }),
       )
   },
-  staticData: { crumb: ({ dateRequired }) => dateRequired ?? 'Order' },
+  staticData: { breadcrumb: ({ dateRequired }) => dateRequired ?? 'Order' },
   component: OrderViewPage,
   pendingComponent: PageLoading,
 })

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/(orders)/orders/{-$filter}')({
   },
   loader: ({ context: { queryClient, partnerContext, filter } }) =>
     void queryClient.prefetchQuery(orders(partnerContext, filter)),
-  staticData: { crumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
+  staticData: { breadcrumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
   component: OrdersPage,
   pendingComponent: PageLoading,
 })

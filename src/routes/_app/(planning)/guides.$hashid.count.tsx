@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
     void queryClient.prefetchQuery(vendors(partnerContext))
     void prefetchAllProducts(queryClient, partnerContext)
   },
-  staticData: { crumb: 'Count on hand' },
+  staticData: { breadcrumb: 'Count on hand' },
   component: Page,
   pendingComponent: PageLoading,
 })

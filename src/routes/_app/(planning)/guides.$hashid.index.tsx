@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/')({
     void queryClient.prefetchQuery(guide(params.hashid))
     void queryClient.prefetchQuery(products(partnerContext))
   },
-  staticData: { crumb: 'Order guide' },
+  staticData: { breadcrumb: 'Order guide' },
   component: Page,
   pendingComponent: PageLoading,
 })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/(planning)/guides/')({
   beforeLoad: allow(mayOrder),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(guides(partnerContext)),
-  staticData: { crumb: 'Order guides' },
+  staticData: { breadcrumb: 'Order guides' },
   component: GuideList,
   pendingComponent: PageLoading,
 })

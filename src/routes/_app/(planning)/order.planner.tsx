@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/(planning)/order/planner')({
     void queryClient.prefetchQuery(products(partnerContext))
     void queryClient.prefetchQuery(lastOrdered(partnerContext))
   },
-  staticData: { crumb: 'Cut-off Planner' },
+  staticData: { breadcrumb: 'Cut-off Planner' },
   component: CutOffPlanner,
   pendingComponent: PageLoading,
 })

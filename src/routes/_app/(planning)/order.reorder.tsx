@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
     void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(reorderSource(partnerContext, deps))
   },
-  staticData: { crumb: 'Reorder' },
+  staticData: { breadcrumb: 'Reorder' },
   component: Page,
   pendingComponent: PageLoading,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/(pricing)/promotions')({
   beforeLoad: allow(permission('promotions')),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(promotions(partnerContext)),
-  staticData: { crumb: 'Promotions' },
+  staticData: { breadcrumb: 'Promotions' },
   component: PromotionsPage,
   pendingComponent: PageLoading,
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(notices())
   },
-  staticData: { crumb: 'Dashboard' },
+  staticData: { breadcrumb: 'Dashboard' },
   component: DashboardPage,
   pendingComponent: PageLoading,
 })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/(reports)/reports')({
     const { params, error } = readReportParams(deps, first?.time_zone)
     if (!error) void queryClient.prefetchQuery(report(partnerContext, params))
   },
-  staticData: { crumb: 'Reports' },
+  staticData: { breadcrumb: 'Reports' },
   component: ReportsPage,
   pendingComponent: PageLoading,
 })

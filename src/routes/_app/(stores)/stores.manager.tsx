@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
     if (store) void queryClient.prefetchQuery(managedStore(store))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },
-  staticData: { crumb: 'Stores' },
+  staticData: { breadcrumb: 'Stores' },
   component: StoresManagerPage,
   pendingComponent: PageLoading,
 })

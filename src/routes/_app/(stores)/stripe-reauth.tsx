@@ -11,7 +11,7 @@ const LEAD = 'Your link to the provider has expired. Use this new one within a f
 export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),
-  staticData: { crumb: 'Payment Account' },
+  staticData: { breadcrumb: 'Payment Account' },
   component: () => <AccountOutcome title="Continue setting up your payment account" lead={LEAD} />,
   pendingComponent: PageLoading,
 })

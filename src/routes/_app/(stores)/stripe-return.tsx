@@ -9,7 +9,7 @@ import { AccountOutcome } from './-billing/account-outcome'
 export const Route = createFileRoute('/_app/(stores)/stripe-return')({
   beforeLoad: allow(signedIn),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),
-  staticData: { crumb: 'Payment Account' },
+  staticData: { breadcrumb: 'Payment Account' },
   component: () => <AccountOutcome title="Payment account" />,
   pendingComponent: PageLoading,
 })

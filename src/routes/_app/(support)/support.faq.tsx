@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/(support)/support/faq')({
     void queryClient.prefetchQuery(faqs())
     void queryClient.prefetchQuery(faqVotes())
   },
-  staticData: { crumb: 'FAQs' },
+  staticData: { breadcrumb: 'FAQs' },
   component: SupportFaqPage,
   pendingComponent: PageLoading,
 })

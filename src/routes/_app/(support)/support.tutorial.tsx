@@ -8,7 +8,7 @@ import { TutorialPage } from './-support/tutorial-page'
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   validateSearch: tutorialSearch,
   beforeLoad: allow(buyers),
-  staticData: { crumb: 'Video Tutorials' },
+  staticData: { breadcrumb: 'Video Tutorials' },
   component: SupportTutorialPage,
   pendingComponent: PageLoading,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/(vendors)/marketing-assets')({
   beforeLoad: allow(seesAssets),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(assets(partnerContext)),
-  staticData: { crumb: 'Marketing Assets' },
+  staticData: { breadcrumb: 'Marketing Assets' },
   component: Page,
 })
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
   },
   loader: ({ context: { queryClient, partnerContext, vendorHash }, params: { partnerHash } }) =>
     void queryClient.prefetchQuery(vendorView(contextForVendor(partnerContext, partnerHash), vendorHash)),
-  staticData: { crumb: 'Vendor' },
+  staticData: { breadcrumb: 'Vendor' },
   component: Page,
 })
 

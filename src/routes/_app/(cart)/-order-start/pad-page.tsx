@@ -13,7 +13,7 @@ import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/qu
 import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
-import { ErrorState } from '@/ui/layout/states'
+import { ErrorState } from '@/ui/layout/error-state'
 import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar } from '../../../-page/cart/vendor-bar'

@@ -7,8 +7,9 @@ import type { GuideWithItems } from '@/domain/planning/guide'
 import { changeItems, dropGuide, editGuide, guide } from '@/queries/planning'
 import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { ErrorState } from '@/ui/layout/error-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import {
   Dialog,

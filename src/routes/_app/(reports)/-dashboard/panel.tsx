@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/auth/transport/api-error'
+import { ErrorState } from '@/ui/layout/error-state'
 import { Section } from '@/ui/layout/section'
-import { ErrorState } from '@/ui/layout/states'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
 export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>

@@ -5,11 +5,12 @@ import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney, sum } from '@/domain/values/money'
 import { credits, orders } from '@/queries/orders'
 import { OrderLink } from '@/routes/-page/orders/order-link'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { ErrorState } from '@/ui/layout/error-state'
 import { PageLoading } from '@/ui/layout/loading'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { Stat } from '@/ui/layout/stat'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
 
 /** Next deliveries of a supplier. */

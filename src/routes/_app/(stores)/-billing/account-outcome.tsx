@@ -10,8 +10,8 @@ import {
   requirementLabels,
 } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
+import { ErrorState } from '@/ui/layout/error-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
