@@ -1,4 +1,5 @@
 import { WifiOffIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../primitives/button'
 import {
   Empty,
@@ -9,7 +10,7 @@ import {
   EmptyTitle,
 } from '../primitives/empty'
 
-/** An error instead of data that failed to load. */
+/** An error instead of data that failed to load. Retries by itself when the connection returns. */
 export function ErrorState({
   title = "We couldn't load this",
   message,
@@ -19,6 +20,10 @@ export function ErrorState({
   message: string
   onRetry: () => void
 }) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <Empty data-slot="error-state" role="alert">
       <EmptyHeader>

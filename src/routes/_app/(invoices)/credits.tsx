@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { credits } from '@/queries/orders'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { CreditList } from './-credits/credit-list'
 
 export const Route = createFileRoute('/_app/(invoices)/credits')({
@@ -13,5 +12,4 @@ export const Route = createFileRoute('/_app/(invoices)/credits')({
     void queryClient.prefetchQuery(credits(partnerContext)),
   staticData: { breadcrumb: 'Credits' },
   component: CreditList,
-  pendingComponent: PageLoading,
 })

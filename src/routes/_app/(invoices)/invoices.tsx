@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { invoices } from '@/queries/invoices'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { InvoiceList } from './-invoices/invoice-list'
 
 export const Route = createFileRoute('/_app/(invoices)/invoices')({
@@ -13,5 +12,4 @@ export const Route = createFileRoute('/_app/(invoices)/invoices')({
     void queryClient.prefetchQuery(invoices(partnerContext)),
   staticData: { breadcrumb: 'Invoices' },
   component: InvoiceList,
-  pendingComponent: PageLoading,
 })

@@ -4,7 +4,6 @@ import { mayOrder } from '@/domain/access/rule'
 import { readReorderSearch } from '@/domain/planning/reorder-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/planning'
-import { PageLoading } from '@/ui/layout/loading'
 import { ReorderPage } from './-reorder/reorder-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
   },
   staticData: { breadcrumb: 'Reorder' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

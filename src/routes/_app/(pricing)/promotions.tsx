@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { promotions } from '@/queries/pricing'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { PromotionList } from './-promotions/promotion-list'
 
 export const Route = createFileRoute('/_app/(pricing)/promotions')({
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_app/(pricing)/promotions')({
     void queryClient.prefetchQuery(promotions(partnerContext)),
   staticData: { breadcrumb: 'Promotions' },
   component: PromotionsPage,
-  pendingComponent: PageLoading,
 })
 
 function PromotionsPage() {

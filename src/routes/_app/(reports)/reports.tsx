@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { loadedStores } from '@/queries/partner-context'
 import { report } from '@/queries/reports'
-import { PageLoading } from '@/ui/layout/loading'
 import { ReportPage } from './-reports/report-page'
 import { readReportParams } from './-reports/report-params'
 import { reportSearch } from './-reports/report-search'
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_app/(reports)/reports')({
   },
   staticData: { breadcrumb: 'Reports' },
   component: ReportsPage,
-  pendingComponent: PageLoading,
 })
 
 function ReportsPage() {

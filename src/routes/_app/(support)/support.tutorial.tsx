@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { TutorialPage } from './-support/tutorial-page'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   beforeLoad: allow(buyers),
   staticData: { breadcrumb: 'Video Tutorials' },
   component: SupportTutorialPage,
-  pendingComponent: PageLoading,
 })
 
 function SupportTutorialPage() {

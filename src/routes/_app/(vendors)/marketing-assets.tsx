@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/(vendors)/marketing-assets')({
   validateSearch: assetSearch,
   beforeLoad: allow(seesAssets),
   loader: ({ context: { queryClient, partnerContext } }) =>
-    void queryClient.prefetchQuery(assets(partnerContext)),
+    queryClient.ensureQueryData(assets(partnerContext)),
   staticData: { breadcrumb: 'Marketing Assets' },
   component: Page,
 })

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcodeIcon } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { QueryState } from '@/routes/-page/query-state'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { ErrorState } from '@/ui/layout/error-state'
 import { Section } from '@/ui/layout/section'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { CameraView } from './camera-view'
@@ -57,9 +56,7 @@ export function Scanner({
           )
         }
       >
-        {offered.isError && !offered.data && (
-          <ErrorState message={messageOf(offered.error)} onRetry={() => void offered.refetch()} />
-        )}
+        <QueryState queries={[offered]} pending={null} />
         {rows.length === 0 ? (
           <EmptyState icon={ScanBarcodeIcon} title="Nothing scanned yet">
             Hold a barcode up to the camera, use a hand scanner or type the digits under the bars. Scanned
