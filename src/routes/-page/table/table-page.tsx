@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import type { ComponentProps, ReactNode } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { downloadTable } from '@/queries/downloads'
-import { isArriving } from '@/queries/rows-query'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
@@ -43,8 +42,7 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
   if (!query.data)
     return <QueryState queries={[query]} pending={<TableSkeleton label={label} columns={columns} />} />
-  if (query.data.length === 0 && !isArriving(query.data))
-    return <div className="rounded-lg border bg-card">{empty}</div>
+  if (query.data.length === 0) return <div className="rounded-lg border bg-card">{empty}</div>
   return (
     <div className="grid gap-3">
       <DataTable
