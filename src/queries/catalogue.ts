@@ -73,7 +73,7 @@ export const allProducts = (context: PartnerContext | null) => ({
 /** Loads and sorts them in advance. */
 export async function prefetchAllProducts(client: QueryClient, context: PartnerContext | null) {
   await client.prefetchQuery(products(context))
-  const loaded = client.getQueryData(products(context).queryKey)
+  const loaded = client.getQueryData<Rows<Product>>(products(context).queryKey)
   if (loaded) wholeAndSorted(loaded)
 }
 
