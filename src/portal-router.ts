@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { reportError } from './error-reports'
-import { Failure } from './routes/-shell/route-error'
+import { isQueryError } from './queries/query-client'
+import { NotFound } from './routes/-page/not-found'
+import { PageError } from './routes/-page/page-error'
 import { routeTree } from './routeTree.gen'
 import { PageLoading } from './ui/layout/loading'
 
@@ -17,8 +19,12 @@ export const createPortalRouter = (queryClient: QueryClient) =>
     defaultPendingMinMs: 300,
     defaultPendingComponent: PageLoading,
     scrollRestoration: true,
-    defaultOnCatch: reportError,
-    defaultErrorComponent: Failure,
+    // Errors of queries are the API's or the network's.
+    defaultOnCatch: (error) => {
+      if (!isQueryError(queryClient, error)) reportError(error)
+    },
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFound,
   })
 
 /** Loads the code of the page at the current address while its guards fetch the user and the stores. */
@@ -37,6 +43,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The label of the page in breadcrumbs and title; where an address has parts that may be missing, by those. */
-    crumb?: string | ((params: Partial<Record<string, string>>) => string)
+    breadcrumb?: string | ((params: Partial<Record<string, string>>) => string)
   }
 }

@@ -29,7 +29,7 @@ import {
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 import { adminResource } from './resource'
-import { isArriving, rowsQuery } from './rows-query'
+import { type Rows, rowsQuery } from './rows-query'
 
 const minutes = 60_000
 
@@ -57,8 +57,8 @@ const byVendorAndName = (a: Product, b: Product) =>
 /** Sorted copies of complete lists. */
 const sorted = new WeakMap<readonly Product[], Product[]>()
 
-function wholeAndSorted(rows: Product[]): Product[] | undefined {
-  if (isArriving(rows)) return undefined
+function wholeAndSorted({ rows, isComplete }: Rows<Product>): Product[] | undefined {
+  if (!isComplete) return undefined
   const known = sorted.get(rows) ?? rows.toSorted(byVendorAndName)
   sorted.set(rows, known)
   return known
@@ -73,8 +73,8 @@ export const allProducts = (context: PartnerContext | null) => ({
 /** Loads and sorts them in advance. */
 export async function prefetchAllProducts(client: QueryClient, context: PartnerContext | null) {
   await client.prefetchQuery(products(context))
-  const rows = client.getQueryData<Product[]>(products(context).queryKey)
-  if (rows) wholeAndSorted(rows)
+  const loaded = client.getQueryData<Rows<Product>>(products(context).queryKey)
+  if (loaded) wholeAndSorted(loaded)
 }
 
 /** Last order of each product, by store, then product. */

@@ -95,5 +95,12 @@ function notifySuccess(notify: Notify, meta: MutationMeta | undefined, output: u
 const serverMessage = (output: unknown): string | undefined =>
   typeof output === 'object' && output !== null && 'message' in output ? String(output.message) : undefined
 
-/** Returns true if a query failed with a 404. */
-export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+/** Returns true if a query failed with this error and has not been loaded again since. */
+export const isQueryError = (client: QueryClient, error: unknown) =>
+  client.getQueryCache().findAll({ predicate: ({ state }) => state.error === error }).length > 0
+
+/** Loads again what failed with this error, and everything else that has no data because of an error. */
+export const retryFailed = (client: QueryClient, error: unknown) =>
+  client.resetQueries({
+    predicate: ({ state }) => state.error === error || (state.status === 'error' && state.data === undefined),
+  })

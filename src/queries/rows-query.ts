@@ -5,10 +5,14 @@ import type { QueryOf } from '@/domain/contract/endpoint'
 /** Time between two updates of a list that is still loading. */
 const UPDATE_INTERVAL_MS = 50
 
-/** Lists with more rows to come. */
-const loadingLists = new WeakSet<readonly unknown[]>()
-/** ETags of complete lists. */
-const tags = new WeakMap<readonly unknown[], string>()
+/** A list as it is cached. */
+export interface Rows<Row> {
+  rows: Row[]
+  /** False while more rows are to come, and if the transfer broke off. */
+  isComplete: boolean
+  /** ETag of a complete list. */
+  tag?: string | undefined
+}
 
 interface RowsQuery<E> {
   queryKey: QueryKey
@@ -26,32 +30,24 @@ export const rowsQuery = <Row, E extends ListEndpoint<Row>>(
 ) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ client, signal }): Promise<Row[]> => {
-      const current = client.getQueryData<Row[]>(queryKey)
+    queryFn: async ({ client, signal }): Promise<Rows<Row>> => {
+      const current = client.getQueryData<Rows<Row>>(queryKey)
       const isShown = current !== undefined
       const rows: Row[] = []
       let shownAt = 0
       const { tag, isKnown } = await stream<Row, E>(
         endpoint,
-        { query, signal, known: current && tags.get(current) },
+        { query, signal, known: current?.tag },
         (more) => {
           for (const row of more) rows.push(row)
           if (isShown || signal.aborted || performance.now() - shownAt < UPDATE_INTERVAL_MS) return
-          const loaded = rows.slice()
-          loadingLists.add(loaded)
-          client.setQueryData(queryKey, loaded)
+          client.setQueryData<Rows<Row>>(queryKey, { rows: rows.slice(), isComplete: false })
           shownAt = performance.now()
         },
       )
-      if (isKnown && current) return current
-      if (tag) tags.set(rows, tag)
-      return rows
+      return isKnown && current ? current : { rows, isComplete: true, tag }
     },
     // Structural sharing would compare a hundred thousand rows field by field.
     structuralSharing: false,
-    staleTime: ({ state }) => (isArriving(state.data) ? 0 : staleTime),
+    staleTime: ({ state }) => (state.data?.isComplete === false ? 0 : staleTime),
   })
-
-/** Returns true while a list is still loading. */
-export const isArriving = (rows: readonly unknown[] | undefined): boolean =>
-  rows !== undefined && loadingLists.has(rows)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cart } from '@/queries/cart'
+import { Failure } from '@/routes/-page/failure'
 import { PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
 import { AppLoading } from '@/ui/layout/loading'
 import { lazyModule } from '@/ui/lazy-module'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_app')({
   },
   component: Frame,
   pendingComponent: AppLoading,
+  errorComponent: Failure,
 })
 
 function Frame() {

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/(access)/account-status')({
     const { user } = await requireUser(guarded)
     if (mayWork(user)) throw redirect({ to: '/' })
   },
-  staticData: { crumb: 'Account Status' },
+  staticData: { breadcrumb: 'Account Status' },
   component: AccountStatusPage,
 })
 

@@ -8,7 +8,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/buyer-registration')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Buyer Registration' },
+  staticData: { breadcrumb: 'Buyer Registration' },
   component: BuyerRegistrationPage,
 })
 

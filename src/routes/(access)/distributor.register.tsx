@@ -8,7 +8,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/distributor/register')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Distributor Registration' },
+  staticData: { breadcrumb: 'Distributor Registration' },
   component: DistributorRegistrationPage,
 })
 

@@ -8,7 +8,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/infinite-aisle/quick-store-registration')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Quick Store Registration' },
+  staticData: { breadcrumb: 'Quick Store Registration' },
   component: QuickStoreRegistrationPage,
 })
 

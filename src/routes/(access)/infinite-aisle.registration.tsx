@@ -8,7 +8,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/infinite-aisle/registration')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Infinite Aisle Registration' },
+  staticData: { breadcrumb: 'Infinite Aisle Registration' },
   component: InfiniteAisleRegistrationPage,
 })
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/(access)/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Login' },
+  staticData: { breadcrumb: 'Login' },
   // Part of the first file: the page shows without another request.
   codeSplitGroupings: [],
   component: LoginPage,

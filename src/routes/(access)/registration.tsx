@@ -9,7 +9,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/registration')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Store Registration' },
+  staticData: { breadcrumb: 'Store Registration' },
   component: StoreRegistrationPage,
 })
 

@@ -5,7 +5,7 @@ import { RequestPassword } from './-password/request-password'
 
 export const Route = createFileRoute('/(access)/reset-password/{-$token}')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Reset Password' },
+  staticData: { breadcrumb: 'Reset Password' },
   component: ResetPasswordPage,
 })
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/(access)/sso/sfa/login/wizard/{-$msg}')({
     requireVisitor()
     return { handedOver: readSsoFragment(location) }
   },
-  staticData: { crumb: 'Registration Wizard' },
+  staticData: { breadcrumb: 'Registration Wizard' },
   component: RegistrationWizardPage,
 })
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/(access)/sso/sfa/login/{-$msg}')({
     if (!handedOver) requireVisitor()
     return { handedOver }
   },
-  staticData: { crumb: 'Single Sign-on' },
+  staticData: { breadcrumb: 'Single Sign-on' },
   component: SingleSignOnPage,
 })
 

@@ -1,34 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { requireVisitor } from '@/auth/session/guards'
-import { messageOf } from '@/auth/transport/api-error'
+import { ApiError } from '@/auth/transport/api-error'
 import { invitationTypes } from '@/domain/access/contract'
 import { supplierActivation } from '@/domain/access/registration'
 import { invitation } from '@/queries/access'
-import { isNotFound } from '@/queries/query-client'
 import { sendSupplierActivation } from '@/queries/registration'
-import { PageLoading } from '@/ui/layout/loading'
-import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
+import { Failure } from '../-page/failure'
 import { activationGroup } from './-registration/fields'
 import { RegistrationForm } from './-registration/registration-form'
 import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/supplier/activate/$type/$supplierhash/{-$vendorGroup}')({
   beforeLoad: requireVisitor,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(invitation(params.supplierhash)),
-  staticData: { crumb: 'Supplier Activation' },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(invitation(params.supplierhash)),
+  staticData: { breadcrumb: 'Supplier Activation' },
   component: SupplierActivationPage,
+  errorComponent: ({ error }) =>
+    error instanceof ApiError && error.status === 404 ? <SpentInvitation /> : <Failure error={error} />,
 })
 
 function SupplierActivationPage() {
   const { type, supplierhash, vendorGroup = '' } = Route.useParams()
-  const { data, error, isPending, refetch } = useQuery(invitation(supplierhash))
+  const { data } = useSuspenseQuery(invitation(supplierhash))
   const kind = z.safeParse(z.enum(invitationTypes), type)
-  if (isPending) return <PageLoading />
-  if (!kind.success || isNotFound(error)) return <SpentInvitation />
-  if (!data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!kind.success) return <SpentInvitation />
   return (
     <RegistrationPage
       title={`Welcome, ${data.company_name}`}

@@ -8,7 +8,7 @@ import { RegistrationPage } from './-registration/registration-page'
 
 export const Route = createFileRoute('/(access)/supplier/register/{-$vendorGroup}')({
   beforeLoad: requireVisitor,
-  staticData: { crumb: 'Supplier Registration' },
+  staticData: { breadcrumb: 'Supplier Registration' },
   component: SupplierRegistrationPage,
 })
 

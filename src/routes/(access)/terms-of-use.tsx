@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { BrandMark } from '@/ui/brand/brand-mark'
 
 export const Route = createFileRoute('/(access)/terms-of-use')({
-  staticData: { crumb: 'Terms of Use' },
+  staticData: { breadcrumb: 'Terms of Use' },
   component: TermsPage,
 })
 

@@ -7,7 +7,7 @@ import { PublicPage } from '@/ui/layout/public-page'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 
 export const Route = createFileRoute('/(access)/verify-email/$token')({
-  staticData: { crumb: 'Confirm Email' },
+  staticData: { breadcrumb: 'Confirm Email' },
   component: VerifyEmailPage,
 })
 

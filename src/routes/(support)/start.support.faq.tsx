@@ -4,7 +4,6 @@ import { faqSearch } from '@/domain/support/faq-search'
 import { faqs } from '@/queries/support'
 import { FaqList } from '@/routes/-page/support/faq-list'
 import { BrandMark } from '@/ui/brand/brand-mark'
-import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 
 /** The FAQ page for visitors. */
@@ -13,10 +12,9 @@ export const Route = createFileRoute('/(support)/start/support/faq')({
   beforeLoad: ({ search }) => {
     if (tokens.access()) throw redirect({ to: '/support/faq', search })
   },
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(faqs()),
-  staticData: { crumb: 'FAQs' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(faqs()),
+  staticData: { breadcrumb: 'FAQs' },
   component: PublicFaqPage,
-  pendingComponent: PageLoading,
 })
 
 function PublicFaqPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PublicPage } from '@/ui/layout/public-page'
 
 export const Route = createFileRoute('/(vendors)/asset/view-image/$hashid')({
-  staticData: { crumb: 'Image' },
+  staticData: { breadcrumb: 'Image' },
   component: ImagePage,
 })
 

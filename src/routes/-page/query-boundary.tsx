@@ -1,15 +1,13 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { SearchXIcon } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
-import { isNotFound } from '@/queries/query-client'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { isQueryError } from '@/queries/query-client'
 import { Skeleton } from '@/ui/primitives/skeleton'
+import { LoadError } from './load-error'
 
 /**
- * Shows `pending` until the suspending queries below have data, the message of the API if there is no such record, and
- * otherwise an error with a retry. A refetch that fails later keeps the data on screen.
+ * Shows `pending` until the suspending queries below have data, and an error if they fail to load. A refetch that fails
+ * later keeps the data on screen.
  */
 export const QueryBoundary = ({
   pending = <Skeleton className="h-[60vh]" />,
@@ -18,24 +16,23 @@ export const QueryBoundary = ({
   pending?: ReactNode
   children: ReactNode
 }) => (
-  <CatchBoundary getResetKey={() => 0} errorComponent={QueryError}>
+  // New children may read other queries, for example of another store.
+  <CatchBoundary getResetKey={() => children} errorComponent={QueryError}>
     <Suspense fallback={pending}>{children}</Suspense>
   </CatchBoundary>
 )
 
 function QueryError({ error, reset }: ErrorComponentProps) {
-  const { reset: resetQueries } = useQueryErrorResetBoundary()
-  const retry = () => {
-    resetQueries()
-    reset()
-  }
-  return (
-    <div className="rounded-lg border bg-card">
-      {isNotFound(error) ? (
-        <EmptyState icon={SearchXIcon} title={messageOf(error)} />
-      ) : (
-        <ErrorState message={messageOf(error)} onRetry={retry} />
-      )}
-    </div>
+  const client = useQueryClient()
+  const [isOfQuery] = useState(() => isQueryError(client, error))
+  // Boundaries whose queries failed together recover together.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(() => {
+        if (!isQueryError(client, error)) reset()
+      }),
+    [client, error, reset],
   )
+  if (!isOfQuery) throw error
+  return <LoadError error={error} />
 }

@@ -8,12 +8,12 @@ import {
   BreadcrumbPage,
   BreadcrumbSeparator,
 } from '@/ui/primitives/breadcrumb'
-import { useCrumbs } from './use-crumbs'
+import { useBreadcrumbs } from '../-page/use-breadcrumbs'
 
 /** Home and the parent pages of this one; all but the last are links. */
 export function Breadcrumbs() {
-  const crumbs = useCrumbs()
-  const last = crumbs.at(-1)
+  const breadcrumbs = useBreadcrumbs()
+  const last = breadcrumbs.at(-1)
   if (!last) return null
   return (
     <Breadcrumb className="mb-1">
@@ -23,15 +23,15 @@ export function Breadcrumbs() {
             <Link to="/">Home</Link>
           </BreadcrumbLink>
         </BreadcrumbItem>
-        {crumbs.map((crumb) => (
-          <Fragment key={crumb.to}>
+        {breadcrumbs.map((breadcrumb) => (
+          <Fragment key={breadcrumb.to}>
             <BreadcrumbSeparator />
             <BreadcrumbItem>
-              {crumb === last ? (
-                <BreadcrumbPage>{crumb.label}</BreadcrumbPage>
+              {breadcrumb === last ? (
+                <BreadcrumbPage>{breadcrumb.label}</BreadcrumbPage>
               ) : (
                 <BreadcrumbLink asChild>
-                  <Link to={crumb.to}>{crumb.label}</Link>
+                  <Link to={breadcrumb.to}>{breadcrumb.label}</Link>
                 </BreadcrumbLink>
               )}
             </BreadcrumbItem>

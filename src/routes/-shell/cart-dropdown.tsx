@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { LoadError } from '@/routes/-page/load-error'
 import { cn } from '@/ui/cn'
-import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
@@ -37,7 +36,7 @@ export function CartDropdown() {
       </PopoverTrigger>
       <PopoverContent data-slot="cart-dropdown" className={lines.length > 0 ? 'w-[440px]' : 'w-72'}>
         {query.isError && !query.data ? (
-          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          <LoadError error={query.error} />
         ) : (
           <CartContent lines={lines} isSaving={isSaving} />
         )}

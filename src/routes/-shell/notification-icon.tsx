@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
+import { QueryState } from '@/routes/-page/query-state'
 import { cn } from '@/ui/cn'
 import { PageLoading } from '@/ui/layout/loading'
-import { ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
@@ -29,7 +28,7 @@ export function NotificationIcon({
   empty: string
   count: number | undefined
   lines: readonly NewsLine[]
-  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult, 'data' | 'error'>
 }) {
   return (
     <Popover>
@@ -51,11 +50,7 @@ export function NotificationIcon({
       <PopoverContent aria-label={title} className="w-96">
         <h2 className="border-b px-4 py-2.5 font-semibold">{title}</h2>
         {count === undefined ? (
-          query.isError ? (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          ) : (
-            <PageLoading />
-          )
+          <QueryState queries={[query]} pending={<PageLoading />} />
         ) : lines.length === 0 ? (
           <p className="px-4 py-8 text-center text-muted-foreground">{empty}</p>
         ) : (

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/auth/transport/api-error'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@/domain/access/contract'
 import { deviceOf } from '@/domain/access/device'
 import { openSessions, revoke } from '@/queries/access'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageLoading } from '@/ui/layout/loading'
-import { ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import {
@@ -21,7 +20,6 @@ const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 /** Lists the user's sessions; each can be signed out. */
 export default function OpenSessions({ onClose }: { onClose: () => void }) {
-  const query = useQuery(openSessions())
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -32,21 +30,24 @@ export default function OpenSessions({ onClose }: { onClose: () => void }) {
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
-          {query.data ? (
-            <ul className="grid divide-y">
-              {query.data.map((session) => (
-                <SessionRow key={session.hashid} session={session} />
-              ))}
-            </ul>
-          ) : query.isError ? (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          ) : (
-            <PageLoading />
-          )}
+          <QueryBoundary pending={<PageLoading />}>
+            <Sessions />
+          </QueryBoundary>
         </DialogBody>
         <DialogFooter showCloseButton />
       </DialogContent>
     </Dialog>
+  )
+}
+
+function Sessions() {
+  const { data } = useSuspenseQuery(openSessions())
+  return (
+    <ul className="grid divide-y">
+      {data.map((session) => (
+        <SessionRow key={session.hashid} session={session} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, UsersIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
-import type { RecentLogin } from '@/domain/reports/notification'
 import { downloadRecentUsers } from '@/queries/downloads'
 import { recentLogins } from '@/queries/reports'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
 import {
   Dialog,
@@ -21,7 +20,6 @@ const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 /** Latest sign-ins, for staff. */
 export default function RecentUsers({ onClose }: { onClose: () => void }) {
-  const query = useQuery(recentLogins())
   const saving = useMutation(downloadRecentUsers())
   return (
     <Dialog open onOpenChange={onClose}>
@@ -30,13 +28,9 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
           <DialogTitle>Recent Users</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          {query.data ? (
-            <Logins logins={query.data} />
-          ) : query.isError ? (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          ) : (
-            <PageLoading />
-          )}
+          <QueryBoundary pending={<PageLoading />}>
+            <Logins />
+          </QueryBoundary>
         </DialogBody>
         <DialogFooter showCloseButton>
           <Button disabled={saving.isPending} onClick={() => saving.mutate()}>
@@ -48,7 +42,8 @@ export default function RecentUsers({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Logins({ logins }: { logins: readonly RecentLogin[] }) {
+function Logins() {
+  const { data: logins } = useSuspenseQuery(recentLogins())
   if (logins.length === 0) return <EmptyState icon={UsersIcon} title="No sign-ins yet" />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be scrollable by keyboard

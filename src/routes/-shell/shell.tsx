@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
 import { type OverlayName, ShellOverlay } from './shell-overlay'
-import { StaleDataBanner } from './stale-data-banner'
+import { StaleQueries } from './stale-queries'
 import { TopBar } from './top-bar'
 import { TourOffer } from './tour/tour-offer'
 import { useLeaveGuard } from './use-leave-guard'
@@ -30,7 +30,7 @@ export function Shell() {
       </a>
       <TopBar user={user} onOpen={setOverlay} />
       <OfflineNotice />
-      <StaleDataBanner />
+      <StaleQueries />
       <DownloadBanner />
       <main
         id="content"

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { pageTitle } from '@/domain/navigation/page-title'
 import { useBrand } from '@/ui/brand/brand'
-import { usePageLabel } from './use-crumbs'
+import { usePageLabel } from '../-page/use-breadcrumbs'
 
 /** Sets the title of a new page and focuses its heading. */
 export function usePageFocus() {
-  const crumb = usePageLabel()
+  const label = usePageLabel()
   const { name } = useBrand()
   useEffect(() => {
-    document.title = pageTitle(name, crumb)
-  }, [name, crumb])
+    document.title = pageTitle(name, label)
+  }, [name, label])
 
   const router = useRouter()
   const arrivedAt = useRef<string | null>(null)

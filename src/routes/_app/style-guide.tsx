@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
-import { PageLoading } from '@/ui/layout/loading'
 import { StyleGuide } from './-style-guide/style-guide'
 
 export const Route = createFileRoute('/_app/style-guide')({
   beforeLoad: allow(signedIn),
-  staticData: { crumb: 'Style Guide' },
+  staticData: { breadcrumb: 'Style Guide' },
   component: StyleGuidePage,
-  pendingComponent: PageLoading,
 })
 
 function StyleGuidePage() {

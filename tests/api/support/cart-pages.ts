@@ -79,7 +79,7 @@ export async function openCartPages(api: TestApi) {
   if (!store) throw new Error('The demo has no stores.')
   // All stores of the user.
   const context = null
-  const products = (await first.client.fetchQuery(first.allProducts(context))).filter(
+  const products = (await first.client.fetchQuery(first.allProducts(context))).rows.filter(
     (product) => product.status === 1 && !product.is_recalled && product.order_multiple === 1,
   )
   const vendors = await first.client.fetchQuery(first.vendors(context))

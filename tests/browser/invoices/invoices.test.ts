@@ -123,7 +123,7 @@ test('a store reads its invoices on a telephone, and what is not its own is not 
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto('/invoice/nosuchinvoice')
-  await expect(page.getByText("We couldn't find that invoice")).toBeVisible()
+  await expect(page.getByText("This invoice wasn't found.")).toBeVisible()
 })
 
 test('all items of the chosen orders are exported as one table', async ({ page }) => {

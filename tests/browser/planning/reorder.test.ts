@@ -60,7 +60,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await accessibilityViolations(page)).toEqual([])
   await page.goto('/order/reorder?order=nothing00000')
-  await expect(page.getByText("We couldn't find that order")).toBeVisible()
+  await expect(page.getByText("This order wasn't found.")).toBeVisible()
 })
 
 test('a group orders again for all of its stores at once, and sees at the line what was refused', async ({

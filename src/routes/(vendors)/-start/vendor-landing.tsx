@@ -1,84 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { TruckIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
-import { type PublicVendor, salesChannel } from '@/domain/vendors/vendor-view'
-import { isNotFound } from '@/queries/query-client'
+import { salesChannel } from '@/domain/vendors/vendor-view'
 import { publicVendor } from '@/queries/vendors'
-import { useBrand } from '@/ui/brand/brand'
-import { BrandMark } from '@/ui/brand/brand-mark'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
-import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** A vendor for visitors: its products, and how to see its prices. */
 export function VendorLanding({ hashid }: { hashid: string }) {
-  const { name } = useBrand()
-  const query = useQuery(publicVendor(hashid))
-  return (
-    <div className="min-h-dvh">
-      <header className="bg-nav text-nav-foreground">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 desktop:px-6">
-          <p className="flex items-center gap-2.5 font-semibold">
-            <BrandMark className="size-8" /> {name}
-          </p>
-          <SignIn hashid={hashid} text="Sign in" variant="outline" />
-        </div>
-      </header>
-      <main className="mx-auto grid max-w-6xl gap-6 px-4 py-6 desktop:px-6">
-        {query.data ? (
-          <Facts vendor={query.data} />
-        ) : (
-          <>
-            <h1 id="page-title" tabIndex={-1} className="font-semibold text-3xl tracking-tight">
-              Vendor
-            </h1>
-            {query.error ? (
-              <div className="rounded-lg border bg-card">
-                {isNotFound(query.error) ? (
-                  <EmptyState
-                    icon={TruckIcon}
-                    title="This vendor is no longer available"
-                    action={
-                      <Link to="/login" className={buttonVariants()}>
-                        Sign in to see other vendors
-                      </Link>
-                    }
-                  />
-                ) : (
-                  <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-                )}
-              </div>
-            ) : (
-              <Skeleton className="h-96" />
-            )}
-          </>
-        )}
-      </main>
-    </div>
-  )
-}
-
-/** Leads to the vendor's own page after signing in. */
-function SignIn({
-  hashid,
-  text,
-  variant = 'default',
-}: {
-  hashid: string
-  text: string
-  variant?: 'default' | 'outline'
-}) {
-  return (
-    <Link to="/login" search={{ redirect: `/vendor/view/${hashid}` }} className={buttonVariants({ variant })}>
-      {text}
-    </Link>
-  )
-}
-
-function Facts({ vendor }: { vendor: PublicVendor }) {
+  const { data: vendor } = useSuspenseQuery(publicVendor(hashid))
   return (
     <>
       <div className="grid items-start gap-6 desktop:grid-cols-[3fr_2fr]">
@@ -111,7 +41,13 @@ function Facts({ vendor }: { vendor: PublicVendor }) {
         <Card className="grid justify-items-start gap-3 p-4">
           <p>Sign in to see prices, minimums and delivery days.</p>
           <div className="flex flex-wrap items-center gap-3">
-            <SignIn hashid={vendor.hashid} text="Sign in to order" />
+            <Link
+              to="/login"
+              search={{ redirect: `/vendor/view/${vendor.hashid}` }}
+              className={buttonVariants()}
+            >
+              Sign in to order
+            </Link>
             <Link to="/registration" className={buttonVariants({ variant: 'outline' })}>
               Register your store
             </Link>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingCartIcon } from 'lucide-react'
 import { nanoid } from 'nanoid'
@@ -12,11 +12,12 @@ import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
 import type { Vendor } from '@/domain/vendors/vendor'
-import { confirmationErrors, confirmOrders, useCart } from '@/queries/cart'
+import { cart, confirmationErrors, confirmOrders } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { Callout } from '@/ui/layout/callout'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { CartPart } from './cart-part'
@@ -33,16 +34,16 @@ interface Props {
 export const partKey = (part: Part) => `${part.store_hash}:${part.vendor_hash}:${part.date_required}`
 
 /** The cart before it is confirmed, as one order per store, vendor and day, with the errors of each. */
-export function CartReview({ context, stores, lines }: Props) {
-  const deliverers = useQuery(vendors(context))
-  const { query } = useCart(context)
-  if (query.isError && !query.data)
-    return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  if (deliverers.isError && !deliverers.data)
-    return <ErrorState message={messageOf(deliverers.error)} onRetry={() => void deliverers.refetch()} />
-  if (!deliverers.data || !query.data) return <PageLoading />
-  if (lines.length === 0) return <EmptyCart />
-  return <Parts context={context} stores={stores} lines={lines} vendors={deliverers.data} />
+export const CartReview = (props: Props) => (
+  <QueryBoundary pending={<PageLoading />}>
+    <Review {...props} />
+  </QueryBoundary>
+)
+
+function Review(props: Props) {
+  useSuspenseQuery(cart(props.context))
+  const { data: deliverers } = useSuspenseQuery(vendors(props.context))
+  return props.lines.length === 0 ? <EmptyCart /> : <Parts {...props} vendors={deliverers} />
 }
 
 function EmptyCart() {

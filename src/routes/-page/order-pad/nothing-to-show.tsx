@@ -1,6 +1,6 @@
 import { PackageOpenIcon, SearchXIcon } from 'lucide-react'
 import type { Ref } from 'react'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 
 /** Empty state of the pad. */

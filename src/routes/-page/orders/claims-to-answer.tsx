@@ -1,23 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { messageOf } from '@/auth/transport/api-error'
-import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { claimStatus } from '@/domain/orders/claim'
 import { issueReason } from '@/domain/orders/order'
 import { formatMoney } from '@/domain/values/money'
+import { credits } from '@/queries/orders'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { Section } from '@/ui/layout/section'
-import { ErrorState } from '@/ui/layout/states'
-import { Card } from '@/ui/primitives/card'
 import { ClaimStatusBadge } from './claim-status'
 
 /** Claims waiting for a vendor's answer, most urgent first. Renders nothing if there are none. */
-export function ClaimsToAnswer({ query }: { query: UseQueryResult<Claim[]> }) {
-  if (!query.data)
-    return (
-      <Card>
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      </Card>
-    )
-  const waiting = query.data
+export function ClaimsToAnswer() {
+  const { data } = useSuspenseQuery(credits(null))
+  const waiting = data
     .filter(({ status }) => status === claimStatus.value.waiting)
     .sort((a, b) => a.due_on.localeCompare(b.due_on))
   if (waiting.length === 0) return null

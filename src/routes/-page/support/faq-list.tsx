@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDownIcon, LinkIcon, MessageCircleQuestionIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import { type Faq, faqsByCategory, searchFaqs } from '@/domain/support/faq'
 import type { FaqSearch } from '@/domain/support/faq-search'
 import { faqs } from '@/queries/support'
 import { SearchInput } from '@/ui/form/search-input'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { notifyError, notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
-import { Skeleton } from '@/ui/primitives/skeleton'
 
 /** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({
@@ -21,7 +19,7 @@ export function FaqList({
   /** Content below each answer. */
   underAnswer?: (faq: Faq) => ReactNode
 }) {
-  const { data, error, refetch } = useQuery(faqs())
+  const { data } = useSuspenseQuery(faqs())
   const navigate = useNavigate()
   const updateSearch = (change: FaqSearch) =>
     void navigate({
@@ -30,14 +28,8 @@ export function FaqList({
       replace: true,
       resetScroll: false,
     })
-  const groups = useMemo(() => faqsByCategory(searchFaqs(data ?? [], q)), [data, q])
+  const groups = useMemo(() => faqsByCategory(searchFaqs(data, q)), [data, q])
   const matchCount = groups.reduce((count, [, list]) => count + list.length, 0)
-  if (!data)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-[60rem]" />
-    )
   if (data.length === 0)
     return (
       <EmptyState icon={MessageCircleQuestionIcon} title="No FAQs yet">

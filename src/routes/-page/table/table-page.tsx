@@ -1,15 +1,13 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import { serverNow } from '@/auth/transport/server-clock'
 import { downloadTable } from '@/queries/downloads'
-import { isArriving } from '@/queries/rows-query'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
-import { ErrorState } from '@/ui/layout/states'
 import { notifySuccess } from '@/ui/notices'
+import { QueryState } from '../query-state'
 import { useViews } from './use-views'
 
 type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'search' | 'onSearch' | 'idOf'>
@@ -43,15 +41,8 @@ export function TablePage<Row extends { hashid: string }, Loaded, Key extends Qu
   const { views, definition } = useViews(tableKey, search, show)
   const { mutate: download } = useMutation(downloadTable(tableKey, label))
   if (!query.data)
-    return query.isError ? (
-      <div className="rounded-lg border bg-card">
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      </div>
-    ) : (
-      <TableSkeleton label={label} columns={columns} />
-    )
-  if (query.data.length === 0 && !isArriving(query.data))
-    return <div className="rounded-lg border bg-card">{empty}</div>
+    return <QueryState queries={[query]} pending={<TableSkeleton label={label} columns={columns} />} />
+  if (query.data.length === 0) return <div className="rounded-lg border bg-card">{empty}</div>
   return (
     <div className="grid gap-3">
       <DataTable

@@ -41,7 +41,7 @@ export function useCommandSearch(user: User, typed: string) {
       text === ''
         ? []
         : matching(
-            offered.data ?? [],
+            offered.data?.rows ?? [],
             text,
             MOST,
             ({ name, vendor_name, item_code, upc }) => `${name} ${vendor_name} ${item_code} ${upc}`,

@@ -5,7 +5,6 @@ import { readPadSearch } from '@/domain/cart/pad-search'
 import { capitalised } from '@/domain/navigation/breadcrumb'
 import { cart } from '@/queries/cart'
 import { favorites, lastOrdered, prefetchAllProducts, vendors } from '@/queries/catalogue'
-import { PageLoading } from '@/ui/layout/loading'
 import { OrderStart } from './-order-start/order-start'
 
 /** Selects the whole context instead of a store. */
@@ -22,19 +21,21 @@ export const Route = createFileRoute('/_app/(cart)/order/start/{-$storeHash}/{-$
     if (!partnerContext) throw notFound()
     return { partnerContext }
   },
-  loader: ({ context: { queryClient, partnerContext } }) => {
+  loader: async ({ context: { queryClient, partnerContext }, params: { straightToCart } }) => {
     if (!partnerContext) return
-    void queryClient.prefetchQuery(vendors(partnerContext))
+    const review = [
+      queryClient.prefetchQuery(vendors(partnerContext)),
+      queryClient.prefetchQuery(cart(partnerContext)),
+    ]
     void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(lastOrdered(partnerContext))
     void queryClient.prefetchQuery(favorites())
-    void queryClient.prefetchQuery(cart(partnerContext))
+    if (straightToCart) await Promise.all(review)
   },
   staticData: {
-    crumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
+    breadcrumb: ({ straightToCart }) => (straightToCart ? capitalised(straightToCart) : 'Place New Order'),
   },
   component: OrderStartPage,
-  pendingComponent: PageLoading,
 })
 
 function OrderStartPage() {

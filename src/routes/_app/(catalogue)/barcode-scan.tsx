@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { cart } from '@/queries/cart'
 import { products, vendors } from '@/queries/catalogue'
-import { PageLoading } from '@/ui/layout/loading'
 import { ScanPage } from './-scan/scan-page'
 
 export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({
@@ -14,9 +13,8 @@ export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({
     void queryClient.prefetchQuery(vendors(partnerContext))
     void queryClient.prefetchQuery(cart(partnerContext))
   },
-  staticData: { crumb: 'Barcode Scan' },
+  staticData: { breadcrumb: 'Barcode Scan' },
   component: BarcodeScan,
-  pendingComponent: PageLoading,
 })
 
 function BarcodeScan() {

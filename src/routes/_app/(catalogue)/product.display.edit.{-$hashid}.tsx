@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$
     void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
-  staticData: { crumb: 'Edit display' },
+  staticData: { breadcrumb: 'Edit display' },
   component: Page,
 })
 

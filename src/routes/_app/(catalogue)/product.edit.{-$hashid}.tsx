@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/edit/{-$hashid}'
     void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
-  staticData: { crumb: 'Edit product' },
+  staticData: { breadcrumb: 'Edit product' },
   component: Page,
 })
 

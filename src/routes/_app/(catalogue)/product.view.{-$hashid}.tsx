@@ -12,12 +12,12 @@ export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}'
     return { hashid }
   },
   loader: ({ context: { queryClient, partnerContext, hashid } }) => {
-    void queryClient.prefetchQuery(productView(partnerContext, hashid))
     void queryClient.prefetchQuery(pastOrders(partnerContext, hashid))
     void queryClient.prefetchQuery(vendors(partnerContext))
     void queryClient.prefetchQuery(favorites())
+    return queryClient.ensureQueryData(productView(partnerContext, hashid))
   },
-  staticData: { crumb: 'Product' },
+  staticData: { breadcrumb: 'Product' },
   component: Page,
 })
 

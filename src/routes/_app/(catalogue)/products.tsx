@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_app/(catalogue)/products')({
     void queryClient.prefetchQuery(products(partnerContext))
     void queryClient.prefetchQuery(favorites())
   },
-  staticData: { crumb: 'Products' },
+  staticData: { breadcrumb: 'Products' },
   component: ProductList,
 })

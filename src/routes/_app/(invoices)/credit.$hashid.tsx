@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { credit } from '@/queries/orders'
-import { PageLoading } from '@/ui/layout/loading'
 import { CreditView } from './-credits/credit-view'
 
 export const Route = createFileRoute('/_app/(invoices)/credit/$hashid')({
   beforeLoad: allow(buyers),
-  loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(credit(params.hashid)),
-  staticData: { crumb: 'Credit' },
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(credit(params.hashid)),
+  staticData: { breadcrumb: 'Credit' },
   component: CreditPage,
-  pendingComponent: PageLoading,
 })
 
 function CreditPage() {

@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { credits } from '@/queries/orders'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { CreditList } from './-credits/credit-list'
 
 export const Route = createFileRoute('/_app/(invoices)/credits')({
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/_app/(invoices)/credits')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(credits(partnerContext)),
-  staticData: { crumb: 'Credits' },
+  staticData: { breadcrumb: 'Credits' },
   component: CreditList,
-  pendingComponent: PageLoading,
 })

@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { invoices } from '@/queries/invoices'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { InvoiceList } from './-invoices/invoice-list'
 
 export const Route = createFileRoute('/_app/(invoices)/invoices')({
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/_app/(invoices)/invoices')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(invoices(partnerContext)),
-  staticData: { crumb: 'Invoices' },
+  staticData: { breadcrumb: 'Invoices' },
   component: InvoiceList,
-  pendingComponent: PageLoading,
 })

@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
+import { cart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
-import { PageLoading } from '@/ui/layout/loading'
 import { OrderView } from './-orders/order-view'
 
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({
@@ -17,16 +17,15 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
     if (!type) throw notFound()
     return { type }
   },
-  loader: ({ context: { queryClient, partnerContext, type }, params }) => {
-    if (type === 'unconfirmed') void queryClient.prefetchQuery(vendors(partnerContext))
-    else
-      void queryClient.prefetchQuery(
-        ordersOf({ store: params.store, vendor: params.vendor, date_required: params.dateRequired }),
-      )
-  },
-  staticData: { crumb: ({ dateRequired }) => dateRequired ?? 'Order' },
+  loader: ({ context: { queryClient, partnerContext, type }, params: { store, vendor, dateRequired } }) =>
+    type === 'unconfirmed'
+      ? Promise.all([
+          queryClient.prefetchQuery(vendors(partnerContext)),
+          queryClient.prefetchQuery(cart(partnerContext)),
+        ])
+      : queryClient.ensureQueryData(ordersOf({ store, vendor, date_required: dateRequired })),
+  staticData: { breadcrumb: ({ dateRequired }) => dateRequired ?? 'Order' },
   component: OrderViewPage,
-  pendingComponent: PageLoading,
 })
 
 function OrderViewPage() {

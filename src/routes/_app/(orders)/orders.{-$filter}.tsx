@@ -5,7 +5,6 @@ import { capitalised } from '@/domain/navigation/breadcrumb'
 import { orderFilters } from '@/domain/orders/order-filter'
 import { orders } from '@/queries/orders'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { OrderList } from './-orders/order-list'
 
 const filterOf = (text: string | undefined) => {
@@ -22,9 +21,8 @@ export const Route = createFileRoute('/_app/(orders)/orders/{-$filter}')({
   },
   loader: ({ context: { queryClient, partnerContext, filter } }) =>
     void queryClient.prefetchQuery(orders(partnerContext, filter)),
-  staticData: { crumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
+  staticData: { breadcrumb: ({ filter }) => (filter ? capitalised(filter) : 'Orders') },
   component: OrdersPage,
-  pendingComponent: PageLoading,
 })
 
 function OrdersPage() {

@@ -4,7 +4,6 @@ import { mayOrder } from '@/domain/access/rule'
 import { readCountSearch } from '@/domain/planning/count-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { guide } from '@/queries/planning'
-import { PageLoading } from '@/ui/layout/loading'
 import { CountPage } from './-guides/count-page'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
@@ -19,14 +18,14 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
     return { partnerContext }
   },
   loader: ({ context: { queryClient, partnerContext }, params }) => {
-    void queryClient.prefetchQuery(guide(params.hashid))
-    if (!partnerContext) return
-    void queryClient.prefetchQuery(vendors(partnerContext))
-    void prefetchAllProducts(queryClient, partnerContext)
+    if (partnerContext) {
+      void queryClient.prefetchQuery(vendors(partnerContext))
+      void prefetchAllProducts(queryClient, partnerContext)
+    }
+    return queryClient.ensureQueryData(guide(params.hashid))
   },
-  staticData: { crumb: 'Count on hand' },
+  staticData: { breadcrumb: 'Count on hand' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

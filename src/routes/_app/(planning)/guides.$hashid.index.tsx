@@ -3,18 +3,16 @@ import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { products } from '@/queries/catalogue'
 import { guide } from '@/queries/planning'
-import { PageLoading } from '@/ui/layout/loading'
 import { GuidePage } from './-guides/guide-page'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/')({
   beforeLoad: allow(mayOrder),
   loader: ({ context: { queryClient, partnerContext }, params }) => {
-    void queryClient.prefetchQuery(guide(params.hashid))
     void queryClient.prefetchQuery(products(partnerContext))
+    return queryClient.ensureQueryData(guide(params.hashid))
   },
-  staticData: { crumb: 'Order guide' },
+  staticData: { breadcrumb: 'Order guide' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

@@ -2,14 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { mayOrder } from '@/domain/access/rule'
 import { guides } from '@/queries/planning'
-import { PageLoading } from '@/ui/layout/loading'
 import { GuideList } from './-guides/guide-list'
 
 export const Route = createFileRoute('/_app/(planning)/guides/')({
   beforeLoad: allow(mayOrder),
   loader: ({ context: { queryClient, partnerContext } }) =>
-    void queryClient.prefetchQuery(guides(partnerContext)),
-  staticData: { crumb: 'Order guides' },
+    queryClient.ensureQueryData(guides(partnerContext)),
+  staticData: { breadcrumb: 'Order guides' },
   component: GuideList,
-  pendingComponent: PageLoading,
 })

@@ -5,23 +5,23 @@ import { readPlannerSearch } from '@/domain/planning/planner-search'
 import { cart } from '@/queries/cart'
 import { lastOrdered, products, vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
-import { PageLoading } from '@/ui/layout/loading'
 import { PlannerPage } from './-planner/planner-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/planner')({
   validateSearch: readPlannerSearch,
   beforeLoad: allow(mayOrder),
-  loader: ({ context: { queryClient, partnerContext } }) => {
+  loader: async ({ context: { queryClient, partnerContext } }) => {
     if (!partnerContext) return
-    void queryClient.prefetchQuery(vendors(partnerContext))
-    void queryClient.prefetchQuery(cart(partnerContext))
-    void queryClient.prefetchQuery(orders(partnerContext, 'upcoming'))
     void queryClient.prefetchQuery(products(partnerContext))
     void queryClient.prefetchQuery(lastOrdered(partnerContext))
+    await Promise.all([
+      queryClient.prefetchQuery(vendors(partnerContext)),
+      queryClient.prefetchQuery(cart(partnerContext)),
+      queryClient.prefetchQuery(orders(partnerContext, 'upcoming')),
+    ])
   },
-  staticData: { crumb: 'Cut-off Planner' },
+  staticData: { breadcrumb: 'Cut-off Planner' },
   component: CutOffPlanner,
-  pendingComponent: PageLoading,
 })
 
 function CutOffPlanner() {

@@ -4,7 +4,6 @@ import { mayOrder } from '@/domain/access/rule'
 import { readReorderSearch } from '@/domain/planning/reorder-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/planning'
-import { PageLoading } from '@/ui/layout/loading'
 import { ReorderPage } from './-reorder/reorder-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/reorder')({
@@ -25,9 +24,8 @@ export const Route = createFileRoute('/_app/(planning)/order/reorder')({
     void prefetchAllProducts(queryClient, partnerContext)
     void queryClient.prefetchQuery(reorderSource(partnerContext, deps))
   },
-  staticData: { crumb: 'Reorder' },
+  staticData: { breadcrumb: 'Reorder' },
   component: Page,
-  pendingComponent: PageLoading,
 })
 
 function Page() {

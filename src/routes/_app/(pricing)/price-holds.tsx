@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_app/(pricing)/price-holds')({
   beforeLoad: allow(seesPriceHolds),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(priceHolds(partnerContext)),
-  staticData: { crumb: 'Price Holds' },
+  staticData: { breadcrumb: 'Price Holds' },
   component: HoldList,
 })

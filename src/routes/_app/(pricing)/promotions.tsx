@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { permission } from '@/domain/access/rule'
 import { promotions } from '@/queries/pricing'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { PromotionList } from './-promotions/promotion-list'
 
 export const Route = createFileRoute('/_app/(pricing)/promotions')({
@@ -11,9 +10,8 @@ export const Route = createFileRoute('/_app/(pricing)/promotions')({
   beforeLoad: allow(permission('promotions')),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(promotions(partnerContext)),
-  staticData: { crumb: 'Promotions' },
+  staticData: { breadcrumb: 'Promotions' },
   component: PromotionsPage,
-  pendingComponent: PageLoading,
 })
 
 function PromotionsPage() {

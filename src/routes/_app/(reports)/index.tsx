@@ -1,23 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orders } from '@/queries/orders'
+import { credits, orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
 import { notices } from '@/queries/support'
-import { PageLoading } from '@/ui/layout/loading'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 
 export const Route = createFileRoute('/_app/(reports)/')({
   loader: ({ context: { queryClient, partnerContext, user } }) => {
-    if (user.is_supplier) {
-      void queryClient.prefetchQuery(orders(partnerContext, 'upcoming'))
-      return
-    }
+    if (user.is_supplier)
+      return Promise.all([
+        queryClient.ensureQueryData(orders(null, 'upcoming')),
+        // Claims are above the orders: both appear together, to avoid layout shift.
+        queryClient.prefetchQuery(credits(null)),
+      ])
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(notices())
+    return undefined
   },
-  staticData: { crumb: 'Dashboard' },
+  staticData: { breadcrumb: 'Dashboard' },
   component: DashboardPage,
-  pendingComponent: PageLoading,
 })
 
 function DashboardPage() {

@@ -3,7 +3,6 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { loadedStores } from '@/queries/partner-context'
 import { report } from '@/queries/reports'
-import { PageLoading } from '@/ui/layout/loading'
 import { ReportPage } from './-reports/report-page'
 import { readReportParams } from './-reports/report-params'
 import { reportSearch } from './-reports/report-search'
@@ -17,9 +16,8 @@ export const Route = createFileRoute('/_app/(reports)/reports')({
     const { params, error } = readReportParams(deps, first?.time_zone)
     if (!error) void queryClient.prefetchQuery(report(partnerContext, params))
   },
-  staticData: { crumb: 'Reports' },
+  staticData: { breadcrumb: 'Reports' },
   component: ReportsPage,
-  pendingComponent: PageLoading,
 })
 
 function ReportsPage() {

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_app/(samples)/samplerequests')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(samples(partnerContext)),
-  staticData: { crumb: 'Sample Requests' },
+  staticData: { breadcrumb: 'Sample Requests' },
   component: SampleList,
 })

@@ -8,7 +8,6 @@ import { partners } from '@/queries/partners'
 import { managedStore, managedStores } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
 
@@ -25,12 +24,12 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
         search: (all) => ({ ...all, store: only.hashid }),
         replace: true,
       })
-    if (store) void queryClient.prefetchQuery(managedStore(store))
+    // A store that does not load is an error below the link back to the list.
+    if (store) await queryClient.prefetchQuery(managedStore(store))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },
-  staticData: { crumb: 'Stores' },
+  staticData: { breadcrumb: 'Stores' },
   component: StoresManagerPage,
-  pendingComponent: PageLoading,
 })
 
 function StoresManagerPage() {

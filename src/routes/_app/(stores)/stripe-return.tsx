@@ -2,14 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
 import { paymentAccount } from '@/queries/stores'
-import { PageLoading } from '@/ui/layout/loading'
 import { AccountOutcome } from './-billing/account-outcome'
 
 /** Return page of the payment provider. */
 export const Route = createFileRoute('/_app/(stores)/stripe-return')({
   beforeLoad: allow(signedIn),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(paymentAccount()),
-  staticData: { crumb: 'Payment Account' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(paymentAccount()),
+  staticData: { breadcrumb: 'Payment Account' },
   component: () => <AccountOutcome title="Payment account" />,
-  pendingComponent: PageLoading,
 })

@@ -3,19 +3,17 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
 import { faqs, faqVotes } from '@/queries/support'
-import { PageLoading } from '@/ui/layout/loading'
 import { FaqPage } from './-support/faq-page'
 
 export const Route = createFileRoute('/_app/(support)/support/faq')({
   validateSearch: faqSearch,
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(faqs())
     void queryClient.prefetchQuery(faqVotes())
+    return queryClient.ensureQueryData(faqs())
   },
-  staticData: { crumb: 'FAQs' },
+  staticData: { breadcrumb: 'FAQs' },
   component: SupportFaqPage,
-  pendingComponent: PageLoading,
 })
 
 function SupportFaqPage() {

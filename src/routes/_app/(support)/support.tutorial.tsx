@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { tutorialSearch } from '@/domain/support/tutorial-search'
-import { PageLoading } from '@/ui/layout/loading'
 import { TutorialPage } from './-support/tutorial-page'
 
 export const Route = createFileRoute('/_app/(support)/support/tutorial')({
   validateSearch: tutorialSearch,
   beforeLoad: allow(buyers),
-  staticData: { crumb: 'Video Tutorials' },
+  staticData: { breadcrumb: 'Video Tutorials' },
   component: SupportTutorialPage,
-  pendingComponent: PageLoading,
 })
 
 function SupportTutorialPage() {

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_app/(vendors)/marketing-assets')({
   validateSearch: assetSearch,
   beforeLoad: allow(seesAssets),
   loader: ({ context: { queryClient, partnerContext } }) =>
-    void queryClient.prefetchQuery(assets(partnerContext)),
-  staticData: { crumb: 'Marketing Assets' },
+    queryClient.ensureQueryData(assets(partnerContext)),
+  staticData: { breadcrumb: 'Marketing Assets' },
   component: Page,
 })
 

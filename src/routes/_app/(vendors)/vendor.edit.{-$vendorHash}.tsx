@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/edit/{-$vendorHash}
   loader: ({ context: { queryClient }, params: { vendorHash } }) => {
     if (vendorHash) void queryClient.prefetchQuery(vendorForm(vendorHash))
   },
-  staticData: { crumb: 'Edit vendor' },
+  staticData: { breadcrumb: 'Edit vendor' },
   component: Page,
 })
 

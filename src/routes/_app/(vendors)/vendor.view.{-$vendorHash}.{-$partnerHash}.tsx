@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
     return { vendorHash }
   },
   loader: ({ context: { queryClient, partnerContext, vendorHash }, params: { partnerHash } }) =>
-    void queryClient.prefetchQuery(vendorView(contextForVendor(partnerContext, partnerHash), vendorHash)),
-  staticData: { crumb: 'Vendor' },
+    queryClient.ensureQueryData(vendorView(contextForVendor(partnerContext, partnerHash), vendorHash)),
+  staticData: { breadcrumb: 'Vendor' },
   component: Page,
 })
 

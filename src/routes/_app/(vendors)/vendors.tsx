@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_app/(vendors)/vendors')({
   beforeLoad: allow(buyers),
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(vendorSummaries(partnerContext)),
-  staticData: { crumb: 'Vendors' },
+  staticData: { breadcrumb: 'Vendors' },
   component: VendorList,
 })

@@ -2,8 +2,10 @@ import { PackageSearchIcon, WifiOffIcon } from 'lucide-react'
 import { useState } from 'react'
 import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
 import { BrandMark } from '@/ui/brand/brand-mark'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { ErrorState } from '@/ui/layout/error-state'
 import { AppLoading, PageLoading } from '@/ui/layout/loading'
-import { EmptyState, ErrorState, StaleNotice } from '@/ui/layout/states'
+import { StaleDataBanner } from '@/ui/layout/stale-data-banner'
 import { Button } from '@/ui/primitives/button'
 import {
   Empty,
@@ -68,7 +70,7 @@ export function StatesPart(part: { id: string; title: string }) {
         </State>
       </Grid>
       <State name="Out-of-date data">
-        <StaleNotice loadedAt={LOADED_AT} onRetry={nothing} />
+        <StaleDataBanner loadedAt={LOADED_AT} onRetry={nothing} />
       </State>
       <Row>
         <Button variant="outline" aria-pressed={isLoading} onClick={() => setLoading(!isLoading)}>

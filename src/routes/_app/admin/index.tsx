@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { useRouteExists } from '@/routes/-shell/use-route-exists'
 import { SearchInput } from '@/ui/form/search-input'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
 
 export const Route = createFileRoute('/_app/admin/')({
-  staticData: { crumb: 'Admin' },
+  staticData: { breadcrumb: 'Admin' },
   component: AdminPage,
 })
 

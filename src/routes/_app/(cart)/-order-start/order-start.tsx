@@ -8,8 +8,8 @@ import { useCart } from '@/queries/cart'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { afterFrame } from '@/ui/after-frame'
 import { cn } from '@/ui/cn'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
 import { PadPage } from './pad-page'
 
 const loadCartReview = () => import('../../../-page/cart/cart-review')

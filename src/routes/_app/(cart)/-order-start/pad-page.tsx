@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
 import { type PadFilter, type PadSearch, readPadSearch } from '@/domain/cart/pad-search'
@@ -13,7 +12,7 @@ import { allProducts, favorites, lastOrdered, setFavorites, vendors } from '@/qu
 import { OrderPad, type OrderPadHandle } from '@/routes/-page/order-pad/order-pad'
 import { OrderPadSkeleton } from '@/routes/-page/order-pad/order-pad-skeleton'
 import { OrderPadToolbar } from '@/routes/-page/order-pad/order-pad-toolbar'
-import { ErrorState } from '@/ui/layout/states'
+import { QueryState } from '@/routes/-page/query-state'
 import { ClosedDaysAlert } from '../../../-page/cart/closed-days-alert'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { VendorBar } from '../../../-page/cart/vendor-bar'
@@ -45,15 +44,7 @@ export function PadPage(props: Props) {
   const deliverers = useQuery(vendors(props.context))
   if (offered.data && deliverers.data)
     return <LoadedPad {...props} products={offered.data} vendors={deliverers.data} />
-  const failed = offered.error ?? deliverers.error
-  if (failed)
-    return (
-      <ErrorState
-        message={messageOf(failed)}
-        onRetry={() => void Promise.all([offered.refetch(), deliverers.refetch()])}
-      />
-    )
-  return <OrderPadSkeleton />
+  return <QueryState queries={[offered, deliverers]} pending={<OrderPadSkeleton />} />
 }
 
 function LoadedPad({

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/auth/transport/api-error'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PastOrder } from '@/domain/catalogue/product-view'
 import { formatDay } from '@/domain/orders/delivery'
+import type { PartnerContext } from '@/domain/stores/partner-context'
 import { pastOrders } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { AgreedPrice } from '@/routes/-page/pricing/confirmed-price'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { Chart } from '@/ui/charts/chart'
 import { Section } from '@/ui/layout/section'
-import { ErrorState } from '@/ui/layout/states'
 import { CardContent } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/ui/primitives/table'
@@ -20,23 +20,20 @@ const CASES = [{ name: 'Cases', tone: 'main' }] as const
 /** Past orders of a product by the stores of the context: cases by month, and the latest orders. */
 export function PastOrders({ hashid }: { hashid: string }) {
   const { context } = usePartnerContext()
-  const query = useQuery(pastOrders(context, hashid))
   return (
     <Section title="Your orders" description={`The last year, for ${context?.name ?? 'all stores'}`}>
       <CardContent className="min-h-60">
-        {query.data ? (
-          <History orders={query.data} hasStores={context?.type !== 'Partner'} />
-        ) : query.error ? (
-          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton className="h-52" />
-        )}
+        <QueryBoundary pending={<Skeleton className="h-52" />}>
+          <History context={context} hashid={hashid} />
+        </QueryBoundary>
       </CardContent>
     </Section>
   )
 }
 
-function History({ orders, hasStores }: { orders: readonly PastOrder[]; hasStores: boolean }) {
+function History({ context, hashid }: { context: PartnerContext | null; hashid: string }) {
+  const { data: orders } = useSuspenseQuery(pastOrders(context, hashid))
+  const hasStores = context?.type !== 'Partner'
   if (orders.length === 0)
     return <p className="text-muted-foreground">No orders in the last year. Your orders will appear here.</p>
   return (

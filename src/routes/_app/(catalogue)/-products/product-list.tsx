@@ -5,11 +5,12 @@ import { useCallback, useMemo } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import type { Product } from '@/domain/catalogue/product'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue'
+import type { Rows } from '@/queries/rows-query'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { type ListedProduct, productColumns } from './product-columns'
 import { ProductDetail } from './product-detail'
@@ -25,7 +26,7 @@ export function ProductList() {
   const { data: unitList } = useQuery(units())
   const columns = useMemo(() => productColumns(unitList), [unitList])
   const select = useCallback(
-    (rows: Product[]) => {
+    ({ rows }: Rows<Product>) => {
       const set = new Set(marked)
       return rows.map((row) => listed(row, set.has(row.hashid)))
     },
@@ -39,14 +40,17 @@ export function ProductList() {
       }),
     )
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Products" hint={context?.name ?? 'All stores'}>
-        {allows(admin, user) && (
+    <ListPage
+      title="Products"
+      hint={context?.name ?? 'All stores'}
+      actions={
+        allows(admin, user) && (
           <Link to="/product/edit/{-$hashid}" params={{}} className={buttonVariants({ variant: 'outline' })}>
             <PlusIcon aria-hidden="true" /> New product
           </Link>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <TablePage
         tableKey="products"
         label="Products"
@@ -62,7 +66,7 @@ export function ProductList() {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }
 

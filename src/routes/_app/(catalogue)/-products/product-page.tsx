@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackageXIcon, PencilIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
+import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { productStatus } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import { productView } from '@/queries/catalogue'
-import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
@@ -17,11 +15,9 @@ import { AddToGuide } from '@/routes/-page/planning/add-to-guide'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
 import { CardContent } from '@/ui/primitives/card'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProductSampleButton } from '../../../-page/samples/product-sample-button'
 import { AddToCart } from './add-to-cart'
 import { FavoriteToggle } from './favorite-toggle'
@@ -29,51 +25,12 @@ import { PastOrders } from './past-orders'
 import { PricingBlock } from './pricing-block'
 import { RelatedProducts } from './related-products'
 
+const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
+
 /** The page of a product: details, prices, and quantities to order. */
 export function ProductPage({ hashid, user }: { hashid: string; user: User }) {
   const { context } = usePartnerContext()
-  const query = useQuery(productView(context, hashid))
-  if (query.data) return <Loaded product={query.data} user={user} />
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Product" />
-      {query.error ? (
-        <div className="rounded-lg border bg-card">
-          {isNotFound(query.error) ? (
-            <NotOffered name={context?.name} />
-          ) : (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          )}
-        </div>
-      ) : (
-        <div className={columns}>
-          <Skeleton className="aspect-4/3 w-full" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
-    </div>
-  )
-}
-
-const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
-
-function NotOffered({ name = 'your stores' }: { name: string | undefined }) {
-  return (
-    <EmptyState
-      icon={PackageXIcon}
-      title="This product isn't available here"
-      action={
-        <Link to="/products" className={buttonVariants()}>
-          See all products
-        </Link>
-      }
-    >
-      No vendor offers it to {name}. Choose another store or group at the top of the page, or another product.
-    </EmptyState>
-  )
-}
-
-function Loaded({ product, user }: { product: ProductView; user: User }) {
+  const { data: product } = useSuspenseQuery(productView(context, hashid))
   const params = { hashid: product.hashid }
   return (
     <div className="grid gap-4">

@@ -2,8 +2,8 @@ import { StoreIcon } from 'lucide-react'
 import { allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
 import { Scanner } from './scanner'
 
 /** Finds products by code: with the camera, a hand scanner, or by typing. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcodeIcon } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
+import { QueryState } from '@/routes/-page/query-state'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Section } from '@/ui/layout/section'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { CameraView } from './camera-view'
 import { ScannedRow } from './scanned-row'
@@ -56,9 +56,7 @@ export function Scanner({
           )
         }
       >
-        {offered.isError && !offered.data && (
-          <ErrorState message={messageOf(offered.error)} onRetry={() => void offered.refetch()} />
-        )}
+        <QueryState queries={[offered]} pending={null} />
         {rows.length === 0 ? (
           <EmptyState icon={ScanBarcodeIcon} title="Nothing scanned yet">
             Hold a barcode up to the camera, use a hand scanner or type the digits under the bars. Scanned

@@ -8,7 +8,6 @@ import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
-import { isArriving } from '@/queries/rows-query'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import { signalScan } from './signal-taken'
 import { useScanned } from './use-scanned'
@@ -38,15 +37,15 @@ export function useScanList(context: PartnerContext, stores: readonly Partner[])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(stores.length === 1 ? stores.map(({ hashid }) => hashid) : []),
   )
-  const index = useMemo(() => indexCodes(offered.data ?? []), [offered.data])
-  const isWhole = offered.data !== undefined && !isArriving(offered.data)
+  const index = useMemo(() => indexCodes(offered.data?.rows ?? []), [offered.data])
+  const isComplete = offered.data?.isComplete === true
   const chosenStores = stores.filter(({ hashid }) => chosen.has(hashid))
 
   const find = (scanned: Scanned): ScannedProduct => {
     const { products: choices, isOtherPack } = findByCode(index, scanned.upc)
     const product =
       choices.find(({ hashid }) => hashid === scanned.product_hash) ?? choices.find(isOrderable) ?? choices[0]
-    const isResolved = product !== undefined || isWhole
+    const isResolved = product !== undefined || isComplete
     const multiple = product?.order_multiple ?? 1
     const qty = Math.min(scanned.steps * multiple, mostCases({ order_multiple: multiple }))
     const vendor = deliverers.find(({ hashid }) => hashid === product?.vendor_hash)

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ReceiptTextIcon } from 'lucide-react'
 import { credits } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { creditColumns, creditColumnsOfStore } from './credit-columns'
 
@@ -12,8 +12,7 @@ import { creditColumns, creditColumnsOfStore } from './credit-columns'
 export function CreditList() {
   const { context, stores } = usePartnerContext()
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Credits" hint={context?.name ?? 'All stores'} />
+    <ListPage title="Credits" hint={context?.name ?? 'All stores'}>
       <TablePage
         tableKey="credits"
         label="Credits"
@@ -34,6 +33,6 @@ export function CreditList() {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }

@@ -1,22 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ReceiptTextIcon } from 'lucide-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import { formatCases } from '@/domain/cart/cases'
-import { type Claim, claimStatus } from '@/domain/orders/claim'
+import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
 import { issueReason } from '@/domain/orders/order'
-import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import { credit } from '@/queries/orders'
-import { isNotFound } from '@/queries/query-client'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { ConfirmedPrice } from '@/routes/-page/pricing/confirmed-price'
-import { PageLoading } from '@/ui/layout/loading'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 import { ClaimFacts } from '../../../-page/orders/order-claims'
@@ -24,17 +16,9 @@ import { OrderThread } from '../../../-page/orders/order-thread'
 
 /** A claim or credit: its line, reason, amount and history. */
 export function CreditView({ hashid }: { hashid: string }) {
-  const query = useQuery(credit(hashid))
-  if (query.data) return <Credit {...query.data} />
-  if (isNotFound(query.error)) return <NoSuchCredit />
-  return query.isError ? (
-    <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  ) : (
-    <PageLoading />
-  )
-}
-
-function Credit({ claim, order }: { claim: Claim; order: OrderWithItems }) {
+  const {
+    data: { claim, order },
+  } = useSuspenseQuery(credit(hashid))
   const line = order.items.find((item) => item.hashid === claim.order_item_hash)
   const isWaiting = claim.status === claimStatus.value.waiting
   return (
@@ -96,27 +80,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd dir="auto" className="font-medium tabular-nums">
         {children}
       </dd>
-    </div>
-  )
-}
-
-function NoSuchCredit() {
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Credit" />
-      <div className="rounded-lg border bg-card">
-        <EmptyState
-          icon={ReceiptTextIcon}
-          title="We couldn't find that credit"
-          action={
-            <Link to="/credits" className={buttonVariants()}>
-              View all credits
-            </Link>
-          }
-        >
-          It belongs to a store you don't have access to.
-        </EmptyState>
-      </div>
     </div>
   )
 }

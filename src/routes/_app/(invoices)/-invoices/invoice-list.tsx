@@ -5,10 +5,10 @@ import { INVOICES_A_FILE } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import { downloadInvoices, invoices } from '@/queries/invoices'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { AgeingBar } from './ageing-bar'
 import { invoiceColumns, invoiceColumnsOfStore } from './invoice-columns'
@@ -27,8 +27,7 @@ export function InvoiceList() {
     make: (rows: readonly Invoice[]) => download({ hashes: rows.map(({ hashid }) => hashid), format }),
   })
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Invoices" hint={context?.name ?? 'All stores'} />
+    <ListPage title="Invoices" hint={context?.name ?? 'All stores'}>
       <AgeingBar invoices={data} where={where} />
       <nav aria-label="Invoices to show" className="flex gap-1 border-b">
         {invoiceTabs.map((tab) => (
@@ -69,6 +68,6 @@ export function InvoiceList() {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { PackageSearchIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import type { OrderViewType } from '@/domain/orders/order-filter'
 import { ordersOf } from '@/queries/orders'
-import { isNotFound } from '@/queries/query-client'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { buttonVariants } from '@/ui/primitives/button'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { OrderCard } from './order-card'
 import '@/routes/-page/orders/order-print.css'
 
@@ -24,23 +18,17 @@ interface Props {
 export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, checkIn }: Props) {
   const { user } = useRouteContext({ from: '/_app' })
   const navigate = useNavigate({ from: '/order/view/$store/$type/$vendor/{-$dateRequired}' })
-  const query = useQuery(ordersOf({ store: store_hash, vendor: vendor_hash, date_required }))
-  if (!query.data) {
-    if (isNotFound(query.error)) return <NoSuchOrder isSupplier={user.is_supplier === 1} />
-    return query.isError ? (
-      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <OrderSkeleton />
-    )
-  }
-  const [first] = query.data
+  const { data: orders } = useSuspenseQuery(
+    ordersOf({ store: store_hash, vendor: vendor_hash, date_required }),
+  )
+  const [first] = orders
   const title = user.is_supplier ? first?.store_display_name : first?.vendor_name
   const hint =
     first && (user.is_supplier ? `Ordered from ${first.vendor_name}` : `For ${first.store_display_name}`)
   return (
     <div className="grid gap-4">
       <PageHeader title={title ?? 'Order'} hint={hint} />
-      {query.data.map((order) => (
+      {orders.map((order) => (
         <OrderCard
           key={order.hashid}
           order={order}
@@ -58,41 +46,6 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
           }
         />
       ))}
-    </div>
-  )
-}
-
-function NoSuchOrder({ isSupplier }: { isSupplier: boolean }) {
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Order" />
-      <div className="rounded-lg border bg-card">
-        <EmptyState
-          icon={PackageSearchIcon}
-          title="We couldn't find that order"
-          action={
-            <Link
-              to={isSupplier ? '/' : '/orders/{-$filter}'}
-              params={{ filter: undefined }}
-              className={buttonVariants()}
-            >
-              {isSupplier ? 'Go to the dashboard' : 'View All Orders'}
-            </Link>
-          }
-        >
-          It may have moved to another day, or you don't have access to it.
-        </EmptyState>
-      </div>
-    </div>
-  )
-}
-
-/** About as tall as an order, to avoid layout shift. */
-function OrderSkeleton() {
-  return (
-    <div role="status" aria-label="Page is Loading..." className="grid gap-4">
-      <Skeleton className="h-14 w-72" />
-      <Skeleton className="h-[70vh]" />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { ClipboardListIcon } from 'lucide-react'
 import type { orderFilters } from '@/domain/orders/order-filter'
 import { orders } from '@/queries/orders'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { cn } from '@/ui/cn'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { orderColumns, orderColumnsOfStore } from './order-columns'
 import { useItemFiles } from './use-item-files'
@@ -25,14 +25,17 @@ export function OrderList({ filter }: { filter: Filter }) {
   const files = useItemFiles()
   const page = pages.find((tab) => tab.filter === filter) ?? pages[0]
   return (
-    <div className="grid gap-4">
-      <PageHeader title={page.title} hint={context?.name ?? 'All stores'}>
-        {context && (
+    <ListPage
+      title={page.title}
+      hint={context?.name ?? 'All stores'}
+      actions={
+        context && (
           <Link to="/order/reorder" className={buttonVariants({ variant: 'outline' })}>
             Reorder
           </Link>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <nav aria-label="Orders to show" className="flex gap-1 border-b">
         {pages.map((tab) => (
           <Link
@@ -59,7 +62,7 @@ export function OrderList({ filter }: { filter: Filter }) {
         files={files}
         empty={<NoOrders filter={filter} />}
       />
-    </div>
+    </ListPage>
   )
 }
 

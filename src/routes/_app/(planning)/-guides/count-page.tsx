@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Product } from '@/domain/catalogue/product'
 import type { CountSearch } from '@/domain/planning/count-search'
 import type { GuideWithItems } from '@/domain/planning/guide'
@@ -10,16 +9,14 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { allProducts, vendors } from '@/queries/catalogue'
 import { changeItems, guide } from '@/queries/planning'
-import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { QueryState } from '@/routes/-page/query-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { ErrorState } from '@/ui/layout/states'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { countLinesOf, withCount } from './count-lines'
 import { CountList } from './count-list'
 import { CountReview } from './count-review'
-import { NoGuide } from './guide-page'
 import { storesOfGroup } from './stores-of-group'
 import { useCount } from './use-count'
 
@@ -32,13 +29,10 @@ interface Props {
 /** Counts a store's stock in shelf order, and orders up to par. */
 export function CountPage({ hashid, search, onSearch }: Props) {
   const { context, stores, partners } = usePartnerContext()
-  const guideQuery = useQuery(guide(hashid))
+  const { data: orderGuide } = useSuspenseQuery(guide(hashid))
   const offered = useQuery(allProducts(context))
   const deliverers = useQuery(vendors(context))
-  const queries = [guideQuery, offered, deliverers]
-  const failed = queries.find((query) => query.isError && !query.data)
-  if (isNotFound(guideQuery.error)) return <NoGuide />
-  const ofGroup = storesOfGroup(partners, guideQuery.data?.partner_group_hash)
+  const ofGroup = storesOfGroup(partners, orderGuide.partner_group_hash)
   const store =
     ofGroup.find((candidate) => candidate.hashid === search.store) ??
     ofGroup.find((candidate) => stores.includes(candidate)) ??
@@ -50,7 +44,7 @@ export function CountPage({ hashid, search, onSearch }: Props) {
     )
   return (
     <div className="grid gap-4">
-      <PageHeader title="Count on hand" hint={guideQuery.data?.name ?? ' '}>
+      <PageHeader title="Count on hand" hint={orderGuide.name}>
         {ofGroup.length > 1 && store && (
           <NativeSelect
             aria-label="Store"
@@ -65,15 +59,10 @@ export function CountPage({ hashid, search, onSearch }: Props) {
           </NativeSelect>
         )}
       </PageHeader>
-      {failed ? (
-        <ErrorState
-          message={messageOf(failed.error)}
-          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
-        />
-      ) : guideQuery.data && offered.data && deliverers.data && store && context ? (
+      {offered.data && deliverers.data && store && context ? (
         <Count
           key={store.hashid}
-          guide={guideQuery.data}
+          guide={orderGuide}
           store={store}
           context={context}
           products={offered.data}
@@ -82,11 +71,16 @@ export function CountPage({ hashid, search, onSearch }: Props) {
           onSearch={onSearch}
         />
       ) : (
-        <div className="grid gap-3">
-          {[0, 1, 2, 3, 4].map((at) => (
-            <Skeleton key={at} className="h-24" />
-          ))}
-        </div>
+        <QueryState
+          queries={[offered, deliverers]}
+          pending={
+            <div className="grid gap-3">
+              {[0, 1, 2, 3, 4].map((at) => (
+                <Skeleton key={at} className="h-24" />
+              ))}
+            </div>
+          }
+        />
       )}
     </div>
   )

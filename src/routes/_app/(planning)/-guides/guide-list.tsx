@@ -1,52 +1,39 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ClipboardCheckIcon, ListChecksIcon, LockIcon, UsersIcon } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Guide } from '@/domain/planning/guide'
 import { guides, makeGuide } from '@/queries/planning'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { GuideDialog } from './guide-dialog'
 
 export function GuideList() {
   const { context, stores } = usePartnerContext()
-  const query = useQuery(guides(context))
+  const { data } = useSuspenseQuery(guides(context))
   const [isMaking, setMaking] = useState(false)
   const [store] = stores
   const newGuide = store && <Button onClick={() => setMaking(true)}>New order guide</Button>
   return (
     <div className="grid gap-4">
       <PageHeader title="Order guides" hint={context?.name ?? 'All stores'}>
-        {query.data && query.data.length > 0 && newGuide}
+        {data.length > 0 && newGuide}
       </PageHeader>
-      {query.data ? (
-        query.data.length > 0 ? (
-          <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-            {query.data.map((guide) => (
-              <GuideCard key={guide.hashid} guide={guide} showsGroup={!context} />
-            ))}
-          </ul>
-        ) : (
-          <div className="rounded-lg border bg-card">
-            <EmptyState icon={ListChecksIcon} title="No order guides yet" action={newGuide}>
-              A guide lists what you stock, in shelf order. Count what's on hand and it works out what to
-              order.
-            </EmptyState>
-          </div>
-        )
-      ) : query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <div className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
-          {[0, 1, 2].map((at) => (
-            <Skeleton key={at} className="h-33" />
+      {data.length > 0 ? (
+        <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+          {data.map((guide) => (
+            <GuideCard key={guide.hashid} guide={guide} showsGroup={!context} />
           ))}
+        </ul>
+      ) : (
+        <div className="rounded-lg border bg-card">
+          <EmptyState icon={ListChecksIcon} title="No order guides yet" action={newGuide}>
+            A guide lists what you stock, in shelf order. Count what's on hand and it works out what to order.
+          </EmptyState>
         </div>
       )}
       {isMaking && store && (

@@ -1,14 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ClipboardCheckIcon, ListChecksIcon, PencilIcon, Trash2Icon } from 'lucide-react'
+import { ClipboardCheckIcon, PencilIcon, Trash2Icon } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { GuideWithItems } from '@/domain/planning/guide'
 import { changeItems, dropGuide, editGuide, guide } from '@/queries/planning'
-import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import {
   Dialog,
@@ -18,7 +15,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/ui/primitives/dialog'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { AddProducts } from './add-products'
 import { GuideDialog } from './guide-dialog'
 import { GuideItems } from './guide-items'
@@ -27,43 +23,7 @@ import { storesOfGroup } from './stores-of-group'
 
 /** An order guide: its products in shelf order, and the pars of a store. */
 export function GuidePage({ hashid }: { hashid: string }) {
-  const query = useQuery(guide(hashid))
-  if (query.data) return <Loaded guide={query.data} />
-  if (isNotFound(query.error)) return <NoGuide />
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Order guide" hint=" " />
-      {query.isError ? (
-        <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton className="h-120" />
-      )}
-    </div>
-  )
-}
-
-export function NoGuide() {
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Order guide" />
-      <div className="rounded-lg border bg-card">
-        <EmptyState
-          icon={ListChecksIcon}
-          title="We couldn't find that order guide"
-          action={
-            <Link to="/guides" className={buttonVariants()}>
-              Order guides
-            </Link>
-          }
-        >
-          It may have been removed, or its owner stopped sharing it.
-        </EmptyState>
-      </div>
-    </div>
-  )
-}
-
-function Loaded({ guide: orderGuide }: { guide: GuideWithItems }) {
+  const { data: orderGuide } = useSuspenseQuery(guide(hashid))
   const { stores, partners } = usePartnerContext()
   const ofGroup = storesOfGroup(partners, orderGuide.partner_group_hash)
   const groupStore = stores.find((store) => store.partner_group_hash === orderGuide.partner_group_hash)

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClockIcon, StoreIcon } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import {
   countPicks,
   isPicked,
@@ -14,8 +13,9 @@ import type { PlannerSearch } from '@/domain/planning/planner-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { useWidth } from '@/ui/use-width'
 import { CellPanel } from './cell-panel'
@@ -69,7 +69,9 @@ export function PlannerPage(props: Props) {
           Review and confirm
         </Link>
       </PageHeader>
-      <Planner key={context.hash} {...props} context={context} stores={stores} />
+      <QueryBoundary pending={<PlanSkeleton />}>
+        <Planner key={context.hash} {...props} context={context} stores={stores} />
+      </QueryBoundary>
     </div>
   )
 }
@@ -80,21 +82,17 @@ function Planner({
   search,
   onSearch,
 }: Props & { context: PartnerContext; stores: readonly Partner[] }) {
-  const { plan, vendors, error, retry } = usePlan(context, stores)
+  const { plan, vendors } = usePlan(context, stores)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [isMoving, setMoving] = useState(false)
   const width = useWidth(box)
   const q = useDeferredValue(search.q)
   const show = pickOf(search.show)
   const by = search.by === 'vendor' ? 'vendor' : 'store'
-  const shown = useMemo(
-    () => (plan ? filterAndSortRows(plan.rows, { show, by, q }) : []),
-    [plan, show, by, q],
-  )
-  const moves = useMemo(() => plannedMoves(plan?.rows ?? []), [plan])
-  const counts = useMemo(() => countPicks(plan?.rows ?? []), [plan])
-  const open = plan?.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
-  if (!plan) return error ? <ErrorState message={messageOf(error)} onRetry={retry} /> : <PlanSkeleton />
+  const shown = useMemo(() => filterAndSortRows(plan.rows, { show, by, q }), [plan, show, by, q])
+  const moves = useMemo(() => plannedMoves(plan.rows), [plan])
+  const counts = useMemo(() => countPicks(plan.rows), [plan])
+  const open = plan.rows.flatMap(({ cells }) => cells).find((cell) => cell && cell.key === search.cell)
   const onOpen = (cell: string) => onSearch({ cell })
   return (
     <>

@@ -9,7 +9,6 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
-import { isArriving } from '@/queries/rows-query'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { QuantityInput } from '@/ui/form/quantity-input'
 import { Skeleton } from '@/ui/primitives/skeleton'
@@ -40,7 +39,7 @@ export function TopUp({
   const byHash = useMemo(
     () =>
       new Map(
-        (catalogue.data ?? [])
+        (catalogue.data?.rows ?? [])
           .filter((product) => product.vendor_hash === vendor.hashid)
           .map((product) => [product.hashid, product]),
       ),
@@ -136,7 +135,7 @@ export function TopUp({
       {canAdd && (
         <section aria-label="Ordered before">
           <h3 className="font-semibold text-[13px]">Ordered before</h3>
-          {!catalogue.data || isArriving(catalogue.data) ? (
+          {!catalogue.data?.isComplete ? (
             <div className="grid gap-2 py-2">
               <Skeleton className="h-10" />
               <Skeleton className="h-10" />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HistoryIcon, StoreIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Product } from '@/domain/catalogue/product'
 import { reconcile } from '@/domain/planning/reorder'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
@@ -12,10 +11,10 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import type { Vendor } from '@/domain/vendors/vendor'
 import { allProducts, vendors } from '@/queries/catalogue'
 import { reorderSource } from '@/queries/planning'
-import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { QueryState } from '@/routes/-page/query-state'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { useWidth } from '@/ui/use-width'
@@ -64,8 +63,6 @@ function Sources({
   const deliverers = useQuery(vendors(context))
   const [page, setPage] = useState<HTMLDivElement | null>(null)
   const width = useWidth(page)
-  const queries = [source, offered, deliverers]
-  const failed = queries.find((query) => query.isError && !query.data)
   const all = source.data?.lines
   // A single store's order is shown as that store's lines.
   const withLines = useMemo(() => {
@@ -76,14 +73,6 @@ function Sources({
   const chosen = stores.find(({ hashid }) => hashid === search.store)
   const single = chosen ?? (hasGrid && withLines.length > 1 ? undefined : (withLines[0] ?? stores[0]))
 
-  if (isNotFound(source.error)) return <NothingOrdered isOrder />
-  if (failed)
-    return (
-      <ErrorState
-        message={messageOf(failed.error)}
-        onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
-      />
-    )
   return (
     <div ref={setPage} className="grid gap-4">
       <SourceBar
@@ -114,7 +103,7 @@ function Sources({
           />
         )
       ) : (
-        <ReorderSkeleton />
+        <QueryState queries={[source, offered, deliverers]} pending={<ReorderSkeleton />} />
       )}
     </div>
   )
@@ -134,21 +123,19 @@ function Loaded({ lines, products, vendors: deliverers, ...rest }: LoadedProps) 
   return <ReorderLines {...rest} vendors={deliverers} lines={reconciled} />
 }
 
-function NothingOrdered({ isOrder = false }: { isOrder?: boolean }) {
+function NothingOrdered() {
   return (
     <div className="rounded-lg border bg-card">
       <EmptyState
         icon={HistoryIcon}
-        title={isOrder ? "We couldn't find that order" : 'No past orders yet'}
+        title="No past orders yet"
         action={
           <Link to="/order/start/{-$storeHash}/{-$straightToCart}" params={{}} className={buttonVariants()}>
             Place New Order
           </Link>
         }
       >
-        {isOrder
-          ? "It may belong to a store you don't have access to."
-          : 'Choose another vendor or day, or start on the order pad.'}
+        Choose another vendor or day, or start on the order pad.
       </EmptyState>
     </div>
   )

@@ -7,10 +7,10 @@ import { dayIn } from '@/domain/orders/delivery'
 import { type HoldState, holdStateOn, type PriceHold } from '@/domain/pricing/price-hold'
 import { priceHolds } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { writeFilters } from '@/ui/data-table/table-search-params'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { holdColumns, type ListedHold } from './hold-columns'
 import { HoldDetail } from './hold-detail'
@@ -39,12 +39,14 @@ export function HoldList() {
   // Holds belong to one group: none can be requested for several.
   const hasOneGroup = new Set(stores.map(({ partner_group_hash }) => partner_group_hash)).size === 1
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Price Holds" hint={context?.name ?? 'All stores'}>
-        {hasOneGroup && allows(mayOrder, user) && (
-          <Button onClick={() => setAsking(true)}>Request a price hold</Button>
-        )}
-      </PageHeader>
+    <ListPage
+      title="Price Holds"
+      hint={context?.name ?? 'All stores'}
+      actions={
+        hasOneGroup &&
+        allows(mayOrder, user) && <Button onClick={() => setAsking(true)}>Request a price hold</Button>
+      }
+    >
       <nav aria-label="Price holds to show" className="flex flex-wrap gap-2">
         {shown.map(({ label, states }) => (
           <Link
@@ -76,7 +78,7 @@ export function HoldList() {
         }
       />
       {isAsking && store && <HoldDialog store={store} onClose={() => setAsking(false)} />}
-    </div>
+    </ListPage>
   )
 }
 

@@ -10,9 +10,9 @@ import { promotionState, type RunningPromotion } from '@/domain/pricing/promotio
 import { formatMoney } from '@/domain/values/money'
 import { promotions } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { promotionColumns } from './promotion-columns'
 
@@ -27,12 +27,11 @@ export function PromotionList({ user }: { user: User }) {
   )
   const running = data?.filter(({ state }) => state === promotionState.value.running).length
   return (
-    <div className="grid gap-4">
-      <PageHeader
-        title="Promotions"
-        hint={`${context?.name ?? 'All stores'}${running === undefined ? '' : `, ${running} running now`}`}
-      >
-        {canOrder && (
+    <ListPage
+      title="Promotions"
+      hint={`${context?.name ?? 'All stores'}${running === undefined ? '' : `, ${running} running now`}`}
+      actions={
+        canOrder && (
           <Link
             to="/order/start/{-$storeHash}/{-$straightToCart}"
             params={{}}
@@ -41,8 +40,9 @@ export function PromotionList({ user }: { user: User }) {
           >
             Order promotions
           </Link>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <TablePage
         tableKey="promotions"
         label="Promotions"
@@ -57,7 +57,7 @@ export function PromotionList({ user }: { user: User }) {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import type { Arrival } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Panel, type PanelQuery } from './panel'
 import { PanelLine, PanelList } from './panel-list'
 

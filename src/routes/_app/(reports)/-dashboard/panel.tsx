@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
+import { QueryState } from '@/routes/-page/query-state'
 import { Section } from '@/ui/layout/section'
-import { ErrorState } from '@/ui/layout/states'
 import { Skeleton } from '@/ui/primitives/skeleton'
 
-export type PanelQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch'>
+export type PanelQuery = Pick<UseQueryResult, 'data' | 'error'>
 
 /** A dashboard card for one query, with its loading and error states; its height stays the same. */
 export function Panel({
@@ -28,14 +27,17 @@ export function Panel({
       <div className={height}>
         {query.data !== undefined ? (
           children
-        ) : query.isError ? (
-          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
-          <div className="grid gap-2 p-4">
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-12" />
-            ))}
-          </div>
+          <QueryState
+            queries={[query]}
+            pending={
+              <div className="grid gap-2 p-4">
+                {[0, 1, 2].map((row) => (
+                  <Skeleton key={row} className="h-12" />
+                ))}
+              </div>
+            }
+          />
         )}
       </div>
     </Section>

@@ -4,7 +4,7 @@ import type { Dashboard } from '@/domain/reports/contract'
 import { formatMoney } from '@/domain/values/money'
 import { Chart } from '@/ui/charts/chart'
 import { shortMoney } from '@/ui/charts/parts'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Panel, type PanelQuery } from './panel'
 
 const series = [{ name: 'Spend', tone: 'main' }] as const

@@ -1,29 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClipboardListIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney, sum } from '@/domain/values/money'
-import { credits, orders } from '@/queries/orders'
+import { orders } from '@/queries/orders'
 import { OrderLink } from '@/routes/-page/orders/order-link'
-import { PageLoading } from '@/ui/layout/loading'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { Stat } from '@/ui/layout/stat'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
 
 /** Next deliveries of a supplier. */
 export function SupplierDashboard({ name }: { name: string }) {
-  const query = useQuery(orders(null, 'upcoming'))
-  const claims = useQuery(credits(null))
-  // Claims are above the orders: render both together to avoid layout shift.
-  if (!query.data || claims.isPending)
-    return query.isError ? (
-      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <PageLoading />
-    )
-  const upcoming = [...query.data].sort((a, b) => a.date_required.localeCompare(b.date_required))
+  const { data } = useSuspenseQuery(orders(null, 'upcoming'))
+  const upcoming = data.toSorted((a, b) => a.date_required.localeCompare(b.date_required))
   return (
     <div className="grid gap-4">
       <PageHeader title={name} hint="Your next deliveries" />
@@ -32,7 +23,9 @@ export function SupplierDashboard({ name }: { name: string }) {
         <Stat label="Cases" value={upcoming.reduce((total, order) => total + order.total_items, 0)} />
         <Stat label="Value" value={formatMoney(sum(upcoming.map((order) => order.adjusted_price)))} />
       </div>
-      <ClaimsToAnswer query={claims} />
+      <QueryBoundary pending={null}>
+        <ClaimsToAnswer />
+      </QueryBoundary>
       <Section title="Upcoming orders">
         {upcoming.length === 0 ? (
           <EmptyState icon={ClipboardListIcon} title="No upcoming orders">

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { BarChart3Icon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Measures, Report, ReportRow } from '@/domain/reports/contract'
 import {
   type Comparison,
@@ -12,9 +11,10 @@ import {
   type ReportGroup,
 } from '@/domain/reports/report'
 import { formatMoney } from '@/domain/values/money'
+import { QueryState } from '@/routes/-page/query-state'
 import { Chart } from '@/ui/charts/chart'
 import { type ChartSeries, type ChartValue, shortMoney } from '@/ui/charts/parts'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Card } from '@/ui/primitives/card'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { periodName } from './period-name'
@@ -51,11 +51,7 @@ export function ReportChart({
   return (
     <Card aria-label="Chart" className="min-h-80 min-w-0 px-4 py-2">
       {!query.data ? (
-        query.isError ? (
-          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton className="my-4 h-64" />
-        )
+        <QueryState queries={[query]} pending={<Skeleton className="my-4 h-64" />} />
       ) : query.data.total.orders === 0 ? (
         <EmptyState icon={BarChart3Icon} title="No orders for these dates">
           Choose other dates, or another store or group at the top of the page.

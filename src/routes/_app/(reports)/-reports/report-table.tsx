@@ -4,7 +4,7 @@ import type { Report, ReportRow } from '@/domain/reports/contract'
 import { type Comparison, grainOf, type Period, type ReportGroup } from '@/domain/reports/report'
 import type { report } from '@/queries/reports'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { periodName } from './period-name'
 import { reportColumns } from './report-columns'
 

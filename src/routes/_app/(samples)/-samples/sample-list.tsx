@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SampleRequest } from '@/domain/samples/sample-request'
 import { samples } from '@/queries/samples'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { SampleDialog } from '../../../-page/samples/sample-dialog'
 import { sampleColumns } from './sample-columns'
@@ -17,10 +17,7 @@ export function SampleList() {
   const [isAsking, setAsking] = useState(false)
   const ask = stores.length > 0 && <Button onClick={() => setAsking(true)}>Request a sample</Button>
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Sample Requests" hint={context?.name ?? 'All stores'}>
-        {ask}
-      </PageHeader>
+    <ListPage title="Sample Requests" hint={context?.name ?? 'All stores'} actions={ask}>
       <TablePage
         tableKey="samples"
         label="Sample requests"
@@ -36,7 +33,7 @@ export function SampleList() {
         }
       />
       {isAsking && <SampleDialog stores={stores} onClose={() => setAsking(false)} />}
-    </div>
+    </ListPage>
   )
 }
 

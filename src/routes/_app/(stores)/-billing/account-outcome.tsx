@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BanIcon, CircleCheckIcon, ClockIcon, ListTodoIcon, type LucideIcon, UnplugIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import {
   outcomeOf,
   type PaymentAccount,
@@ -11,10 +10,8 @@ import {
 } from '@/domain/stores/payment-account'
 import { paymentAccount } from '@/queries/stores'
 import { PageHeader } from '@/ui/layout/page-header'
-import { ErrorState } from '@/ui/layout/states'
 import { Button, buttonVariants } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { ProviderLink } from './provider-link'
 
 interface OutcomeMessage {
@@ -71,22 +68,16 @@ const messages: Record<PaymentOutcome, OutcomeMessage> = {
 
 /** Current state of the account for people who return from the payment provider. */
 export function AccountOutcome({ title, lead }: { title: string; lead?: string }) {
-  const { data, error, refetch, isFetching } = useQuery(paymentAccount())
+  const { data, refetch, isFetching } = useSuspenseQuery(paymentAccount())
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5">
-      <PageHeader title={title} hint={data?.owner_name} />
+      <PageHeader title={title} hint={data.owner_name} />
       <Card className="min-h-72">
-        {data ? (
-          <Outcome account={data} lead={lead}>
-            <Button variant="outline" size="lg" disabled={isFetching} onClick={() => void refetch()}>
-              Check again
-            </Button>
-          </Outcome>
-        ) : error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-72" />
-        )}
+        <Outcome account={data} lead={lead}>
+          <Button variant="outline" size="lg" disabled={isFetching} onClick={() => void refetch()}>
+            Check again
+          </Button>
+        </Outcome>
       </Card>
     </div>
   )

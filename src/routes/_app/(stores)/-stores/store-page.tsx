@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeftIcon, StoreIcon } from 'lucide-react'
+import { ArrowLeftIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Role } from '@/domain/access/role'
 import { formatMoment } from '@/domain/orders/delivery'
-import type { ManagedStore } from '@/domain/stores/contract'
 import { mayEditTab, settingTabs, tabLabel } from '@/domain/stores/store-settings'
-import { isNotFound } from '@/queries/query-client'
 import { managedStore } from '@/queries/stores'
+import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/primitives/tabs'
 import { SettingsForm } from './settings-form'
 import { StoreUsers } from './store-users'
@@ -22,59 +18,37 @@ const tabs = [
   { value: 'users' as const, label: 'Users' },
 ]
 
+interface Props {
+  role: Role
+  store_hash: string
+  tab: string | undefined
+  isOnly: boolean
+}
+
 /**
  * The page of a store: its settings by tab, and its users. The open tab is in the address. A user with only one store gets
  * no link back to a list.
  */
-export function StorePage({
-  role,
-  store_hash,
-  tab,
-  isOnly,
-}: {
-  role: Role
-  store_hash: string
-  tab?: string
-  isOnly: boolean
-}) {
-  const { data: store, error, refetch } = useQuery(managedStore(store_hash))
-  if (store) return <Loaded key={store.hashid} role={role} store={store} tab={tab} isOnly={isOnly} />
+export function StorePage(props: Props) {
   return (
     <div className="grid gap-4">
-      {!isOnly && <BackLink />}
-      <PageHeader title="Store" />
-      {!error && <Skeleton className="h-[40rem]" />}
-      {error && !isNotFound(error) && (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
-      {isNotFound(error) && (
-        <EmptyState icon={StoreIcon} title="You don't have access to this store">
-          It may have been closed or moved to another group. Go back to your stores.
-        </EmptyState>
-      )}
+      {!props.isOnly && <BackLink />}
+      <QueryBoundary>
+        <Store key={props.store_hash} {...props} />
+      </QueryBoundary>
     </div>
   )
 }
 
-function Loaded({
-  role,
-  store,
-  tab,
-  isOnly,
-}: {
-  role: Role
-  store: ManagedStore
-  tab?: string
-  isOnly: boolean
-}) {
+function Store({ role, store_hash, tab }: Props) {
+  const { data: store } = useSuspenseQuery(managedStore(store_hash))
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'general'
   // The selected tab is highlighted at once; its form follows as a deferred value.
   const drawn = useDeferredValue(open)
   return (
-    <div className="grid gap-4">
-      {!isOnly && <BackLink />}
+    <>
       <PageHeader
         title={store.display_name}
         hint={
@@ -107,7 +81,9 @@ function Loaded({
           {/* Inert while the next form renders. */}
           <div inert={drawn !== open}>
             {drawn === 'users' ? (
-              <StoreUsers role={role} store={store} />
+              <QueryBoundary>
+                <StoreUsers role={role} store={store} />
+              </QueryBoundary>
             ) : (
               <SettingsForm
                 key={`${drawn} ${round}`}
@@ -123,7 +99,7 @@ function Loaded({
           </div>
         </TabsContent>
       </Tabs>
-    </div>
+    </>
   )
 }
 

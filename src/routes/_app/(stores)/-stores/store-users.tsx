@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { UserPlusIcon, UsersIcon } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import type { Role } from '@/domain/access/role'
 import { userStatus } from '@/domain/access/user-status'
 import type { ManagedStore } from '@/domain/stores/contract'
 import { rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { changeUser, storeUsers } from '@/queries/stores'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import {
@@ -18,7 +17,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/ui/primitives/dialog'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { InviteDialog } from './invite-dialog'
 import { StoresDialog } from './stores-dialog'
 
@@ -26,16 +24,10 @@ type Open = { kind: 'invite' } | { kind: 'stores' | 'close'; user: StoreUser }
 
 /** The users of a store. Some roles may invite others, change their stores and close their accounts. */
 export function StoreUsers({ role, store }: { role: Role; store: ManagedStore }) {
-  const { data: users, error, refetch } = useQuery(storeUsers(store.hashid))
+  const { data: users } = useSuspenseQuery(storeUsers(store.hashid))
   const change = useMutation(changeUser(store.hashid))
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  if (!users)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-64" />
-    )
   return (
     <div className="grid gap-4">
       {rolesGivenBy(role).length > 0 && (

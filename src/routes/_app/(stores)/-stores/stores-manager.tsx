@@ -6,10 +6,10 @@ import type { Role } from '@/domain/access/role'
 import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
 import { managedStores, saveManySettings } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { settingOf, storeColumns } from './store-columns'
 
@@ -21,9 +21,11 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
   const columns = useMemo(() => storeColumns(role), [role])
   const onEdit = (edits: readonly Edit<ManagedStore>[]) => save(changesOf(edits))
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Stores" hint={context?.name ?? 'All stores'}>
-        {stores.length < partners.length && (
+    <ListPage
+      title="Stores"
+      hint={context?.name ?? 'All stores'}
+      actions={
+        stores.length < partners.length && (
           <Link
             to="/stores/manager"
             search={({ all: _all, ...rest }) => (isAll ? rest : { ...rest, all: true })}
@@ -31,8 +33,9 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
           >
             {isAll ? `Only ${present?.name}` : `Show all ${partners.length} stores`}
           </Link>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <TablePage
         tableKey="stores"
         label="Stores"
@@ -47,7 +50,7 @@ export function StoresManager({ role, isAll }: { role: Role; isAll: boolean }) {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }
 

@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, ImageIcon, SearchXIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { messageOf } from '@/auth/transport/api-error'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { assets, downloadAssets } from '@/queries/vendors'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Button } from '@/ui/primitives/button'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { AssetCard } from './asset-card'
 import { AssetFilters } from './asset-filters'
 import { AssetPreview } from './asset-preview'
@@ -25,12 +23,12 @@ interface Props {
 /** Pictures and signs that the context's vendors offer for marketing. */
 export function AssetGallery({ search, onSearch }: Props) {
   const { context } = usePartnerContext()
-  const query = useQuery(assets(context))
+  const { data } = useSuspenseQuery(assets(context))
   const [limit, setLimit] = useState(STEP)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { mutate: download, isPending } = useMutation(downloadAssets())
-  const shownAssets = query.data?.filter((asset) => fits(asset, search)) ?? []
-  const open = query.data?.find(({ hashid }) => hashid === search.asset)
+  const shownAssets = data.filter((asset) => fits(asset, search))
+  const open = data.find(({ hashid }) => hashid === search.asset)
   const marked = shownAssets.filter(({ hashid }) => chosen.has(hashid))
   const toggle = useCallback(
     (hashid: string) =>
@@ -55,67 +53,46 @@ export function AssetGallery({ search, onSearch }: Props) {
           {marked.length === 0 ? 'Download selected' : `Download ${marked.length} selected`}
         </Button>
       </PageHeader>
-      {query.data ? (
-        query.data.length === 0 ? (
-          <div className="rounded-lg border bg-card">
-            <EmptyState icon={ImageIcon} title="No marketing assets yet">
-              Vendors' photos, signs and banners appear here.
-            </EmptyState>
-          </div>
-        ) : (
-          <>
-            <AssetFilters
-              assets={query.data}
-              search={search}
-              onSearch={onSearch}
-              count={shownAssets.length}
-            />
-            {shownAssets.length === 0 ? (
-              <div className="rounded-lg border bg-card">
-                <EmptyState
-                  icon={SearchXIcon}
-                  title="No matches"
-                  action={
-                    <Button variant="outline" onClick={() => onSearch(nothing)}>
-                      Clear filters
-                    </Button>
-                  }
-                />
-              </div>
-            ) : (
-              <ul aria-label="Assets" className={grid}>
-                {shownAssets.slice(0, limit).map((asset) => (
-                  <AssetCard
-                    key={asset.hashid}
-                    asset={asset}
-                    isChosen={chosen.has(asset.hashid)}
-                    onToggle={toggle}
-                    onOpen={show}
-                  />
-                ))}
-              </ul>
-            )}
-            {shownAssets.length > limit && (
-              <Button
-                variant="outline"
-                className="justify-self-center"
-                onClick={() => setLimit(limit + STEP)}
-              >
-                Show {Math.min(STEP, shownAssets.length - limit)} more
-              </Button>
-            )}
-          </>
-        )
-      ) : query.isError ? (
+      {data.length === 0 ? (
         <div className="rounded-lg border bg-card">
-          <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          <EmptyState icon={ImageIcon} title="No marketing assets yet">
+            Vendors' photos, signs and banners appear here.
+          </EmptyState>
         </div>
       ) : (
-        <div className={grid}>
-          {Array.from({ length: 8 }, (_, at) => (
-            <Skeleton key={at} className="aspect-square" />
-          ))}
-        </div>
+        <>
+          <AssetFilters assets={data} search={search} onSearch={onSearch} count={shownAssets.length} />
+          {shownAssets.length === 0 ? (
+            <div className="rounded-lg border bg-card">
+              <EmptyState
+                icon={SearchXIcon}
+                title="No matches"
+                action={
+                  <Button variant="outline" onClick={() => onSearch(nothing)}>
+                    Clear filters
+                  </Button>
+                }
+              />
+            </div>
+          ) : (
+            <ul aria-label="Assets" className={grid}>
+              {shownAssets.slice(0, limit).map((asset) => (
+                <AssetCard
+                  key={asset.hashid}
+                  asset={asset}
+                  isChosen={chosen.has(asset.hashid)}
+                  onToggle={toggle}
+                  onOpen={show}
+                />
+              ))}
+            </ul>
+          )}
+          {shownAssets.length > limit && (
+            <Button variant="outline" className="justify-self-center" onClick={() => setLimit(limit + STEP)}>
+              Show {Math.min(STEP, shownAssets.length - limit)} more
+            </Button>
+          )}
+        </>
       )}
       {open && (
         <AssetPreview

@@ -9,9 +9,9 @@ import { vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { vendorSummaries } from '@/queries/vendors'
+import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
-import { PageHeader } from '@/ui/layout/page-header'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { type ListedVendor, vendorColumns } from './vendor-columns'
 
@@ -21,9 +21,11 @@ export function VendorList() {
   const { user } = useRouteContext({ from: '/_app' })
   const select = useCallback((rows: VendorSummary[]) => listed(rows, stores), [stores])
   return (
-    <div className="grid gap-4">
-      <PageHeader title="Vendors" hint={context?.name ?? 'All stores'}>
-        {allows(admin, user) && (
+    <ListPage
+      title="Vendors"
+      hint={context?.name ?? 'All stores'}
+      actions={
+        allows(admin, user) && (
           <Link
             to="/vendor/edit/{-$vendorHash}"
             params={{}}
@@ -31,8 +33,9 @@ export function VendorList() {
           >
             <PlusIcon aria-hidden="true" /> Add vendor
           </Link>
-        )}
-      </PageHeader>
+        )
+      }
+    >
       <TablePage
         tableKey="vendors"
         label="Vendors"
@@ -46,7 +49,7 @@ export function VendorList() {
           </EmptyState>
         }
       />
-    </div>
+    </ListPage>
   )
 }
 

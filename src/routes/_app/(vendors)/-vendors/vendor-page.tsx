@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PencilIcon, TruckIcon } from 'lucide-react'
-import { messageOf } from '@/auth/transport/api-error'
+import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
-import type { Partner } from '@/domain/stores/partner'
 import { formatMoney } from '@/domain/values/money'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorView } from '@/domain/vendors/vendor-view'
-import { isNotFound } from '@/queries/query-client'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { vendorView } from '@/queries/vendors'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Callout } from '@/ui/layout/callout'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Stat } from '@/ui/layout/stat'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
-import { Skeleton } from '@/ui/primitives/skeleton'
 import { RequestSampleButton } from '../../../-page/samples/request-sample-button'
 import { contextForVendor } from './context-for-vendor'
 import { VendorAbout } from './vendor-about'
@@ -39,61 +34,11 @@ const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,7fr)_minmax(
 
 /** The page of a vendor for the stores of the context, or for one of them: products, terms and past orders. */
 export function VendorPage({ hashid, partner_hash, user }: Props) {
-  const { context, stores, partners } = usePartnerContext()
+  const { context, stores: ofContext, partners } = usePartnerContext()
   const seen = contextForVendor(context, partner_hash)
-  const query = useQuery(vendorView(seen, hashid))
-  const named = partner_hash ? partners.filter((it) => it.hashid === partner_hash) : stores
-  const where = partner_hash ? named[0]?.display_name : context?.name
-  if (query.data) return <Loaded vendor={query.data} stores={named} where={where} user={user} />
-  return (
-    <div className="grid gap-4">
-      <PageHeader title="Vendor" hint={where ?? 'All stores'} />
-      {query.error ? (
-        <div className="rounded-lg border bg-card">
-          {isNotFound(query.error) ? (
-            <NotHere where={where} />
-          ) : (
-            <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-          )}
-        </div>
-      ) : (
-        <>
-          <Skeleton className="h-24" />
-          <div className={columns}>
-            <Skeleton className="h-80" />
-            <Skeleton className="h-80" />
-          </div>
-        </>
-      )}
-    </div>
-  )
-}
-
-const NotHere = ({ where = 'your stores' }: { where: string | undefined }) => (
-  <EmptyState
-    icon={TruckIcon}
-    title="This vendor doesn't deliver here"
-    action={
-      <Link to="/vendors" className={buttonVariants()}>
-        See all vendors
-      </Link>
-    }
-  >
-    It doesn't sell to {where}. Choose another store or group at the top of the page, or another vendor.
-  </EmptyState>
-)
-
-function Loaded({
-  vendor,
-  stores,
-  where,
-  user,
-}: {
-  vendor: VendorView
-  stores: readonly Partner[]
-  where: string | undefined
-  user: User
-}) {
+  const { data: vendor } = useSuspenseQuery(vendorView(seen, hashid))
+  const stores = partner_hash ? partners.filter(({ hashid: store }) => store === partner_hash) : ofContext
+  const where = partner_hash ? stores[0]?.display_name : context?.name
   const isOpen = vendor.status === vendorStatus.value.open
   return (
     <div className="grid gap-4">

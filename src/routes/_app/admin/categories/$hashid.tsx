@@ -9,7 +9,7 @@ import { MergeDialog } from './-merge-dialog'
 
 export const Route = createFileRoute('/_app/admin/categories/$hashid')({
   beforeLoad: allow(permission('categories')),
-  staticData: { crumb: ({ hashid }) => (hashid === 'new' ? 'New category' : 'Edit category') },
+  staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New category' : 'Edit category') },
   component: CategoryPage,
 })
 

@@ -6,7 +6,7 @@ import { storedHash } from '../-stored-hash'
 import { StorePicker } from './-store-picker'
 
 export const Route = createFileRoute('/_app/admin/retailgroups/$hashid')({
-  staticData: { crumb: ({ hashid }) => (hashid === 'new' ? 'New retail group' : 'Edit retail group') },
+  staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New retail group' : 'Edit retail group') },
   component: RetailGroupPage,
 })
 

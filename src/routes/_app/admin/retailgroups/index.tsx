@@ -6,7 +6,7 @@ import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/retailgroups/')({
   validateSearch: tableSearch,
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchQuery(retailGroupResource.queries.list()),
-  staticData: { crumb: 'Retail Groups' },
+  staticData: { breadcrumb: 'Retail Groups' },
   component: RetailGroupsPage,
 })
 

@@ -8,7 +8,7 @@ import { storedHash } from '../-stored-hash'
 
 export const Route = createFileRoute('/_app/admin/units/$hashid')({
   beforeLoad: allow(permission('units')),
-  staticData: { crumb: ({ hashid }) => (hashid === 'new' ? 'New unit' : 'Edit unit') },
+  staticData: { breadcrumb: ({ hashid }) => (hashid === 'new' ? 'New unit' : 'Edit unit') },
   component: UnitPage,
 })
 

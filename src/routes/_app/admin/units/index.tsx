@@ -8,7 +8,7 @@ import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { column, type TableColumn } from '@/ui/data-table/column'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@/ui/layout/empty-state'
 import { buttonVariants } from '@/ui/primitives/button'
 import { statusColumn } from '../-status-column'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/admin/units/')({
   validateSearch: tableSearch,
   beforeLoad: allow(permission('units')),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(unitResource.queries.list()),
-  staticData: { crumb: 'Units' },
+  staticData: { breadcrumb: 'Units' },
   component: UnitsPage,
 })
 

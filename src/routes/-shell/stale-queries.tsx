@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { StaleNotice } from '@/ui/layout/states'
+import { StaleDataBanner } from '@/ui/layout/stale-data-banner'
 
 /** Says that the data on screen could not be refreshed; the last loaded data stays. A failed load must never look like an empty list. */
-export function StaleDataBanner() {
+export function StaleQueries() {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const failed = () =>
@@ -17,7 +17,7 @@ export function StaleDataBanner() {
   if (!Number.isFinite(loadedAt)) return null
   return (
     <div className="mx-auto w-full max-w-[1560px] px-4 pt-3 desktop:px-6">
-      <StaleNotice
+      <StaleDataBanner
         loadedAt={loadedAt}
         onRetry={() => void Promise.all(failed().map(({ queryKey }) => client.refetchQueries({ queryKey })))}
       />

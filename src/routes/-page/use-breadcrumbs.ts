@@ -1,37 +1,37 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { addressesTo } from '@/domain/navigation/breadcrumb'
 
-interface Crumb {
+interface Breadcrumb {
   label: string
   to: string
 }
 
 /** Returns the parent pages of this one and itself, skipping parts of the URL without a page. */
-export function useCrumbs(): Crumb[] {
+export function useBreadcrumbs(): Breadcrumb[] {
   const router = useRouter()
   const pathname = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   })
-  const crumbs: Crumb[] = []
+  const breadcrumbs: Breadcrumb[] = []
   for (const to of addressesTo(pathname)) {
     const [, params, route] = router.getMatchedRoutes(to)
-    const crumb = route?.options.staticData?.crumb
-    if (!crumb) continue
-    const label = typeof crumb === 'string' ? crumb : crumb(params)
+    const breadcrumb = route?.options.staticData?.breadcrumb
+    if (!breadcrumb) continue
+    const label = typeof breadcrumb === 'string' ? breadcrumb : breadcrumb(params)
     // The same page under a longer URL, such as for one store.
-    if (crumbs.at(-1)?.label === label) crumbs.pop()
-    crumbs.push({ label, to })
+    if (breadcrumbs.at(-1)?.label === label) breadcrumbs.pop()
+    breadcrumbs.push({ label, to })
   }
-  return crumbs
+  return breadcrumbs
 }
 
 /** Returns the label of the page. */
 export function usePageLabel(): string | undefined {
   return useRouterState({
     select: ({ matches }) => {
-      const match = matches.findLast(({ staticData }) => staticData.crumb)
-      const crumb = match?.staticData.crumb
-      return typeof crumb === 'function' ? crumb(match?.params ?? {}) : crumb
+      const match = matches.findLast(({ staticData }) => staticData.breadcrumb)
+      const breadcrumb = match?.staticData.breadcrumb
+      return typeof breadcrumb === 'function' ? breadcrumb(match?.params ?? {}) : breadcrumb
     },
   })
 }

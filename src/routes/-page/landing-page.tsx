@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBrand } from '@/ui/brand/brand'
+import { BrandMark } from '@/ui/brand/brand-mark'
+import { buttonVariants } from '@/ui/primitives/button'
+
+/** A page for visitors, with a link that opens `to` after signing in. */
+export function LandingPage({ to, children }: { to: string; children: ReactNode }) {
+  const { name } = useBrand()
+  return (
+    <div className="min-h-dvh">
+      <header className="bg-nav text-nav-foreground">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 desktop:px-6">
+          <p className="flex items-center gap-2.5 font-semibold">
+            <BrandMark className="size-8" /> {name}
+          </p>
+          <Link to="/login" search={{ redirect: to }} className={buttonVariants({ variant: 'outline' })}>
+            Sign in
+          </Link>
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-6xl gap-6 px-4 py-6 desktop:px-6">{children}</main>
+    </div>
+  )
+}
