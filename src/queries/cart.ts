@@ -3,6 +3,7 @@ import {
   mutationOptions,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutationState,
   useQuery,
 } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export const cartErrors = () =>
 export const unsentChanges = () =>
   queryOptions<'sent'>({
     queryKey: ['unsent-cart-changes'],
-    enabled: false,
+    queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -28,11 +28,10 @@ export const Route = createFileRoute('/_app')({
 })
 
 function Frame() {
-  const user = Route.useRouteContext({ select: (context) => context.user })
   return (
     <PriceSourceProvider value={findPrice}>
       <Shell />
-      <SignInAgain user={user} />
+      <SignInAgain />
     </PriceSourceProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SettingsIcon } from 'lucide-react'
-import type { User } from '@/domain/access/user'
 import { cogsMenuOf, type MenuAction } from '@/domain/navigation/admin-navigation'
 import { downloadOpenCarts } from '@/queries/downloads'
+import { useUser } from '@/queries/use-user'
 import { buttonVariants } from '@/ui/primitives/button'
 import {
   DropdownMenu,
@@ -15,7 +15,8 @@ import type { OverlayName } from './shell-overlay'
 import { useRouteExists } from './use-route-exists'
 
 /** Admin menu of Operations and Developer; the Analyst has a shorter one. */
-export function CogsMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
+export function CogsMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  const user = useUser()
   const isReady = useRouteExists()
   const report = useMutation(downloadOpenCarts())
   const entries = cogsMenuOf(user).filter((entry) => 'action' in entry || isReady(entry))

@@ -1,10 +1,10 @@
 import { ChevronsUpDownIcon, StoreIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { clearRoles, groupRoles, type Role } from '@/domain/access/role'
-import type { User } from '@/domain/access/user'
 import type { Partner } from '@/domain/stores/partner'
 import { contextOf, groupContextOf, groupPartners } from '@/domain/stores/partner-context'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { cn } from '@/ui/cn'
 import { type Option, OptionList } from '@/ui/form/option-list'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -14,7 +14,8 @@ import { useSwitchContext } from './use-switch-context'
 const EVERYTHING = 'everything'
 
 /** Selects the store or group to work for. Shown to users with more than one partner. */
-export function ContextPicker({ user }: { user: User }) {
+export function ContextPicker() {
+  const user = useUser()
   const [isOpen, setOpen] = useState(false)
   const switchTo = useSwitchContext()
   const { context, partners } = usePartnerContext()

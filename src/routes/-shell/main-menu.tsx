@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon } from 'lucide-react'
 import { allows } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { adminLink, type Destination, menuOf, withShown } from '@/domain/navigation/navigation'
+import { useUser } from '@/queries/use-user'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -17,7 +17,8 @@ import { useRouteExists } from './use-route-exists'
 const linkStyle = cn(buttonVariants({ variant: 'nav', size: 'sm' }), 'text-sm')
 
 /** Main menu on desktops, with the link to the admin area. */
-export function MainMenu({ user }: { user: User }) {
+export function MainMenu() {
+  const user = useUser()
   const isReady = useRouteExists()
   return (
     <nav aria-label="Main" data-tour="menu" className="flex items-center gap-0.5 max-desktop:hidden">

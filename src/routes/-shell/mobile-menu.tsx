@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { User } from '@/domain/access/user'
 import { type Destination, drawerMenuOf, withShown } from '@/domain/navigation/navigation'
+import { useUser } from '@/queries/use-user'
 import { cn } from '@/ui/cn'
 import { Badge } from '@/ui/primitives/badge'
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/ui/primitives/sheet'
@@ -14,16 +14,15 @@ const lineStyle =
 
 /** Menu and support in a drawer, on phones and tablets. */
 export function MobileMenu({
-  user,
   isOpen,
   onClose,
   onOpen,
 }: {
-  user: User
   isOpen: boolean
   onClose: () => void
   onOpen: (overlay: OverlayName) => void
 }) {
+  const user = useUser()
   const isReady = useRouteExists()
   const support = useSupport(user)
   const closeAnd = (act: () => void) => () => {

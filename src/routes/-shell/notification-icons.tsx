@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageSearchIcon, RefreshCwIcon, TagsIcon, TruckIcon, UserPlusIcon } from 'lucide-react'
 import { admin, allows } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { maySeeOnboarding } from '@/domain/navigation/admin-navigation'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { onboarding, orderStore, priceQuantity, vendorProduct, withOrders } from '@/queries/reports'
+import { useUser } from '@/queries/use-user'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { NotificationIcon } from './notification-icon'
 
 /** Notifications for staff: counts with their records. */
-export function NotificationIcons({ user }: { user: User }) {
+export function NotificationIcons() {
+  const user = useUser()
   return (
     <>
       {allows(admin, user) && (

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '@/domain/access/user'
 import type { QuickStartName } from './quick-starts'
 
 const CommandPalette = lazy(() => import('./palette/command-palette'))
@@ -11,19 +10,11 @@ const QuickStart = lazy(() => import('./quick-start/quick-start'))
 export type OverlayName = 'palette' | 'recent-users' | 'sessions' | QuickStartName
 
 /** The open overlay, loaded on first use. */
-export function ShellOverlay({
-  name,
-  user,
-  onClose,
-}: {
-  name: OverlayName
-  user: User
-  onClose: () => void
-}) {
+export function ShellOverlay({ name, onClose }: { name: OverlayName; onClose: () => void }) {
   return (
     <Suspense>
       {name === 'palette' ? (
-        <CommandPalette user={user} onClose={onClose} />
+        <CommandPalette onClose={onClose} />
       ) : name === 'recent-users' ? (
         <RecentUsers onClose={onClose} />
       ) : name === 'sessions' ? (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { followChanges } from '@/queries/live'
+import { useUser } from '@/queries/use-user'
 import { Breadcrumbs } from './breadcrumbs'
 import { DownloadBanner } from './download-banner'
 import { OfflineNotice } from './offline-notice'
@@ -14,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard'
 /** Layout around every page. */
 export function Shell() {
   // Selects only the user: the rest of the context changes with every URL, which would render the whole shell.
-  const user = useRouteContext({ from: '/_app', select: (context) => context.user })
+  const user = useUser()
   const client = useQueryClient()
   useEffect(() => followChanges(client, user.hashid), [client, user.hashid])
   useLeaveGuard()
@@ -28,7 +29,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <TopBar user={user} onOpen={setOverlay} />
+      <TopBar onOpen={setOverlay} />
       <OfflineNotice />
       <StaleQueries />
       <DownloadBanner />
@@ -38,10 +39,10 @@ export function Shell() {
         className="mx-auto w-full max-w-[1560px] flex-1 px-4 pt-3 pb-10 outline-none desktop:px-6"
       >
         <Breadcrumbs />
-        <TourOffer user={user} />
+        <TourOffer />
         <Outlet />
       </main>
-      {overlay && <ShellOverlay name={overlay} user={user} onClose={close} />}
+      {overlay && <ShellOverlay name={overlay} onClose={close} />}
     </div>
   )
 }

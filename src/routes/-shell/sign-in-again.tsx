@@ -6,9 +6,9 @@ import { isResumable, offerResumption } from '@/auth/session/resumption'
 import { tokens } from '@/auth/session/tokens'
 import { messageOf } from '@/auth/transport/api-error'
 import { credentials } from '@/domain/access/contract'
-import type { User } from '@/domain/access/user'
 import { leaveSession, signIn } from '@/queries/session'
 import { sendUnsentChanges } from '@/queries/unsent-changes'
+import { useUser } from '@/queries/use-user'
 import { SubmitButton, TextField } from '@/ui/form/form'
 import { Callout } from '@/ui/layout/callout'
 import { Button } from '@/ui/primitives/button'
@@ -22,17 +22,19 @@ import {
 } from '@/ui/primitives/dialog'
 
 /** Opens the sign-in over the page when the session expires. Typed text stays, and waiting calls are sent after signing in. */
-export function SignInAgain({ user }: { user: User }) {
+export function SignInAgain() {
+  const user = useUser()
   const client = useQueryClient()
   useEffect(() => offerResumption(), [])
   useEffect(() => {
     if (!user.is_supplier) void sendUnsentChanges(client)
   }, [client, user])
   const isOver = useSyncExternalStore(tokens.subscribe, isResumable)
-  return isOver ? <SignInDialog user={user} /> : null
+  return isOver ? <SignInDialog /> : null
 }
 
-function SignInDialog({ user }: { user: User }) {
+function SignInDialog() {
+  const user = useUser()
   const client = useQueryClient()
   const router = useRouter()
   const [failure, setFailure] = useState<string | null>(null)

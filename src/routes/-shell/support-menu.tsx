@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon, LifeBuoyIcon } from 'lucide-react'
-import type { User } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
 import { cn } from '@/ui/cn'
 import { buttonVariants } from '@/ui/primitives/button'
 import {
@@ -14,7 +14,8 @@ import type { OverlayName } from './shell-overlay'
 import { useSupport } from './use-support'
 
 /** Help: its pages, the supplier's quick-start drawers and the tour. */
-export function SupportMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
+export function SupportMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  const user = useUser()
   const { pages, drawers, startTour } = useSupport(user)
   return (
     <DropdownMenu>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { adminRoles } from '@/domain/access/role'
 import { allows, mayOrder } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 import { cn } from '@/ui/cn'
@@ -21,7 +22,8 @@ import { SupportMenu } from './support-menu'
 import { UserMenu } from './user-menu'
 
 /** Bars at the top of every page: the first stays visible, the menu below it scrolls away. */
-export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
+export function TopBar({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  const user = useUser()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isBuyer = user.is_supplier === 0
   const { name } = useBrand()
@@ -49,7 +51,7 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: Overlay
           </Link>
           <div className="ml-auto flex min-w-0 items-center gap-1 desktop:gap-2">
             <SearchButton onOpen={onOpen} />
-            {isBuyer && <ContextPicker user={user} />}
+            {isBuyer && <ContextPicker />}
             {isBuyer && allows(mayOrder, user) && (
               <Link
                 to="/order/start/{-$storeHash}/{-$straightToCart}"
@@ -65,10 +67,10 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: Overlay
             )}
             {isBuyer && <ScanLink />}
             {isBuyer && <CartDropdown />}
-            <UserMenu user={user} onOpen={onOpen} />
+            <UserMenu onOpen={onOpen} />
           </div>
         </div>
-        <MobileMenu user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
+        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onOpen={onOpen} />
       </header>
       <div
         className={cn(
@@ -77,12 +79,12 @@ export function TopBar({ user, onOpen }: { user: User; onOpen: (overlay: Overlay
         )}
       >
         <div className="mx-auto flex h-11 max-w-[1560px] items-center justify-between gap-2 px-3 desktop:px-5">
-          <MainMenu user={user} />
+          <MainMenu />
           <div className="ml-auto flex items-center gap-1">
-            <NotificationIcons user={user} />
-            <CogsMenu user={user} onOpen={onOpen} />
+            <NotificationIcons />
+            <CogsMenu onOpen={onOpen} />
             <div className="max-desktop:hidden">
-              <SupportMenu user={user} onOpen={onOpen} />
+              <SupportMenu onOpen={onOpen} />
             </div>
           </div>
         </div>

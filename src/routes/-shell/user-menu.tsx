@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { EraserIcon, LogOutIcon, MonitorSmartphoneIcon } from 'lucide-react'
-import type { User } from '@/domain/access/user'
 import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
 import { signOut } from '@/queries/session'
+import { useUser } from '@/queries/use-user'
 import { ThemeChoice } from '@/ui/brand/theme-choice'
 import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
 import {
@@ -20,7 +20,8 @@ import type { OverlayName } from './shell-overlay'
 /** Kind of sign-out toasts: each replaces the previous one. */
 const KIND = 'logout'
 
-export function UserMenu({ user, onOpen }: { user: User; onOpen: (overlay: OverlayName) => void }) {
+export function UserMenu({ onOpen }: { onOpen: (overlay: OverlayName) => void }) {
+  const user = useUser()
   const router = useRouter()
   const signingOut = useMutation({
     ...signOut(useQueryClient()),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
+import { useUser } from '@/queries/use-user'
 import { StyleGuide } from './-style-guide/style-guide'
 
 export const Route = createFileRoute('/_app/style-guide')({
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_app/style-guide')({
 })
 
 function StyleGuidePage() {
-  const { user } = Route.useRouteContext()
+  const user = useUser()
   return <StyleGuide ownBrand={user.supplier?.data.vendor.data.group.data.short_name} />
 }

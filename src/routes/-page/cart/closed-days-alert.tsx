@@ -1,14 +1,15 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { allows, onlyRoles } from '@/domain/access/rule'
 import { goodsKinds, type Partner } from '@/domain/stores/partner'
 import { storeManagers } from '@/domain/stores/store-manager'
+import { useUser } from '@/queries/use-user'
 import { Callout } from '@/ui/layout/callout'
 
 const SHOWN = 3
 
 /** Lists the stores whose settings leave no day to order, before the user types quantities that could not be confirmed. */
 export function ClosedDaysAlert({ stores }: { stores: readonly Partner[] }) {
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const closed = stores.filter(({ closed_goods }) => closed_goods.length > 0)
   if (closed.length === 0) return null
   const maySet = allows(onlyRoles(...storeManagers), user)

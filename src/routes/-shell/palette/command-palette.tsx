@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
 import {
   Command,
   CommandDialog,
@@ -12,7 +12,8 @@ import { useCommandSearch } from './use-command-search'
 import { useGroups } from './use-groups'
 
 /** Searches all pages that the user may open, and stores, products and orders. */
-export default function CommandPalette({ user, onClose }: { user: User; onClose: () => void }) {
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const user = useUser()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState('')
   const results = useCommandSearch(user, text)

@@ -3,12 +3,14 @@ import { CompassIcon, XIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
+import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { startTour } from './take-tour'
 import { tourState } from './tour-state'
 
 /** Offers the tour on the first visit to the dashboard, without covering anything. */
-export function TourOffer({ user }: { user: User }) {
+export function TourOffer() {
+  const user = useUser()
   const [isOffered, setOffered] = useState(() => !tourState.isSettled(user))
   const isOnDashboard = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/' })
   useEffect(

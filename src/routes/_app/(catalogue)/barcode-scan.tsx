@@ -14,10 +14,5 @@ export const Route = createFileRoute('/_app/(catalogue)/barcode-scan')({
     void queryClient.prefetchQuery(cart(partnerContext))
   },
   staticData: { breadcrumb: 'Barcode Scan' },
-  component: BarcodeScan,
+  component: ScanPage,
 })
-
-function BarcodeScan() {
-  const { user } = Route.useRouteContext()
-  return <ScanPage user={user} />
-}

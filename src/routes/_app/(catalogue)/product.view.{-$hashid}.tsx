@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_app/(catalogue)/product/view/{-$hashid}'
 })
 
 function Page() {
-  const { hashid, user } = Route.useRouteContext()
-  return <ProductPage key={hashid} hashid={hashid} user={user} />
+  const { hashid } = Route.useRouteContext()
+  return <ProductPage key={hashid} hashid={hashid} />
 }

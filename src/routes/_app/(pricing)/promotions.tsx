@@ -11,10 +11,5 @@ export const Route = createFileRoute('/_app/(pricing)/promotions')({
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(promotions(partnerContext)),
   staticData: { breadcrumb: 'Promotions' },
-  component: PromotionsPage,
+  component: PromotionList,
 })
-
-function PromotionsPage() {
-  const { user } = Route.useRouteContext()
-  return <PromotionList user={user} />
-}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { credits, orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
 import { notices } from '@/queries/support'
+import { useUser } from '@/queries/use-user'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/_app/(reports)/')({
 })
 
 function DashboardPage() {
-  const { user } = Route.useRouteContext()
+  const user = useUser()
   return user.is_supplier ? (
     <SupplierDashboard name={user.supplier?.data.vendor.data.name ?? user.name} />
   ) : (
-    <BuyerDashboard user={user} />
+    <BuyerDashboard />
   )
 }

@@ -7,6 +7,7 @@ import { storeManagers } from '@/domain/stores/store-manager'
 import { partners } from '@/queries/partners'
 import { managedStore, managedStores } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
 })
 
 function StoresManagerPage() {
-  const { user } = Route.useRouteContext()
+  const user = useUser()
   const { store, tab, all } = Route.useSearch()
   const only = onlyOf(usePartnerContext().partners)
   return store ? (

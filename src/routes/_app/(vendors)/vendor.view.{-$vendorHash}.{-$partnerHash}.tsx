@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
 })
 
 function Page() {
-  const { vendorHash, user } = Route.useRouteContext()
+  const { vendorHash } = Route.useRouteContext()
   const { partnerHash } = Route.useParams()
-  return <VendorPage key={vendorHash} hashid={vendorHash} partner_hash={partnerHash} user={user} />
+  return <VendorPage key={vendorHash} hashid={vendorHash} partner_hash={partnerHash} />
 }

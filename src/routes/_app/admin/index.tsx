@@ -1,7 +1,8 @@
-import { createFileRoute, Link, useRouteContext } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { SearchXIcon } from 'lucide-react'
 import { useState } from 'react'
 import { adminPagesOf } from '@/domain/navigation/admin-navigation'
+import { useUser } from '@/queries/use-user'
 import { useRouteExists } from '@/routes/-shell/use-route-exists'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_app/admin/')({
 })
 
 function AdminPage() {
-  const user = useRouteContext({ from: '/_app', select: (context) => context.user })
+  const user = useUser()
   const exists = useRouteExists()
   const [text, setText] = useState('')
   const query = text.trim().toLowerCase()

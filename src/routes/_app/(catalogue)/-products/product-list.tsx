@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { PackageSearchIcon, PlusIcon } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { admin, allows } from '@/domain/access/rule'
@@ -7,6 +7,7 @@ import type { Product } from '@/domain/catalogue/product'
 import { favorites, products, setFavorites, units } from '@/queries/catalogue'
 import type { Rows } from '@/queries/rows-query'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import type { Edit } from '@/ui/data-table/use-editing'
@@ -20,7 +21,7 @@ const NONE: string[] = []
 /** All products that are offered to the context. */
 export function ProductList() {
   const { context } = usePartnerContext()
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const { data: marked = NONE } = useQuery(favorites())
   const { mutateAsync: mark } = useMutation(setFavorites(useQueryClient()))
   const { data: unitList } = useQuery(units())

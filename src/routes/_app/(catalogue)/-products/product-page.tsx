@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { productStatus } from '@/domain/catalogue/product'
 import type { ProductView } from '@/domain/catalogue/product-view'
 import { productView } from '@/queries/catalogue'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { Barcode } from '@/routes/-page/catalogue/barcode'
 import { Gallery } from '@/routes/-page/catalogue/gallery'
 import { NutritionLabel } from '@/routes/-page/catalogue/nutrition-label'
@@ -28,7 +28,8 @@ import { RelatedProducts } from './related-products'
 const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'
 
 /** The page of a product: details, prices, and quantities to order. */
-export function ProductPage({ hashid, user }: { hashid: string; user: User }) {
+export function ProductPage({ hashid }: { hashid: string }) {
+  const user = useUser()
   const { context } = usePartnerContext()
   const { data: product } = useSuspenseQuery(productView(context, hashid))
   const params = { hashid: product.hashid }

@@ -1,13 +1,14 @@
 import { StoreIcon } from 'lucide-react'
 import { allows, mayOrder } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Scanner } from './scanner'
 
 /** Finds products by code: with the camera, a hand scanner, or by typing. */
-export function ScanPage({ user }: { user: User }) {
+export function ScanPage() {
+  const user = useUser()
   const { context, stores } = usePartnerContext()
   const hint = context && (stores.length === 1 ? context.name : `${context.name}, ${stores.length} stores`)
   return (

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { OrderViewType } from '@/domain/orders/order-filter'
 import { ordersOf } from '@/queries/orders'
+import { useUser } from '@/queries/use-user'
 import { PageHeader } from '@/ui/layout/page-header'
 import { OrderCard } from './order-card'
 import '@/routes/-page/orders/order-print.css'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Confirmed orders of a store to a vendor, optionally for one day: usually a single one. */
 export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, checkIn }: Props) {
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const navigate = useNavigate({ from: '/order/view/$store/$type/$vendor/{-$dateRequired}' })
   const { data: orders } = useSuspenseQuery(
     ordersOf({ store: store_hash, vendor: vendor_hash, date_required }),
@@ -32,7 +33,6 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
         <OrderCard
           key={order.hashid}
           order={order}
-          user={user}
           isCheckingIn={checkIn === order.hashid}
           onCheckIn={(isOpen) =>
             void navigate({

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, buyers, mayOrder } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { formatCases } from '@/domain/cart/cases'
 import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney } from '@/domain/values/money'
+import { useUser } from '@/queries/use-user'
 import { Card } from '@/ui/primitives/card'
 import { InvoiceLink } from '../../../-page/invoices/invoice-link'
 import { OrderClaims } from '../../../-page/orders/order-claims'
@@ -17,17 +17,16 @@ import { OrderTools } from './order-tools'
 /** A confirmed order: its details, lines, claims and history. The check-in form replaces its lines while it is open. */
 export function OrderCard({
   order,
-  user,
   isCheckingIn,
   onCheckIn,
   onMoved,
 }: {
   order: OrderWithItems
-  user: User
   isCheckingIn: boolean
   onCheckIn: (isOpen: boolean) => void
   onMoved: (day: string) => void
 }) {
+  const user = useUser()
   const card = useRef<HTMLElement>(null)
   const isArrived = order.date_required <= dayIn(order.time_zone, new Date(serverNow()))
   const mayChange = allows(mayOrder, user)
@@ -47,7 +46,7 @@ export function OrderCard({
           <p className="text-[13px] text-muted-foreground">
             Placed by <span dir="auto">{order.placed_by}</span>,{' '}
             {formatMoment(new Date(order.placed_at), order.time_zone)}
-            <InvoiceOfOrder order={order} user={user} />
+            <InvoiceOfOrder order={order} />
           </p>
         </div>
         <OrderTools
@@ -73,7 +72,8 @@ export function OrderCard({
 }
 
 /** Invoice number; a link for users who may read invoices. */
-function InvoiceOfOrder({ order, user }: { order: OrderWithItems; user: User }) {
+function InvoiceOfOrder({ order }: { order: OrderWithItems }) {
+  const user = useUser()
   const { invoice_hash, invoice_number } = order
   if (invoice_hash === null || invoice_number === null) return null
   return (

@@ -1,16 +1,16 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import { lineTotal } from '@/domain/pricing/price'
 import { priceHoldStatus } from '@/domain/pricing/price-hold'
 import { formatMoney, minus } from '@/domain/values/money'
+import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { DecisionDialog } from './decision-dialog'
 import type { ListedHold } from './hold-columns'
 
 /** Savings and comments of a hold, and the decision for staff. */
 export function HoldDetail({ hold }: { hold: ListedHold }) {
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const [isApproved, setApproved] = useState<boolean | null>(null)
   const isWaiting = hold.status === priceHoldStatus.value.requested
   const details: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { TagIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
@@ -7,6 +7,7 @@ import { dayIn } from '@/domain/orders/delivery'
 import { type HoldState, holdStateOn, type PriceHold } from '@/domain/pricing/price-hold'
 import { priceHolds } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { writeFilters } from '@/ui/data-table/table-search-params'
@@ -25,7 +26,7 @@ const shown: readonly { label: string; states: readonly HoldState[] }[] = [
 /** Price holds of the context's groups, including requests. */
 export function HoldList() {
   const { context, stores } = usePartnerContext()
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const [isAsking, setAsking] = useState(false)
   const [store] = stores
   const zone = store?.time_zone ?? 'UTC'

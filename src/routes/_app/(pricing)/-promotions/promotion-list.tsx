@@ -4,12 +4,12 @@ import { TagIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { formatDay } from '@/domain/orders/delivery'
 import { promotionState, type RunningPromotion } from '@/domain/pricing/promotion'
 import { formatMoney } from '@/domain/values/money'
 import { promotions } from '@/queries/pricing'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -17,7 +17,8 @@ import { buttonVariants } from '@/ui/primitives/button'
 import { promotionColumns } from './promotion-columns'
 
 /** Promotions of the context's vendors: current, upcoming and past. */
-export function PromotionList({ user }: { user: User }) {
+export function PromotionList() {
+  const user = useUser()
   const { context } = usePartnerContext()
   const { data } = useQuery(promotions(context))
   const canOrder = allows(mayOrder, user)

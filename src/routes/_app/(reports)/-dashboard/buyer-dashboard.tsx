@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '@/auth/transport/server-clock'
 import { allows, mayOrder } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { cartByStore, cartTotals } from '@/domain/cart/cart'
 import { dayIn } from '@/domain/orders/delivery'
 import { formatMoney } from '@/domain/values/money'
 import { useCart } from '@/queries/cart'
 import { dashboard } from '@/queries/reports'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Stat } from '@/ui/layout/stat'
 import { buttonVariants } from '@/ui/primitives/button'
@@ -20,7 +20,8 @@ import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
 import { SpendByMonth, SpendByVendor } from './spend-panels'
 
 /** Dashboard of a buyer. */
-export function BuyerDashboard({ user }: { user: User }) {
+export function BuyerDashboard() {
+  const user = useUser()
   const { context, stores } = usePartnerContext()
   const { query: cartQuery, lines } = useCart(context)
   const query = useQuery(dashboard(context))

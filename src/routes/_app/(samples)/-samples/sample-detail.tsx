@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { admin, allows } from '@/domain/access/rule'
 import {
@@ -9,6 +8,7 @@ import {
   sampleStatus,
 } from '@/domain/samples/sample-request'
 import { takeSampleBack } from '@/queries/samples'
+import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
 import { SampleStatusDialog } from './sample-status-dialog'
 
@@ -23,7 +23,7 @@ const verbs: Readonly<Record<SampleStatus, string>> = {
 
 /** The notes of a sample request, and the actions for its status. */
 export function SampleDetail({ sample }: { sample: SampleRequest }) {
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const [next, setNext] = useState<SampleStatus | null>(null)
   const { mutate: takeBack, isPending } = useMutation(takeSampleBack())
   const sides = allows(admin, user) ? (['vendor', 'buyer'] as const) : (['buyer'] as const)

@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { PlusIcon, TruckIcon } from 'lucide-react'
 import { useCallback } from 'react'
 import { serverNow } from '@/auth/transport/server-clock'
@@ -8,6 +8,7 @@ import type { Partner } from '@/domain/stores/partner'
 import { vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { vendorSummaries } from '@/queries/vendors'
 import { ListPage } from '@/routes/-page/table/list-page'
 import { TablePage } from '@/routes/-page/table/table-page'
@@ -18,7 +19,7 @@ import { type ListedVendor, vendorColumns } from './vendor-columns'
 /** The vendors that deliver to the context. */
 export function VendorList() {
   const { context, stores } = usePartnerContext()
-  const { user } = useRouteContext({ from: '/_app' })
+  const user = useUser()
   const select = useCallback((rows: VendorSummary[]) => listed(rows, stores), [stores])
   return (
     <ListPage

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilIcon } from 'lucide-react'
 import { admin, allows, mayOrder, seesAssets, seesPriceHolds } from '@/domain/access/rule'
-import type { User } from '@/domain/access/user'
 import { formatMoney } from '@/domain/values/money'
 import { vendorApproval, vendorStatus } from '@/domain/vendors/vendor'
 import type { VendorView } from '@/domain/vendors/vendor-view'
 import { usePartnerContext } from '@/queries/use-partner-context'
+import { useUser } from '@/queries/use-user'
 import { vendorView } from '@/queries/vendors'
 import { writeFilters } from '@/ui/data-table/table-search-params'
 import { Callout } from '@/ui/layout/callout'
@@ -27,13 +27,13 @@ interface Props {
   hashid: string
   /** The store in the address. */
   partner_hash: string | undefined
-  user: User
 }
 
 const columns = 'grid items-start gap-4 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
 
 /** The page of a vendor for the stores of the context, or for one of them: products, terms and past orders. */
-export function VendorPage({ hashid, partner_hash, user }: Props) {
+export function VendorPage({ hashid, partner_hash }: Props) {
+  const user = useUser()
   const { context, stores: ofContext, partners } = usePartnerContext()
   const seen = contextForVendor(context, partner_hash)
   const { data: vendor } = useSuspenseQuery(vendorView(seen, hashid))
