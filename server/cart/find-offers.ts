@@ -94,7 +94,7 @@ const readers = { usual: offerReader(false), specialty: offerReader(true) }
 export function findOffers(scope: Scope, pairs: readonly StoreProduct[]): Promise<(Offer | undefined)[]> {
   const read = readers[isSpecialty(scope) ? 'specialty' : 'usual'](scope.db)
   return Promise.all(
-    pairs.map(({ store_hash, product_hash }) =>
+    pairs.map(async ({ store_hash, product_hash }) =>
       scope.canSee(store_hash) ? read({ store_hash, product_hash, now: scope.now }) : undefined,
     ),
   )
