@@ -81,21 +81,23 @@ function discounts({
 }): Discounts {
   const key = (...parts: SQLWrapper[]) => sql`(${sql.join(parts, sql` || ' ' || `)})`
   const ofRow = key(products.hashid, ...rowKey)
+  // Of several values of a key, the object keeps the last one.
+  const heldByKey = sql`(
+    select jsonb_object_agg(${key(priceHolds.product_hash, ...tableKey)}, ${heldAsJson}::text
+      order by ${priceHolds.price} desc)
+    from ${contexts} context join ${priceHolds} on ${priceHolds.partner_group_hash} = context.partner_group_hash
+      and ${isHeldOn(sql`context.day`)}
+    where ${isSelected(priceHolds.product_hash)})`
+  const promotionsByKey = sql`(
+    select jsonb_object_agg(key, promotions) from (
+      select ${key(promotions.product_hash, ...tableKey)} as key, ${promotionsAsJson}::text as promotions
+      from ${contexts} context join ${promotions}
+        on context.day between ${promotions.starts_on} and ${promotions.ends_on}
+      where ${isSelected(promotions.product_hash)}
+      group by ${sql.join([promotions.product_hash, ...tableKey], sql`, `)}) running)`
   return {
-    // Of several values of a key, the object keeps the last one.
-    price_hold: sql`((
-      select jsonb_object_agg(${key(priceHolds.product_hash, ...tableKey)}, ${heldAsJson}::text
-        order by ${priceHolds.price} desc)
-      from ${contexts} context join ${priceHolds} on ${priceHolds.partner_group_hash} = context.partner_group_hash
-        and ${isHeldOn(sql`context.day`)}
-      where ${isSelected(priceHolds.product_hash)}) ->> ${ofRow})::json`,
-    promotions: sql`coalesce(((
-      select jsonb_object_agg(key, promotions) from (
-        select ${key(promotions.product_hash, ...tableKey)} as key, ${promotionsAsJson}::text as promotions
-        from ${contexts} context join ${promotions}
-          on context.day between ${promotions.starts_on} and ${promotions.ends_on}
-        where ${isSelected(promotions.product_hash)}
-        group by ${sql.join([promotions.product_hash, ...tableKey], sql`, `)}) running) ->> ${ofRow})::json, '[]')`,
+    price_hold: sql`(${heldByKey} ->> ${ofRow})::json`,
+    promotions: sql`coalesce((${promotionsByKey} ->> ${ofRow})::json, '[]')`,
   }
 }
 
