@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite'
+import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { prepare } from '../server/db/prepare'
-import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
@@ -15,7 +15,7 @@ const now = new Date()
 const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
 const year = `from=${day(364)}&to=${day(0)}`
 
-const db = drizzle(await PreparingPGlite.open())
+const db = drizzle(await PGliteWithPreparedStatements.open())
 const { secret } = await prepare(db, { now, size: 'full', log: () => {} })
 const api = createApp({
   db,

@@ -5,9 +5,9 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { startPostgres } from '../scripts/postgres-for-tests.mjs'
 import { imageOf } from '../server/catalogue/offer'
+import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
-import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
 import { createApp } from '../server/http/app'
@@ -27,7 +27,7 @@ const ROUNDS = 7
 const text = z.object({ rows: z.tuple([z.object({ rows: z.string() })]) })
 
 async function embedded() {
-  const client = await PreparingPGlite.open()
+  const client = await PGliteWithPreparedStatements.open()
   return { db: drizzle(client), where: 'embedded database', close: () => client.close() }
 }
 

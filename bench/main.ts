@@ -1,8 +1,8 @@
 import { coldStart } from './cold-start'
 import { firstLoads } from './first-loads'
-import { throughput } from './throughput'
+import { printThroughput } from './throughput'
 
-// npm run bench: first loads, start and throughput of the portal, with their goals.
+// npm run bench: first loads, start and throughput of the portal on both databases, with their goals.
 
 /** Kilobytes of JavaScript before the heading. */
 const goals: Record<string, number> = { '/login': 180, '/': 280, '/order/start': 300, '/products': 300 }
@@ -23,11 +23,4 @@ console.log()
 row('Cold start, npm start', `${(await coldStart()).toFixed(2)} s`, '3 s')
 
 console.log()
-const measured = await throughput()
-row('Call', 'requests/s', 'p99, ms', 'of the bare handler')
-for (const [index, { name, perSecond, p99 }] of measured.entries()) {
-  const bare = measured[index + 1]
-  const ratio =
-    name.startsWith('bare') || !bare ? '' : `${(perSecond / bare.perSecond).toFixed(2)} (goal 0.50)`
-  row(name, perSecond.toFixed(0), p99.toFixed(1), ratio)
-}
+await printThroughput()

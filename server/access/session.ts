@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
+import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
-import { perDatabase } from '../db/per-database'
+import { oncePerDatabase } from '../db/once-per-database'
 import { memberships, partners, sessions, users } from '../db/schema/access'
-import { batchReads } from '../db/together'
 import type { SessionTerm } from './issue-tokens'
 
 /**
@@ -40,7 +40,7 @@ const parents = alias(sessions, 'parents')
 /** A session ends with the session it was exchanged from. */
 const notRevoked = and(isNull(sessions.revoked_at), isNull(parents.revoked_at))
 
-const sessionReader = perDatabase((db) => {
+const sessionReader = oncePerDatabase((db) => {
   const statement = db
     .select({
       hashid: sessions.hashid,

@@ -12,8 +12,7 @@ import { notFound } from '../http/api-error'
 import { serve, serveStatement } from '../http/serve'
 import { confirmOrders } from '../orders/confirm'
 import { acceptLinePrices, moveLines, removeLines } from './change-lines'
-import { placeBatch } from './place-batch'
-import { placeLine } from './place-line'
+import { placeBatch, placeLine } from './place-lines'
 import { readCart } from './read-lines'
 
 export const cartRoutes = [

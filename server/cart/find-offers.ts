@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { heldPrice, imageOf, isRecalled, localDay, runningPromotions } from '../catalogue/offer'
+import { discountsInStores, imageOf, isRecalled } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
+import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
-import { perDatabase } from '../db/per-database'
+import { oncePerDatabase } from '../db/once-per-database'
 import { partnerGroups, partners } from '../db/schema/access'
 import { marketplaceVendors, products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { batchReads } from '../db/together'
 import type { Scope } from '../http/scope'
 
 interface StoreProduct {
@@ -21,8 +21,12 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof prepareOffers>['execute
 export const lineKey = ({ store_hash, product_hash }: StoreProduct) => `${store_hash}:${product_hash}`
 
 function prepareOffers(db: Database, isSpecialty: boolean) {
-  const today = localDay(partners.time_zone, sql.placeholder('now'))
+  const requested = db.$with('requested', {}).as(
+    sql`select * from unnest(${sql.placeholder('stores')}::text[], ${sql.placeholder('products')}::text[])
+        as pair (store_hash, product_hash)`,
+  )
   return db
+    .with(requested)
     .select({
       store_hash: partners.hashid,
       store_name: partners.name,
@@ -36,8 +40,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
       order_multiple: products.order_multiple,
       image: imageOf(products.hashid),
       sell_price: sellPriceInStore(isSpecialty),
-      price_hold: heldPrice(partners.partner_group_hash, today),
-      promotions: runningPromotions(today),
+      ...discountsInStores(sql`requested`, sql.placeholder('now')),
       status: products.status,
       is_recalled: isRecalled,
       vendor: {
@@ -50,10 +53,7 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
       },
       line_date: unconfirmedOrders.date_required,
     })
-    .from(
-      sql`unnest(${sql.placeholder('stores')}::text[], ${sql.placeholder('products')}::text[])
-        as requested (store_hash, product_hash)`,
-    )
+    .from(sql`requested`)
     .innerJoin(partners, eq(partners.hashid, sql`requested.store_hash`))
     .innerJoin(partnerGroups, eq(partnerGroups.hashid, partners.partner_group_hash))
     .innerJoin(marketplaceVendors, eq(marketplaceVendors.marketplace_hash, partnerGroups.marketplace_hash))
@@ -72,42 +72,30 @@ function prepareOffers(db: Database, isSpecialty: boolean) {
     .prepare(isSpecialty ? 'specialty_offers' : 'offers')
 }
 
-/** Reads offers at the usual or the specialty price. Each price has its own prepared statement. */
-function offersReader(db: Database, isSpecialtyPrice: boolean) {
-  const statement = prepareOffers(db, isSpecialtyPrice)
-  const read = async (pairs: readonly StoreProduct[], now: Date) => {
-    const uniquePairs = [...new Map(pairs.map((pair) => [lineKey(pair), pair])).values()]
-    const rows = await statement.execute({
-      stores: uniquePairs.map(({ store_hash }) => store_hash),
-      products: uniquePairs.map(({ product_hash }) => product_hash),
-      now: now.toISOString(),
+/** Reads offers at the usual or the specialty price. Concurrent requests share one statement. */
+const offerReader = (isSpecialtyPrice: boolean) =>
+  oncePerDatabase((db) => {
+    const statement = prepareOffers(db, isSpecialtyPrice)
+    return batchReads(async (requests: readonly (StoreProduct & { now: Date })[]) => {
+      const pairs = [...new Map(requests.map((pair) => [lineKey(pair), pair])).values()]
+      const offers = await statement.execute({
+        stores: pairs.map(({ store_hash }) => store_hash),
+        products: pairs.map(({ product_hash }) => product_hash),
+        now: new Date(Math.max(...pairs.map(({ now }) => now.getTime()))).toISOString(),
+      })
+      const byKey = new Map(offers.map((offer) => [lineKey(offer), offer]))
+      return (pair) => byKey.get(lineKey(pair))
     })
-    return new Map(rows.map((offer) => [lineKey(offer), offer]))
-  }
-  const readShared = batchReads(async (requests: readonly (StoreProduct & { now: Date })[]) => {
-    const now = new Date(Math.max(...requests.map((pair) => pair.now.getTime())))
-    const offers = await read(requests, now)
-    return (pair) => offers.get(lineKey(pair))
   })
-  return { read, readShared }
-}
 
-const readers = perDatabase((db) => ({ usual: offersReader(db, false), specialty: offersReader(db, true) }))
-const readerFor = (scope: Scope) => readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
+const readers = { usual: offerReader(false), specialty: offerReader(true) }
 
-/** Returns the offers of many products by `lineKey`, leaving out stores that the user may not see. */
-export const findOffers = (scope: Scope, pairs: readonly StoreProduct[]): Promise<Map<string, Offer>> =>
-  readerFor(scope).read(
-    pairs.filter(({ store_hash }) => scope.canSee(store_hash)),
-    scope.now,
+/** Returns the offers of products in the order of `pairs`; undefined for stores that the user may not see. */
+export function findOffers(scope: Scope, pairs: readonly StoreProduct[]): Promise<(Offer | undefined)[]> {
+  const read = readers[isSpecialty(scope) ? 'specialty' : 'usual'](scope.db)
+  return Promise.all(
+    pairs.map(async ({ store_hash, product_hash }) =>
+      scope.canSee(store_hash) ? read({ store_hash, product_hash, now: scope.now }) : undefined,
+    ),
   )
-
-/** Returns the offer of one product. Concurrent requests share one statement. */
-export async function findOffer(
-  scope: Scope,
-  { store_hash, product_hash }: StoreProduct,
-): Promise<Offer | undefined> {
-  return scope.canSee(store_hash)
-    ? readerFor(scope).readShared({ store_hash, product_hash, now: scope.now })
-    : undefined
 }

@@ -1,32 +1,81 @@
-import { sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { type LineOutcome, type Removal, removal } from '@/domain/cart/contract'
 import { dateError, productError, quantityError } from '@/domain/cart/order-rules'
-import type { SetLine, UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
+import { type SetLine, setLine, type UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { nextDeliveryDays } from '@/domain/orders/delivery'
-import { casePrice, priceLine } from '@/domain/pricing/price'
-import type { Database } from '../db/database'
-import { unconfirmedOrders } from '../db/schema/orders'
 import { ApiError, invalid, notFound } from '../http/api-error'
-import { newHash } from '../http/hash'
+import type { RequestKey } from '../http/idempotency'
+import { parse } from '../http/parse-input'
 import type { Scope } from '../http/scope'
+import { removeLines, removeLinesOf } from './change-lines'
 import { findOffers, lineKey, type Offer } from './find-offers'
+import { type ValidLine, writeLines } from './write-lines'
 
-/** A valid command with its delivery day and offer. */
-export type ValidLine = SetLine & { date_required: string; offer: Offer }
+/** Sets one cart line, the most frequent call, and stores the response for retries. */
+export async function placeLine(
+  scope: Scope,
+  command: SetLine,
+  key: RequestKey | null,
+): Promise<{ data: UnconfirmedOrder } | ApiError> {
+  const [line = notFound('This product')] = await placeLines(scope, [command], key)
+  return line instanceof ApiError ? line : { data: line }
+}
+
+/**
+ * Runs many commands, removals first. A malformed command gets its own error and does not stop the others. A line
+ * that no longer exists counts as removed.
+ */
+export async function placeBatch(scope: Scope, commands: readonly unknown[]): Promise<LineOutcome[]> {
+  const read = commands.map(readCommand)
+  const removals = read.flatMap((command) => ('remove' in command ? [command.remove] : []))
+  await removeLines(
+    scope,
+    removals.filter((line) => typeof line === 'string'),
+  )
+  const removed = await removeLinesOf(
+    scope,
+    removals.filter((line) => typeof line !== 'string'),
+  )
+  const placed = await placeLines(
+    scope,
+    read.filter((command): command is SetLine => 'qty' in command),
+  )
+  let next = 0
+  return read.map((command) => {
+    if ('remove' in command) {
+      const { remove } = command
+      return { removed: typeof remove === 'string' ? remove : (removed.get(lineKey(remove)) ?? null) }
+    }
+    const outcome = command instanceof ApiError ? command : (placed[next++] ?? notFound())
+    return outcome instanceof ApiError ? { problem: outcome.body } : { line: outcome }
+  })
+}
+
+function readCommand(command: unknown): Removal | SetLine | ApiError {
+  const parsed = z.safeParse(removal, command)
+  if (parsed.success) return parsed.data
+  try {
+    return parse(setLine, command)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
 
 /**
  * Sets cart lines and accepts or rejects each on its own. Returns the results in the order of the commands. If two
  * commands set the same line, the later one wins. Takes two statements for any number of lines.
  */
-export async function placeLines(
+async function placeLines(
   scope: Scope,
   commands: readonly SetLine[],
+  key: RequestKey | null = null,
 ): Promise<(UnconfirmedOrder | ApiError)[]> {
   const offers = await findOffers(scope, commands)
-  const results = commands.map((command) => validateLine(offers.get(lineKey(command)), command, scope.now))
+  const results = commands.map((command, index) => validateLine(offers[index], command, scope.now))
   const accepted = new Map<string, ValidLine>()
   for (const result of results) if (!(result instanceof ApiError)) accepted.set(lineKey(result), result)
-  const written = await write(scope, [...accepted.values()])
+  const written = await writeLines(scope, [...accepted.values()], key)
   return results.map((result) =>
     result instanceof ApiError ? result : (written.get(lineKey(result)) ?? notFound('This product')),
   )
@@ -36,7 +85,7 @@ export async function placeLines(
  * Validates a command. A new line without a date gets the vendor's next delivery day. An existing line keeps its
  * date, even a missed one: the buyer is offered the next date, and the line is never moved silently.
  */
-export function validateLine(offer: Offer | undefined, command: SetLine, now: Date): ValidLine | ApiError {
+function validateLine(offer: Offer | undefined, command: SetLine, now: Date): ValidLine | ApiError {
   if (!offer) return notFound('This product in the marketplace of this store')
   const unavailable = productError(offer, offer.vendor)
   if (unavailable) return invalid('product_hash', unavailable)
@@ -51,89 +100,4 @@ export function validateLine(offer: Offer | undefined, command: SetLine, now: Da
   if (!date_required)
     return invalid('date_required', `${offer.vendor.name} has no delivery days. Choose another vendor.`)
   return { ...command, date_required, offer }
-}
-
-async function write(scope: Scope, lines: readonly ValidLine[]): Promise<Map<string, UnconfirmedOrder>> {
-  if (lines.length === 0) return new Map()
-  const rows = await upsertLines(
-    scope.db,
-    lines.map((line) => lineRow(scope, line)),
-  )
-  const placed = new Map(rows.map((row) => [lineKey(row), row]))
-  return new Map(
-    lines.flatMap((line) => {
-      const row = placed.get(lineKey(line))
-      return row ? [[lineKey(line), { ...lineFields(scope, line), ...row }] as const] : []
-    }),
-  )
-}
-
-/** Inserts lines or overwrites those of the same stores and products. */
-export const upsertLines = (db: Database, rows: PgInsertValue<typeof unconfirmedOrders>[]) =>
-  db
-    .insert(unconfirmedOrders)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [unconfirmedOrders.store_hash, unconfirmedOrders.product_hash],
-      set: {
-        qty: sql`excluded.qty`,
-        date_required: sql`excluded.date_required`,
-        quoted_price: sql`excluded.quoted_price`,
-        quoted_at: sql`excluded.quoted_at`,
-        version: sql`${unconfirmedOrders.version} + 1`,
-        updated_by_hash: sql`excluded.updated_by_hash`,
-        updated_at: sql`excluded.updated_at`,
-      },
-    })
-    .returning({
-      hashid: unconfirmedOrders.hashid,
-      store_hash: unconfirmedOrders.store_hash,
-      product_hash: unconfirmedOrders.product_hash,
-      version: unconfirmedOrders.version,
-    })
-
-export const lineRow = (
-  scope: Scope,
-  { store_hash, product_hash, qty, date_required, offer }: ValidLine,
-) => ({
-  hashid: newHash(),
-  store_hash,
-  product_hash,
-  qty,
-  date_required,
-  quoted_price: casePrice(offer),
-  quoted_at: scope.now.toISOString(),
-  updated_by_hash: scope.user.hashid,
-  updated_at: scope.now.toISOString(),
-})
-
-/** Returns all fields of a line except those that the database assigns. */
-export function lineFields(
-  scope: Scope,
-  { offer, qty, date_required }: ValidLine,
-): Omit<UnconfirmedOrder, 'hashid' | 'version'> {
-  const {
-    name,
-    status,
-    vendor,
-    time_zone: _zone,
-    line_date,
-    price_hold: _hold,
-    promotions: _offers,
-    ...fields
-  } = offer
-  return {
-    ...fields,
-    ...priceLine(offer, qty),
-    vendor_hash: vendor.hashid,
-    vendor_name: vendor.name,
-    purchasable_name: name,
-    product_status: status,
-    qty,
-    date_required,
-    quoted_price: casePrice(offer),
-    updated_by: scope.user.name,
-    updated_at: scope.now.toISOString(),
-    notification_message: `${name} ${line_date ? 'updated' : 'added'}: ${qty} ${qty === 1 ? 'case' : 'cases'} for ${offer.store_display_name}.`,
-  }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/pricing/price-move'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
-import { heldPrice, localDay } from '../catalogue/offer'
+import { discountsInStores, localDay } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
 import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
@@ -20,6 +20,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
       stores.map(({ hashid }) => hashid),
     ),
   )
+  const lines = sql`(select store_hash, product_hash from ${unconfirmedOrders} where ${isInContext}) line`
   const today = localDay(partners.time_zone, scope.now)
   const quotedOn = sql`(${unconfirmedOrders.quoted_at} at time zone ${partners.time_zone})::date`
   /** Returns a condition for discounts that applied when the price was quoted and have ended since. */
@@ -48,7 +49,7 @@ export async function readPriceMoves(scope: Scope, filters: string | undefined):
         isInContext,
         sql`${priceChanges.changed_at} > ${unconfirmedOrders.quoted_at}`,
         // A held price does not follow the list price.
-        sql`${heldPrice(partners.partner_group_hash, today)} is null`,
+        sql`${discountsInStores(lines, scope.now).price_hold} is null`,
         // Users with specialty prices do not pay the usual price.
         paysSpecialtyPrice(scope.user.role_name)
           ? sql`${products.specialty_base_purchase_price} = 0`

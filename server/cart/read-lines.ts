@@ -2,14 +2,14 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { priceLine } from '@/domain/pricing/price'
 import { parseContextFilter } from '@/domain/stores/partner-context'
-import { heldPrice, imageOf, isRecalled, localDay, runningPromotions } from '../catalogue/offer'
+import { discountsInStores, imageOf, isRecalled } from '../catalogue/offer'
 import { isSpecialty, sellPriceInStore } from '../catalogue/sell-price'
+import { batchReads } from '../db/batch-reads'
 import type { Database } from '../db/database'
-import { perDatabase } from '../db/per-database'
+import { oncePerDatabase } from '../db/once-per-database'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
-import { batchReads } from '../db/together'
 import { type Scope, storesOf } from '../http/scope'
 
 /** Selects cart lines with the list price, price hold and promotions that apply at a moment. */
@@ -18,8 +18,16 @@ function selectLines(
   { now, isSpecialtyPrice }: { now: Date | SQLWrapper; isSpecialtyPrice: boolean },
   matching: SQL | undefined,
 ) {
-  const today = localDay(partners.time_zone, now)
+  const lines = db
+    .$with('lines')
+    .as(
+      db
+        .select({ store_hash: unconfirmedOrders.store_hash, product_hash: unconfirmedOrders.product_hash })
+        .from(unconfirmedOrders)
+        .where(matching),
+    )
   return db
+    .with(lines)
     .select({
       hashid: unconfirmedOrders.hashid,
       store_hash: unconfirmedOrders.store_hash,
@@ -37,8 +45,7 @@ function selectLines(
       qty: unconfirmedOrders.qty,
       date_required: unconfirmedOrders.date_required,
       list_price: sellPriceInStore(isSpecialtyPrice),
-      price_hold: heldPrice(partners.partner_group_hash, today),
-      promotions: runningPromotions(today),
+      ...discountsInStores(sql`lines`, now),
       quoted_price: unconfirmedOrders.quoted_price,
       product_status: products.status,
       is_recalled: isRecalled,
@@ -84,30 +91,31 @@ export async function readLines(
 }
 
 /** Reads the carts of stores at the usual or the specialty price. Concurrent requests share one statement. */
-function cartReader(db: Database, isSpecialtyPrice: boolean) {
-  const statement = selectLines(
-    db,
-    { now: sql.placeholder('now'), isSpecialtyPrice },
-    sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
-  ).prepare(isSpecialtyPrice ? 'specialty_carts' : 'carts')
-  return batchReads(async (requests: readonly { stores: readonly string[]; now: Date }[]) => {
-    const stores = [...new Set(requests.flatMap((request) => request.stores))]
-    const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
-    const lines = await statement.execute({ stores, now: now.toISOString() })
-    return (request) => {
-      const requested = new Set(request.stores)
-      return lines.filter((line) => requested.has(line.store_hash)).map(withPrices)
-    }
+const cartReader = (isSpecialtyPrice: boolean) =>
+  oncePerDatabase((db) => {
+    const statement = selectLines(
+      db,
+      { now: sql.placeholder('now'), isSpecialtyPrice },
+      sql`${unconfirmedOrders.store_hash} = any(${sql.placeholder('stores')})`,
+    ).prepare(isSpecialtyPrice ? 'specialty_carts' : 'carts')
+    return batchReads(async (requests: readonly { stores: readonly string[]; now: Date }[]) => {
+      const stores = [...new Set(requests.flatMap((request) => request.stores))]
+      const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+      const lines = await statement.execute({ stores, now: now.toISOString() })
+      return (request) => {
+        const requested = new Set(request.stores)
+        return lines.filter((line) => requested.has(line.store_hash)).map(withPrices)
+      }
+    })
   })
-}
 
-const readers = perDatabase((db) => ({ usual: cartReader(db, false), specialty: cartReader(db, true) }))
+const readers = { usual: cartReader(false), specialty: cartReader(true) }
 
 /** Returns the cart of a context; without one, all lines that the user may see. */
 export async function readCart(scope: Scope, filters: string | undefined): Promise<UnconfirmedOrder[]> {
   if (filters === undefined) return readLines(scope, undefined)
   const { now } = scope
-  const read = readers(scope.db)[isSpecialty(scope) ? 'specialty' : 'usual']
+  const read = readers[isSpecialty(scope) ? 'specialty' : 'usual'](scope.db)
   const context = parseContextFilter(filters)
   if (context?.type === 'Partner' && scope.canSee(context.hash)) {
     const lines = await read({ stores: [context.hash], now })

@@ -26,10 +26,3 @@ export const vendorsOf = (scope: Scope, stores: readonly ScopedStore[]) =>
         ...new Set(stores.map((store) => store.marketplace_hash)),
       ]),
     )
-
-/** Returns the partner group that all these stores share; null for several groups or no store. */
-export function singleGroup(stores: readonly ScopedStore[]): string | null {
-  const groups = new Set(stores.map((store) => store.partner_group_hash))
-  const [only] = groups
-  return groups.size === 1 && only ? only : null
-}

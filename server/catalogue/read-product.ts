@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Product, productStatus } from '@/domain/catalogue/product'
 import type { ProductView, PublicProduct } from '@/domain/catalogue/product-view'
-import { dayIn } from '@/domain/orders/delivery'
 import { highestMarkups, pricingOf } from '@/domain/pricing/price-parts'
 import { pricingFor } from '@/domain/pricing/price-visibility'
 import type { Database } from '../db/database'
 import { products, vendors } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import { type Scope, type ScopedStore, storesOf } from '../http/scope'
-import { heldPrice, imageOf, isRecalled, nutrient, runningPromotions } from './offer'
-import { singleGroup, vendorsOf } from './read-catalogue'
+import { discountsInContext, imageOf, isRecalled, nutrient } from './offer'
+import { vendorsOf } from './read-catalogue'
 import { sellPriceOver } from './sell-price'
 
 const RELATED = 8
@@ -26,7 +26,7 @@ export async function readProduct(
     filters ? inArray(products.vendor_hash, vendorsOf(scope, stores)) : undefined,
   )
   const [found] = await scope.db
-    .select({ product: products, offer: offerFields(scope, stores) })
+    .select({ product: products, offer: offerFields(scope, stores, (key) => eq(key, product_hash)) })
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
     .where(and(eq(products.hashid, product_hash), isOffered))
@@ -46,38 +46,52 @@ export async function readProduct(
 }
 
 /** Returns open products of the same category. Those that suit the same diets come first. */
-const readRelated = (
+function readRelated(
   scope: Scope,
   stores: readonly ScopedStore[],
   { hashid, category, vendor_hash, special_diet_options }: typeof products.$inferSelect,
   isOffered: SQL | undefined,
-): Promise<Product[]> =>
-  scope.db
-    .select(offerFields(scope, stores))
+): Promise<Product[]> {
+  const inOrder = [
+    desc(
+      sql`${products.special_diet_options} @> ${sql.param(special_diet_options, products.special_diet_options)}`,
+    ),
+    desc(eq(products.vendor_hash, vendor_hash)),
+    asc(products.name),
+  ]
+  const related = scope.db.$with('related').as(
+    scope.db
+      .select({ hashid: products.hashid })
+      .from(products)
+      .where(
+        and(
+          isOffered,
+          eq(products.category, category),
+          ne(products.hashid, hashid),
+          eq(products.status, productStatus.value.open),
+          sql`not ${isRecalled}`,
+        ),
+      )
+      .orderBy(...inOrder)
+      .limit(RELATED),
+  )
+  const isRelated = (key: PgColumn) => sql`${key} = any(array(select hashid from ${related}))`
+  return scope.db
+    .with(related)
+    .select(offerFields(scope, stores, isRelated))
     .from(products)
     .innerJoin(vendors, eq(vendors.hashid, products.vendor_hash))
-    .where(
-      and(
-        isOffered,
-        eq(products.category, category),
-        ne(products.hashid, hashid),
-        eq(products.status, productStatus.value.open),
-        sql`not ${isRecalled}`,
-      ),
-    )
-    .orderBy(
-      desc(
-        sql`${products.special_diet_options} @> ${sql.param(special_diet_options, products.special_diet_options)}`,
-      ),
-      desc(eq(products.vendor_hash, vendor_hash)),
-      asc(products.name),
-    )
-    .limit(RELATED)
+    .where(isRelated(products.hashid))
+    .orderBy(...inOrder)
+}
 
 /** Fields of a product as lists return them. */
-function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
-  const today = sql`${dayIn(stores[0]?.time_zone ?? 'UTC', scope.now)}::date`
-  return {
+const offerFields = (
+  scope: Scope,
+  stores: readonly ScopedStore[],
+  isSelected: (productHash: PgColumn) => SQL,
+) =>
+  ({
     hashid: products.hashid,
     vendor_hash: products.vendor_hash,
     vendor_name: vendors.name,
@@ -90,8 +104,7 @@ function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
     case_pack_size: products.case_pack_size,
     order_multiple: products.order_multiple,
     sell_price: sellPriceOver(scope, stores),
-    price_hold: heldPrice(sql`${singleGroup(stores)}`, today),
-    promotions: runningPromotions(today),
+    ...discountsInContext(stores, scope.now, isSelected),
     special_diet_options: products.special_diet_options,
     status: products.status,
     is_recalled: isRecalled,
@@ -104,8 +117,7 @@ function offerFields(scope: Scope, stores: readonly ScopedStore[]) {
     sodium_mg: nutrient('sodium_mg'),
     protein_g: nutrient('protein_g'),
     image: imageOf(products.hashid),
-  } satisfies Record<keyof Product, unknown>
-}
+  }) satisfies Record<keyof Product, unknown>
 
 const basesOf = (product: typeof products.$inferSelect) => ({
   sell_price: product.sell_price,

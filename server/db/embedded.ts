@@ -8,7 +8,7 @@ import { repeat } from '../repeat'
 import type { Database, OpenDatabase } from './database'
 import { diskSpaceOf } from './disk-space'
 import { lockFolder } from './folder-lock'
-import { PreparingPGlite } from './preparing-pglite'
+import { PGliteWithPreparedStatements } from './pglite-with-prepared-statements'
 import { ReopeningClient } from './reopening-client'
 
 /** Interval of the maintenance that PostgreSQL's background workers do, which PGlite lacks. */
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       folder: dataDir,
       isFull: disk.isFull,
       open: () =>
-        PreparingPGlite.open({
+        PGliteWithPreparedStatements.open({
           dataDir: join(dataDir, 'db'),
           startParams: [...PGlite.defaultStartParams, ...WAL_LIMITS],
         }),
@@ -59,7 +59,7 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
 
 /** Listens on the connection that the whole process shares. */
 export const listenInProcess =
-  (client: PreparingPGlite, db: Database): Connect =>
+  (client: PGliteWithPreparedStatements, db: Database): Connect =>
   async (onWake) => ({ db, close: await client.listen(CHANNEL, onWake) })
 
 type Disk = ReturnType<typeof diskSpaceOf>

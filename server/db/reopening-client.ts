@@ -1,6 +1,6 @@
 import { log } from '../logging/log'
 import { DiskFull, EngineAborted } from './embedded-errors'
-import type { PreparingPGlite } from './preparing-pglite'
+import type { PGliteWithPreparedStatements } from './pglite-with-prepared-statements'
 
 /** Minimum pause after a failed attempt to reopen the database. */
 const REOPEN_PAUSE_MS = 3_000
@@ -8,7 +8,7 @@ const READ_ONLY_TRANSACTION = '25006'
 
 interface Options {
   folder: string
-  open: () => Promise<PreparingPGlite>
+  open: () => Promise<PGliteWithPreparedStatements>
   /** Checks whether the disk is too full for writes. */
   isFull: () => boolean
 }
@@ -19,12 +19,12 @@ interface Options {
  */
 export class ReopeningClient {
   readonly #options: Options
-  #client: PreparingPGlite
+  #client: PGliteWithPreparedStatements
   #reopening: Promise<void> | null = null
   #retryAt = 0
   #isReadOnly = false
 
-  private constructor(client: PreparingPGlite, options: Options) {
+  private constructor(client: PGliteWithPreparedStatements, options: Options) {
     this.#client = client
     this.#options = options
   }
@@ -34,10 +34,10 @@ export class ReopeningClient {
   }
 
   /** Returns a client for Drizzle that always uses the currently open database. */
-  asPGlite(): PreparingPGlite {
-    const query: PreparingPGlite['query'] = (text, params, options) =>
+  asPGlite(): PGliteWithPreparedStatements {
+    const query: PGliteWithPreparedStatements['query'] = (text, params, options) =>
       this.use((client) => client.query(text, params, options))
-    const transaction: PreparingPGlite['transaction'] = (work) =>
+    const transaction: PGliteWithPreparedStatements['transaction'] = (work) =>
       this.use((client) => client.transaction(work))
     const replaced = new Map<string | symbol, unknown>(Object.entries({ query, transaction }))
     return new Proxy(this.#client, {
@@ -49,7 +49,7 @@ export class ReopeningClient {
    * Runs work on the open database. @throws DiskFull for a write without room, EngineAborted while the database
    * cannot be opened
    */
-  async use<T>(work: (client: PreparingPGlite) => Promise<T>): Promise<T> {
+  async use<T>(work: (client: PGliteWithPreparedStatements) => Promise<T>): Promise<T> {
     if (this.#client.hasAborted) await this.#reopen()
     const client = this.#client
     await this.#allowWrites(client, !this.#options.isFull())
@@ -69,7 +69,7 @@ export class ReopeningClient {
     if (!this.#client.hasAborted) await this.#client.close()
   }
 
-  async #allowWrites(client: PreparingPGlite, isAllowed: boolean) {
+  async #allowWrites(client: PGliteWithPreparedStatements, isAllowed: boolean) {
     if (isAllowed !== this.#isReadOnly) return
     this.#isReadOnly = !isAllowed
     if (isAllowed) log.info('disk-has-room', 'The disk of the database has room again: writes are accepted')

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Change, everything } from '@/domain/live/live'
 import type { Database } from '../db/database'
-import { perDatabase } from '../db/per-database'
 import { liveEvents } from '../db/schema/live'
 
 /** Maximum of events in one read. Above it, pages reload everything. */
@@ -27,11 +26,15 @@ export async function readSnapshot(db: Database): Promise<string> {
   return row.snapshot
 }
 
-const eventReader = perDatabase((db) => {
-  const since = sql`${sql.placeholder('since')}::text::pg_snapshot`
-  const limit = sql.raw(String(MAX_EVENTS))
+/**
+ * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of
+ * transactions that were open in it. Transactions do not commit in the order of their ids, and this neither misses
+ * nor repeats an event. Merges repeated records of one change.
+ */
+export async function readEvents(db: Database, since: string): Promise<Committed> {
+  const snapshot = sql`${since}::text::pg_snapshot`
   const key = sql`topic, store_hash, vendor_hash, user_hash`
-  return db
+  const [result] = await db
     .select({
       snapshot: currentSnapshot,
       rows: sql<Row[]>`coalesce(json_agg(event order by event.last_transaction_id), '[]')`,
@@ -39,20 +42,11 @@ const eventReader = perDatabase((db) => {
     .from(
       sql`(
         select ${key}, max(transaction_id) as last_transaction_id from ${liveEvents}
-        where transaction_id >= pg_snapshot_xmax(${since}) or transaction_id = any(array(select pg_snapshot_xip(${since})))
-        group by ${key} limit ${limit}
+        where transaction_id >= pg_snapshot_xmax(${snapshot})
+          or transaction_id = any(array(select pg_snapshot_xip(${snapshot})))
+        group by ${key} limit ${sql.raw(String(MAX_EVENTS))}
       ) as event`,
     )
-    .prepare('live_events')
-})
-
-/**
- * Reads the events that became visible after the snapshot `since`: those of later transactions, and those of
- * transactions that were open in it. Transactions do not commit in the order of their ids, and this neither misses
- * nor repeats an event. Merges repeated records of one change.
- */
-export async function readEvents(db: Database, since: string): Promise<Committed> {
-  const [result] = await eventReader(db).execute({ since })
   if (!result) throw new Error('The database has no snapshot.')
   if (result.rows.length >= MAX_EVENTS)
     return { changes: [everything], users: 'all', snapshot: result.snapshot }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { PreparingPGlite } from '../../server/db/preparing-pglite'
+import { PGliteWithPreparedStatements } from '../../server/db/pglite-with-prepared-statements'
 import { ReopeningClient } from '../../server/db/reopening-client'
 import { mountSmallDisk } from '../setup/small-disk'
 
@@ -16,7 +16,7 @@ testOnSmallDisk(
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const client = await ReopeningClient.open({
       folder: disk.folder,
-      open: () => PreparingPGlite.open({ dataDir: join(disk.folder, 'db') }),
+      open: () => PGliteWithPreparedStatements.open({ dataDir: join(disk.folder, 'db') }),
       // Unknown browser fills the disk between a look at it and a write.
       isFull: () => false,
     })

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../../../server/db/database'
 import { listenInProcess } from '../../../server/db/embedded'
+import { PGliteWithPreparedStatements } from '../../../server/db/pglite-with-prepared-statements'
 import { openPostgres } from '../../../server/db/postgres'
-import { PreparingPGlite } from '../../../server/db/preparing-pglite'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { createApp } from '../../../server/http/app'
 import type { AppContext } from '../../../server/http/app-context'
@@ -110,7 +110,7 @@ let copies = 0
 async function openCopy(): Promise<OpenDatabase> {
   const template = inject('template')
   if (template.kind === 'embedded') {
-    const client = await PreparingPGlite.open({ loadDataDir: await openAsBlob(template.file) })
+    const client = await PGliteWithPreparedStatements.open({ loadDataDir: await openAsBlob(template.file) })
     const db = drizzle(client)
     const changes = new ChangeFeed(listenInProcess(client, db))
     return {

@@ -34,7 +34,7 @@ interface Statement {
  * PGlite with cached prepared statements. Its own `query` parses and plans at every call, which takes longer than
  * running most of our statements. A statement is prepared at its second use.
  */
-export class PreparingPGlite extends PGlite {
+export class PGliteWithPreparedStatements extends PGlite {
   readonly #statements = new Map<string, Statement | 'seen once'>()
   #names = 0
   #hasAborted = false
@@ -44,8 +44,8 @@ export class PreparingPGlite extends PGlite {
    */
   #parsers: PGlite['parsers'] | undefined
 
-  static async open(options: PGliteOptions = {}): Promise<PreparingPGlite> {
-    const client = new PreparingPGlite({ ...hexadecimal, ...options })
+  static async open(options: PGliteOptions = {}): Promise<PGliteWithPreparedStatements> {
+    const client = new PGliteWithPreparedStatements({ ...hexadecimal, ...options })
     await client.waitReady
     client.#stopAtAbort()
     // Otherwise a statement whose cost depends on its values would be planned again at every call.

@@ -1,10 +1,7 @@
 import type { Database } from './database'
 
-/**
- * Creates a value once per database, such as a prepared statement, because building a statement takes longer than
- * running it.
- */
-export function perDatabase<Made>(make: (db: Database) => Made): (db: Database) => Made {
+/** Makes a prepared statement or a reader once per database, because building a statement takes longer than running it. */
+export function oncePerDatabase<Made>(make: (db: Database) => Made): (db: Database) => Made {
   const values = new WeakMap<Database, Made>()
   return (db) => {
     let value = values.get(db)

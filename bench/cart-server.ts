@@ -2,8 +2,9 @@ import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
+import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
+import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
-import { PreparingPGlite } from '../server/db/preparing-pglite'
 import { instant } from '../server/db/schema/columns'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
@@ -26,7 +27,9 @@ const bareLines = pgTable('bare_lines', {
 })
 
 // Serves the API and two bare handlers on the same server and database: one INSERT, and one SELECT of the same row.
-const db = drizzle(await PreparingPGlite.open())
+// Uses the PostgreSQL server of the first argument; without one, the embedded database.
+const [, , postgresUrl] = process.argv
+const db = postgresUrl ? openPostgres(postgresUrl).db : drizzle(await PGliteWithPreparedStatements.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
 const app = createApp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchReads } from '../../../server/db/together'
+import { batchReads } from '../../../server/db/batch-reads'
 
 /** Doubles numbers, refuses odd ones, and tells what it was asked at once. */
 function doubler() {
