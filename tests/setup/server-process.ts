@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
@@ -50,6 +52,8 @@ export async function launchServer(
       PORT: String(chosen),
       HOST: '127.0.0.1',
       DATABASE_URL: '',
+      // Half of a start is compiling.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compile-cache'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
