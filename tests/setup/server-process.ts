@@ -10,16 +10,16 @@ const logLine = z.object({ message: z.string() })
 
 const START_MS = 60_000
 
-/** A portal of its own in another process, as it is built. */
+/** A built portal in another process. */
 export interface ServerProcess {
   url: string
   /** All that it has printed. */
   output: () => string
-  /** What it has logged, without the facts around each message. */
+  /** Its log messages without metadata. */
   messages: () => string[]
-  /** Ends it as an administrator would, and waits. */
+  /** Stops it with SIGTERM and waits until it has ended. */
   stop: () => Promise<number | null>
-  /** Ends it as a power user would not: at once, in the middle of whatever it does. */
+  /** Kills it at once, in the middle of its work. */
   kill: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function launchServer(
       printed += chunk.toString()
     })
   const ready = readiness(child, () => printed)
-  // A test that stops it before it is ready does not wait for that.
+  // A test may stop it before it is ready.
   ready.catch(() => {})
   return {
     ready,
