@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-programs.mjs'
-
-const isCi = Boolean(process.env.CI)
+import { findTestBrowser } from './scripts/find-programs.mjs'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -10,19 +8,18 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: isCi ? 2 : 0,
-  forbidOnly: isCi,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   globalSetup: './tests/setup/template-portal.ts',
   use: {
-    // Nobody waits for what moves; it would be drawn by the processors that the tests run on.
+    // Animations cost processor time and show nothing that a test needs.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

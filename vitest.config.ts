@@ -5,6 +5,10 @@ const resolve = { alias: { '@': fileURLToPath(new URL('./src', import.meta.url))
 
 export default defineConfig({
   test: {
+    // By default one processor is left to the main thread, which has little to do.
+    maxWorkers: '100%',
+    // The projects run one after another and share most modules.
+    fsModuleCache: true,
     projects: [
       {
         resolve,
@@ -12,7 +16,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
-          // The demo is made several times over: seconds, and more of them on a busy machine.
+          // Otherwise every file starts a process of its own.
+          isolate: false,
+          // Making the demo takes seconds, and longer on a busy machine.
           testTimeout: 60_000,
         },
       },
@@ -22,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,
         },

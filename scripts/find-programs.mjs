@@ -8,7 +8,16 @@ const onPath = (name) => {
 
 /** Returns the path of an installed Chromium; undefined leaves the choice to Playwright. */
 export const findChromium = () =>
-  process.env.CHROMIUM_PATH ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+  process.env.CHROMIUM_PATH ??
+  onPath('chromium') ??
+  onPath('chromium-browser') ??
+  onPath('google-chrome') ??
+  findHeadlessShell()
+
+/** Like `findChromium`, but prefers the headless shell, which takes less processor time. */
+export const findTestBrowser = () => process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? findChromium()
+
+export const findHeadlessShell = () => onPath('chromium-headless-shell')
 
 /** Returns the folder of PostgreSQL's server programs; undefined if it is not installed. */
 export function findPostgres() {

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build-if-stale.mjs'
-import { findChromium, findPostgres, installDebianPackage } from './find-programs.mjs'
+import { findHeadlessShell, findPostgres, findTestBrowser, installDebianPackage } from './find-programs.mjs'
 import { environment, installIfStale, orExit, root } from './install.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 
@@ -50,8 +50,9 @@ async function withPostgres() {
 function withChromium() {
   buildIfStale()
   if (!findPostgres()) installDebianPackage('postgresql')
-  if (!findChromium()) installDebianPackage('chromium')
-  if (findChromium()) return
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installDebianPackage('chromium-headless-shell')
+  if (!findTestBrowser()) installDebianPackage('chromium')
+  if (findTestBrowser()) return
   const { status } = spawnSync('playwright', ['install', 'chromium'], {
     cwd: root,
     stdio: 'inherit',

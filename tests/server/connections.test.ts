@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded'
 import { headOf, openConnection } from '../setup/raw-connection'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { fillWithSmallDemo } from '../setup/small-demo'
@@ -10,7 +11,7 @@ let folder: string
 let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-connections-'))
-  await fillWithSmallDemo(folder)
+  await fillWithSmallDemo(await openEmbedded(folder))
   server = await startServer(folder)
 })
 afterAll(async () => {

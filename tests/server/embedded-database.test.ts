@@ -4,8 +4,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded'
 import { DEMO_PASSWORD } from '../../server/db/seed/demo'
 import { type ServerProcess, startServer } from '../setup/server-process'
+import { fillWithSmallDemo } from '../setup/small-demo'
 
 let root: string
 let folder: string
@@ -13,7 +15,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-server-'))
-  await (await startServer(join(root, 'template'))).stop()
+  await fillWithSmallDemo(await openEmbedded(join(root, 'template')), 4_200)
 }, 90_000)
 afterAll(() => rm(root, { recursive: true, force: true }))
 beforeEach(async () => {

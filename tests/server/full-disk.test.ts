@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded'
 import { buyerAt } from '../setup/api-client'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { fillWithSmallDemo } from '../setup/small-demo'
@@ -10,7 +11,7 @@ const soon = { timeout: 30_000 }
 
 let server: ServerProcess
 let maya: Awaited<ReturnType<typeof buyerAt>>
-beforeAll(() => disk && fillWithSmallDemo(disk.folder))
+beforeAll(async () => disk && fillWithSmallDemo(await openEmbedded(disk.folder)))
 beforeEach(async () => {
   if (!disk) return
   server = await startServer(disk.folder, undefined, { UPKEEP_SECONDS: '2' })

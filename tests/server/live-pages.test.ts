@@ -5,9 +5,11 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import { openPostgres } from '../../server/db/postgres'
 import type { Change } from '../../src/domain/live/live'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { signInTo } from '../setup/sign-in'
+import { fillWithSmallDemo } from '../setup/small-demo'
 
 // Processes on one PostgreSQL. The portal has a role of its own, so that a test can refuse it connections.
 
@@ -23,7 +25,7 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
     await admin.connect()
     await admin.query('create role app login')
     await admin.query('create database portal owner app')
-    await (await start()).stop()
+    await fillWithSmallDemo(openPostgres(databaseUrl()))
   })
   afterAll(async () => {
     await admin.end()
@@ -91,15 +93,15 @@ describe.skipIf(!postgres)('live pages of processes that share a database', () =
   })
 })
 
-async function start() {
+function databaseUrl() {
   const url = new URL(postgres?.url ?? '')
   url.username = 'app'
   url.pathname = '/portal'
-  const server = await startServer(folder, undefined, {
-    DATABASE_URL: url.href,
-    DEMO: 'on',
-    SEED_PRODUCTS: '400',
-  })
+  return url.href
+}
+
+async function start() {
+  const server = await startServer(folder, undefined, { DATABASE_URL: databaseUrl() })
   servers.push(server)
   return server
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openEmbedded } from '../../server/db/embedded'
 import { headOf, openConnection } from '../setup/raw-connection'
 import { type ServerProcess, startServer } from '../setup/server-process'
 import { credentialsOf, signInTo } from '../setup/sign-in'
@@ -10,7 +11,7 @@ import { fillWithSmallDemo } from '../setup/small-demo'
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-stopping-'))
-  await fillWithSmallDemo(join(root, 'template'))
+  await fillWithSmallDemo(await openEmbedded(join(root, 'template')))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
@@ -8,16 +10,16 @@ const logLine = z.object({ message: z.string() })
 
 const START_MS = 180_000
 
-/** A portal of its own in another process, as it is built. */
+/** A built portal in another process. */
 export interface ServerProcess {
   url: string
   /** All that it has printed. */
   output: () => string
-  /** What it has logged, without the facts around each message. */
+  /** Its log messages without metadata. */
   messages: () => string[]
-  /** Ends it as an administrator would, and waits. */
+  /** Stops it with SIGTERM and waits until it has ended. */
   stop: () => Promise<number | null>
-  /** Ends it as a power user would not: at once, in the middle of whatever it does. */
+  /** Kills it at once, in the middle of its work. */
   kill: () => Promise<void>
 }
 
@@ -50,6 +52,8 @@ export async function launchServer(
       PORT: String(chosen),
       HOST: '127.0.0.1',
       DATABASE_URL: '',
+      // Half of a start is compiling.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'portal-compile-cache'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +64,7 @@ export async function launchServer(
       printed += chunk.toString()
     })
   const ready = readiness(child, () => printed)
-  // A test that stops it before it is ready does not wait for that.
+  // A test may stop it before it is ready.
   ready.catch(() => {})
   return {
     ready,

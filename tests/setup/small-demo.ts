@@ -1,9 +1,8 @@
-import { openEmbedded } from '../../server/db/embedded'
+import type { OpenDatabase } from '../../server/db/database'
 import { prepare } from '../../server/db/prepare'
 
-/** Fills a data directory with the small demo: a server starts on it in a second or two. */
-export async function fillWithSmallDemo(dataDir: string) {
-  const { db, close } = await openEmbedded(dataDir)
-  await prepare(db, { now: new Date(), size: 'small', log: () => {} })
+/** Fills a database with the small demo, which has little history, and closes it. */
+export async function fillWithSmallDemo({ db, close }: OpenDatabase, products?: number) {
+  await prepare(db, { now: new Date(), size: 'small', products, log: () => {} })
   await close()
 }

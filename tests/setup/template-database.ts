@@ -10,7 +10,7 @@ import { onServer, withDatabase } from './postgres-databases'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the template is: a file with a PGlite data directory, or the name of a PostgreSQL database. */
+    /** Location of the template: a file with a PGlite data directory, or the name of a PostgreSQL database. */
     template: { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; name: string }
   }
 }

@@ -5,12 +5,12 @@ import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
 import { onServer, withDatabase } from './postgres-databases'
 import { startServer } from './server-process'
 
-/** The database that every portal of the browser tests is a copy of, on a PostgreSQL server. */
+/** The database on a PostgreSQL server that every portal of the browser tests is a copy of. */
 export const TEMPLATE = 'portal_template'
 
 /**
- * Fills one database by a first start of the built server; every browser test starts from a copy of it. Where this machine
- * has PostgreSQL the copies are there: an embedded database takes two seconds of a processor to open.
+ * Fills one database by a first start of the built server; every browser test starts from a copy of it. The copies are
+ * on PostgreSQL if this machine has it, because opening an embedded database takes two seconds of processor time.
  */
 export default async function setup() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-browser-'))

@@ -30,7 +30,7 @@ const stores = [
   { path: '/distributor/register', button: 'Register', company: 'Company name' },
 ]
 for (const { path, button, company } of stores)
-  test(`${path} makes an account that waits for its review`, async ({ page }) => {
+  test(`${path} creates an account that waits for review`, async ({ page }) => {
     await page.goto(path)
     expect(await accessibilityViolations(page)).toEqual([])
     const email = `zoe@${path.replaceAll('/', '')}.example`
@@ -43,7 +43,7 @@ for (const { path, button, company } of stores)
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
   })
 
-test('a registered store confirms its address and goes on to the review, without signing in again', async ({
+test('a registered store confirms its address and continues to the review without signing in again', async ({
   page,
   portal,
 }) => {
@@ -66,7 +66,7 @@ test('a registered store confirms its address and goes on to the review, without
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
-test('a link that has expired says what to do', async ({ page }) => {
+test('an expired link says what to do', async ({ page }) => {
   await page.goto('/verify-email/no-such-link')
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link has expired. Sign in and request a new one.')
@@ -75,7 +75,7 @@ test('a link that has expired says what to do', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a supplier registers and is in once the link was opened elsewhere; what was typed before the tab was lost is there', async ({
+test('a supplier is signed in after opening the link elsewhere, and a draft survives a closed tab', async ({
   page,
   portal,
   browser,
@@ -104,7 +104,7 @@ test('a supplier registers and is in once the link was opened elsewhere; what wa
   await expect(page.getByRole('button', { name: /Zoë O’Connor - Supplier/ })).toBeVisible()
 })
 
-test('what is wrong is said at its field, the first one gets the focus, and nothing typed is lost', async ({
+test('each field shows its error, the first invalid field gets the focus, and input is preserved', async ({
   page,
 }) => {
   await page.goto('/registration')
@@ -130,7 +130,7 @@ test('what is wrong is said at its field, the first one gets the focus, and noth
   await expect(page.getByLabel('Zip code')).toHaveAccessibleDescription('Please enter a valid zipcode')
 })
 
-test('an address that is registered already is said so, at the field', async ({ page }) => {
+test('a registered address is reported at its field', async ({ page }) => {
   await page.goto('/registration')
   await fillPerson(page, 'store@portal.test')
   await page.getByLabel('Store name').fill('Another')
@@ -169,7 +169,9 @@ test('a store registers in a minute and chooses its password from the mail', asy
   await expect(page.getByRole('heading', { name: "We're reviewing your account" })).toBeVisible()
 })
 
-test('an invited supplier chooses a password and is in; the invitation works once', async ({ page }) => {
+test('an invited supplier chooses a password and is signed in; the invitation works once', async ({
+  page,
+}) => {
   const link = `/supplier/activate/vendor/${DEMO_INVITATIONS.vendor}/sfa`
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Prairie Jam Works' })).toBeVisible()
@@ -193,7 +195,7 @@ test('an invited supplier chooses a password and is in; the invitation works onc
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('a forgotten password is replaced through a mail; the answer never tells who has an account', async ({
+  test('a forgotten password is reset by mail, and the response does not reveal who has an account', async ({
     page,
     portal,
   }) => {

@@ -5,7 +5,7 @@ import { accessibilityViolations, cartIsSaved, expect, signIn, test } from '../s
 
 test.use({ sharesPortal: true })
 
-test('a page that needs a login leads there and back again', async ({ page }) => {
+test('a page that needs a login redirects to it and back', async ({ page }) => {
   await page.goto('/orders/upcoming?q=foods')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(await accessibilityViolations(page)).toEqual([])
@@ -19,14 +19,14 @@ test('a page that needs a login leads there and back again', async ({ page }) =>
   await expect(page).toHaveURL(/\/orders\/upcoming\?q=foods$/)
 })
 
-test('an empty sign-in form says what is missing, at the fields', async ({ page }) => {
+test('an empty sign-in form shows errors at its fields', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an origin elsewhere is not followed', async ({ page, portal }) => {
+test('a redirect to another origin is not followed', async ({ page, portal }) => {
   await page.goto('/login?redirect=//example.org/')
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
@@ -34,9 +34,7 @@ test('an origin elsewhere is not followed', async ({ page, portal }) => {
   await expect(page).toHaveURL(`${portal.url}/`)
 })
 
-test('many calls with a token that no longer counts make one refresh and are carried out', async ({
-  page,
-}) => {
+test('concurrent calls with an expired token cause one refresh and succeed', async ({ page }) => {
   await signIn(page, 'store')
   let refreshes = 0
   page.on('request', (request) => {
@@ -48,7 +46,7 @@ test('many calls with a token that no longer counts make one refresh and are car
   expect(refreshes).toBe(1)
 })
 
-test('a session that cannot be refreshed ends at the sign-in', async ({ page }) => {
+test('a session that cannot be refreshed leads to the sign-in page', async ({ page }) => {
   await signIn(page, 'store')
   await page.evaluate(() => {
     localStorage.setItem('portal.access_token', 'no longer good')
@@ -62,7 +60,7 @@ for (const [who, title] of [
   ['pending', "We're reviewing your account"],
   ['suspended', 'Your account is suspended'],
 ])
-  test(`a ${who} account sees its status and nothing else`, async ({ page }) => {
+  test(`a ${who} account sees only its status`, async ({ page }) => {
     await signIn(page, who ?? '')
     await expect(page).toHaveURL(/\/account-status$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
@@ -71,7 +69,7 @@ for (const [who, title] of [
     await expect(page).toHaveURL(/\/account-status$/)
   })
 
-test('logging out leads to the sign-in and keeps nothing of the session', async ({ page }) => {
+test('logging out leads to the sign-in page and removes the session', async ({ page }) => {
   await signIn(page, 'store')
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()
   await page.getByRole('menuitem', { name: 'Logout', exact: true }).click()
@@ -82,7 +80,7 @@ test('logging out leads to the sign-in and keeps nothing of the session', async 
   ).toEqual([null, 0])
 })
 
-test('a supplier sees its orders, and is kept from the pages of buyers', async ({ page }) => {
+test('a supplier sees its orders and cannot open pages of buyers', async ({ page }) => {
   await signIn(page, 'supplier')
   await expect(page.getByRole('heading', { name: 'Upcoming orders' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -98,7 +96,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page).toHaveURL(/login/)
 })
 
-test('a tab opened by hand shares the session, one refresh serves both, and leaving one leaves both', async ({
+test('a new tab shares the session and its refresh, and logging out of one logs out of both', async ({
   page,
   context,
 }) => {
@@ -129,10 +127,7 @@ test('a tab opened by hand shares the session, one refresh serves both, and leav
   await expect(second).toHaveURL(/\/login/)
 })
 
-test('a tab opened by a link has the same session, however often either of them refreshes', async ({
-  page,
-  context,
-}) => {
+test('a tab opened by a link keeps the same session across refreshes of both', async ({ page, context }) => {
   await signIn(page, 'store', '/orders')
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
@@ -161,7 +156,7 @@ test('a tab opened by a link has the same session, however often either of them 
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('when the session ends, the sign-in comes over the page, and what was typed is there and sent', async ({
+  test('when the session ends, the page asks to sign in, then restores and sends the draft', async ({
     page,
   }) => {
     await signIn(page, 'store', '/order/start?ordered_before=true')
@@ -187,7 +182,7 @@ test.describe('with a portal of its own', () => {
     await expect(first).toHaveValue('24')
   })
 
-  test('changes that a closed tab could not send are sent when the same user comes back, not by another', async ({
+  test('unsent changes of a closed tab are sent when the same user returns, and by no other user', async ({
     page,
     context,
   }) => {
@@ -210,11 +205,7 @@ test.describe('with a portal of its own', () => {
     await expect(other.locator('[data-cell="0:0"]')).toHaveValue('36')
   })
 
-  test('a person sees where they are signed in, and signs out elsewhere', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a user lists their sessions and signs out of another', async ({ page, browser, baseURL }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
     await signIn(elsewhere, 'store')
     await signIn(page, 'store')
@@ -231,7 +222,7 @@ test.describe('with a portal of its own', () => {
     await elsewhere.close()
   })
 
-  test('logging out of a shared computer leaves nothing of the person there', async ({ page }) => {
+  test('logging out removes all data of the user from the device', async ({ page }) => {
     await signIn(page, 'store', '/order/start?ordered_before=true')
     await page.route('**/api/v1/order', (route) => route.abort('connectionfailed'))
     await page.locator('[data-cell="0:0"]').fill('36')

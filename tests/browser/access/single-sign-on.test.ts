@@ -4,7 +4,7 @@ import { ASSOCIATION, accessibilityViolations, expect, SSO_SECRET, signIn, test 
 
 test.use({ sharesPortal: true })
 
-test('a supplier who comes from another marketplace is signed in, and the tokens leave the address', async ({
+test('a supplier from another marketplace is signed in, and the tokens are removed from the URL', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('a token redirect that fails says so and leads to the sign-in', async ({ pa
   await expect(page.getByText('error trying supplier redirect')).toBeVisible()
 })
 
-test('single sign-on lets members in, and takes others to a registration that it vouches for', async ({
+test('single sign-on admits members and takes others to a vouched-for registration', async ({
   page,
   portal,
 }) => {
@@ -55,7 +55,7 @@ test('single sign-on lets members in, and takes others to a registration that it
   await expect(page).toHaveURL(/\/account-status$/)
 })
 
-test('an assertion that is not the association’s is refused with the way on', async ({ page, portal }) => {
+test('a forged assertion is refused with a way to continue', async ({ page, portal }) => {
   await page.goto(`${portal.url}/auth/sso/sfa/login?token=forged`)
   await expect(page).toHaveURL(/\/sso\/sfa\/login\//)
   await expect(page.getByRole('status').first()).toContainText('association')
@@ -63,10 +63,7 @@ test('an assertion that is not the association’s is refused with the way on', 
   await signIn(page, 'store')
 })
 
-test('an assertion that nobody asked for signs nobody in, and the way to start again does', async ({
-  page,
-  portal,
-}) => {
+test('an unsolicited assertion signs nobody in, and starting again does', async ({ page, portal }) => {
   const token = await assertion(portal.url, 'district@portal.test')
   await page.goto(`/auth/sso/sfa/login?${new URLSearchParams({ token, state: 'of-someone-else' })}`)
   await expect(page.getByRole('status').first()).toContainText("wasn't started in this browser")

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
-test('staff find an admin page, add a category, rename it, archive it and restore it', async ({ page }) => {
+test('staff find an admin page, then add, rename, archive and restore a category', async ({ page }) => {
   await signIn(page, 'operations', '/admin')
   await page.getByRole('searchbox', { name: 'Search admin pages' }).fill('merge')
   await expect(page.getByRole('main').getByRole('link', { name: /^Units/ })).toBeHidden()
@@ -18,17 +18,19 @@ test('staff find an admin page, add a category, rename it, archive it and restor
   await page.getByRole('link', { name: 'New category' }).click()
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(page.getByText('Required')).toBeVisible()
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   expect(await accessibilityViolations(page)).toEqual([])
-  await page.getByLabel('Name').fill('beverages')
+  await page.getByRole('textbox', { name: 'Name' }).fill('beverages')
   await page.getByRole('button', { name: 'Add category' }).click()
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Another category has this name/)
-  await page.getByLabel('Name').fill('Kombucha')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /Another category has this name/,
+  )
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kombucha')
   await page.getByRole('button', { name: 'Add category' }).click()
 
   const list = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' })
   await page.getByRole('link', { name: 'Kombucha' }).click()
-  await page.getByLabel('Name').fill('Kombucha & Kefir')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kombucha & Kefir')
   await page.getByRole('button', { name: 'Save category' }).click()
   await page.getByRole('link', { name: 'Kombucha & Kefir' }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -40,7 +42,7 @@ test('staff find an admin page, add a category, rename it, archive it and restor
   await expect(page.getByRole('link', { name: 'Kombucha & Kefir' })).toBeVisible()
 })
 
-test('merging a category moves its products, and asks for the other category', async ({ page }) => {
+test('merging a category asks for the target and moves the products', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories')
   const products = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -60,10 +62,10 @@ test('merging a category moves its products, and asks for the other category', a
   await expect(products('Beverages')).toBeVisible()
 })
 
-test('a new unit can be chosen for a product, and buyers see it', async ({ page }) => {
+test('a new unit can be chosen for a product and is shown to buyers', async ({ page }) => {
   await signIn(page, 'operations', '/admin/units')
   await page.getByRole('link', { name: 'New unit' }).click()
-  await page.getByLabel('Name').fill('Gallon')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gallon')
   await page.getByLabel('Abbreviation').fill('GAL')
   expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add unit' }).click()
@@ -77,14 +79,14 @@ test('a new unit can be chosen for a product, and buyers see it', async ({ page 
   await expect(page.getByText(/\d+ GAL/).first()).toBeVisible()
 })
 
-test('the stores of a retail group come from several partner groups, and survive a reload while typed', async ({
+test('a retail group takes stores of several partner groups, and its draft survives a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'operations', '/admin/retailgroups')
   await expect(page.getByText('No retail groups yet')).toBeVisible()
   await page.getByRole('link', { name: 'New retail group' }).first().click()
-  await page.getByLabel('Name').fill('مجموعة المتاجر المتحدة')
+  await page.getByRole('textbox', { name: 'Name' }).fill('مجموعة المتاجر المتحدة')
   await page.getByLabel('Kind').selectOption('Buying club')
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('harvest')
   await page.getByRole('button', { name: 'Select these' }).click()
@@ -105,7 +107,7 @@ test('the stores of a retail group come from several partner groups, and survive
   await expect(selected).toHaveText(count)
 })
 
-test('an address without a record says so and keeps the page around it', async ({ page }) => {
+test('an unknown record shows a message within its page', async ({ page }) => {
   await signIn(page, 'operations', '/admin/categories/nosuchcategory')
   await expect(page.getByText("This category wasn't found.")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit category' })).toBeVisible()

@@ -15,10 +15,7 @@ async function chooseVendor(page: Page): Promise<string> {
 
 const dollars = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
 
-test('a store places a real order, and it is there after the server was stopped and started', async ({
-  page,
-  portal,
-}) => {
+test('an order of a store survives a restart of the server', async ({ page, portal }) => {
   await signInByForm(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
@@ -78,7 +75,7 @@ test('a store places a real order, and it is there after the server was stopped 
   await expect(page.getByRole('row').nth(5)).toBeVisible()
 })
 
-test('a group orders for several stores on one screen and confirms them together', async ({ page }) => {
+test('a group orders for several stores on one page and confirms them together', async ({ page }) => {
   await signInByForm(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/order/start')

@@ -55,7 +55,7 @@ test('keys move and change quantities like in a spreadsheet', async ({ page }) =
 })
 
 for (const who of ['store', 'group'] as const)
-  test(`what is being typed for a ${who} stays while its last orders come in`, async ({ page }) => {
+  test(`what is being typed for a ${who} is kept while its last orders load`, async ({ page }) => {
     await signIn(page, who === 'store' ? 'store' : 'corporate')
     if (who === 'group') await workFor(page, 'Harvest Lane Markets')
     const held = Promise.withResolvers<void>()
@@ -79,9 +79,7 @@ for (const who of ['store', 'group'] as const)
     await expect(cell(page, 0)).toHaveValue('24')
   })
 
-test('the cell keeps what cannot be ordered, with the reason beside it, and sends nothing', async ({
-  page,
-}) => {
+test('the cell keeps an invalid quantity, shows the reason and sends nothing', async ({ page }) => {
   await signIn(page, 'store')
   const products = await openPad(page)
   const product = products.find((it) => orderable(it) && it.order_multiple === 4)
@@ -105,7 +103,7 @@ test('the cell keeps what cannot be ordered, with the reason beside it, and send
   }
 })
 
-test('two columns pasted from a spreadsheet fill the pad, and what did not match is reported', async ({
+test('two columns pasted from a spreadsheet fill the pad, and skipped rows are reported', async ({
   page,
 }) => {
   await signIn(page, 'store')
@@ -145,7 +143,7 @@ test('? lists the keyboard shortcuts, from a quantity too', async ({ page }) => 
   await expect(shortcuts).toBeHidden()
 })
 
-test('search and filters narrow the pad, live in the address, and are cleared with one click', async ({
+test('search and filters narrow the pad, are part of the URL, and are cleared with one click', async ({
   page,
 }) => {
   await signIn(page, 'store')
@@ -165,7 +163,7 @@ test('search and filters narrow the pad, live in the address, and are cleared wi
   ).toBeVisible()
 })
 
-test('a favourite is marked at once and found by its filter', async ({ page }) => {
+test('a favorite is marked at once and found by its filter', async ({ page }) => {
   await signIn(page, 'store')
   const products = await openPad(page)
   const product = products.find(orderable)
@@ -179,7 +177,7 @@ test('a favourite is marked at once and found by its filter', async ({ page }) =
   await expect(page.getByRole('button', { name: `Remove from favorites: ${product.name}` })).toBeVisible()
 })
 
-test('a change survives a network that fails for a while, and is carried out once', async ({ page }) => {
+test('a change is sent again after network errors and takes effect once', async ({ page }) => {
   await signIn(page, 'store')
   await openPad(page, '/order/start?ordered_before=true')
   let failures = 0
@@ -199,9 +197,7 @@ test('a change survives a network that fails for a while, and is carried out onc
   await expect(cell(page, 0)).toHaveValue('12')
 })
 
-test('a change that is refused is taken back with a notice, and the reason stands at the cell', async ({
-  page,
-}) => {
+test('a refused change is reverted with a toast, and the cell shows the reason', async ({ page }) => {
   await signIn(page, 'store')
   await openPad(page, '/order/start?ordered_before=true')
   await page.route('**/api/v1/order', (route) =>
@@ -220,7 +216,7 @@ test('a change that is refused is taken back with a notice, and the reason stand
   await expect(cell(page, 0)).toHaveValue('')
 })
 
-test('a quantity that was refused can be entered again', async ({ page }) => {
+test('a refused quantity can be entered again', async ({ page }) => {
   await signIn(page, 'store')
   await openPad(page, '/order/start?ordered_before=true')
   await page.route('**/api/v1/order', (route) =>
@@ -236,7 +232,7 @@ test('a quantity that was refused can be entered again', async ({ page }) => {
   await expect(badge(page)).toHaveText('12')
 })
 
-test('every press of a button counts, however late the page draws', async ({ page }) => {
+test('every click of a button counts before the page renders', async ({ page }) => {
   await signIn(page, 'store')
   const products = await openPad(page)
   const product = products.find((it) => orderable(it) && it.order_multiple === 1)
@@ -254,7 +250,7 @@ test('every press of a button counts, however late the page draws', async ({ pag
   await expect(badge(page)).toHaveText('3')
 })
 
-test('a quantity is taken when the browser goes back while it is being typed', async ({ page }) => {
+test('a quantity being typed is saved when the browser goes back', async ({ page }) => {
   await signIn(page, 'store')
   await page.getByRole('link', { name: 'START ORDER' }).first().click()
   const input = page.locator('input[data-cell]').first()
@@ -263,7 +259,7 @@ test('a quantity is taken when the browser goes back while it is being typed', a
   await expect(badge(page)).toHaveText('12')
 })
 
-test('changing the context shows another cart and clears none', async ({ page }) => {
+test('changing the context shows another cart and keeps both', async ({ page }) => {
   await signIn(page, 'client')
   const names = await page.evaluate(() => document.title).then(() => storeNames(page))
   const [first = '', second = ''] = names
@@ -288,7 +284,7 @@ async function storeNames(page: Page): Promise<string[]> {
   return names.filter((name) => name !== '')
 }
 
-test('two people of one store see each other’s lines and lose none', async ({ page, browser, portal }) => {
+test('two users of one store see each other’s lines and lose none', async ({ page, browser, portal }) => {
   await signIn(page, 'store')
   await openPad(page, '/order/start?ordered_before=true&sort=name')
   const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
@@ -305,7 +301,7 @@ test('two people of one store see each other’s lines and lose none', async ({ 
   await expect(badge(page)).toHaveText('36')
 })
 
-test('the pad of a group draws only what is in sight, and keeps what is typed while it scrolls', async ({
+test('the pad of a group renders visible rows only and keeps typed quantities while scrolling', async ({
   page,
 }) => {
   await signIn(page, 'corporate')
@@ -330,7 +326,7 @@ test('the pad of a group draws only what is in sight, and keeps what is typed wh
   await expect(menu).toBeFocused()
 })
 
-test('a block pasted over a group fills it down and to the right, and is undone as one', async ({ page }) => {
+test('a pasted block fills down and to the right and is undone in one step', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await openPad(page, '/order/start?ordered_before=true')
@@ -355,7 +351,7 @@ test('all columns of a pad for one store fit its width', async ({ page }) => {
   }
 })
 
-test('badges without room are left out whole, and the vendor keeps its name', async ({ page }) => {
+test('badges that do not fit are hidden, and the vendor name stays visible', async ({ page }) => {
   await signIn(page, 'store')
   await openPad(page)
   const pad = page.locator('[data-slot=order-pad]')
@@ -395,7 +391,7 @@ test('on a phone the pad is a list of cards that fit the screen', async ({ page 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a quantity that begins with the digit it replaces is taken whole', async ({ page }) => {
+test('a quantity that begins with the digit it replaces is saved in full', async ({ page }) => {
   await signIn(page, 'client', '/order/start')
   const cell = page.locator('[data-cell="0:0"]')
   await cell.focus()
@@ -407,7 +403,7 @@ test('a quantity that begins with the digit it replaces is taken whole', async (
   await expect(cell).toHaveValue('88')
 })
 
-test('a quantity entered just before a reload is sent after it, however slow the storage is', async ({
+test('a quantity entered just before a reload is sent after it, even if storage does not respond', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, signIn, test, workFor } from '../support/portal'
 
 // The first store of the demo's client has a line whose price rose and one whose cut-off has passed.
-test('what rose in price and what missed its cut-off is mended in place, and nothing is lost', async ({
+test('price increases and missed cut-offs are resolved on the review page without losing lines', async ({
   page,
 }) => {
   await signIn(page, 'client')
@@ -34,7 +34,7 @@ test('what rose in price and what missed its cut-off is mended in place, and not
   await expect(lines).toHaveCount(count)
 })
 
-test('a failed load is not an empty cart: it says so and can be tried again', async ({ page }) => {
+test('a cart that fails to load shows an error with a retry, not an empty cart', async ({ page }) => {
   await page.route('**/api/v1/unconfirmedOrders**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops.' } }),
   )

@@ -23,7 +23,7 @@ async function someProduct(page: Page, place = 0): Promise<{ hashid: string; nam
   return { ...found, path: `/product/view/${found.hashid}` }
 }
 
-test('a store opens a product from the list, reads its price in parts and puts it in the cart', async ({
+test('a store opens a product from the list, reads its price breakdown and adds it to the cart', async ({
   page,
 }) => {
   await signIn(page, 'store', '/products')
@@ -95,7 +95,7 @@ test('a store opens a product from the list, reads its price in parts and puts i
   await expect(cell).toBeFocused()
 })
 
-test('a visitor sees what stands on the package and no price, signs in, and arrives at the product', async ({
+test('a visitor sees package details and no price, signs in and returns to the product', async ({
   page,
   browser,
   portal,
@@ -121,7 +121,7 @@ test('a visitor sees what stands on the package and no price, signs in, and arri
   await visitorOwner.close()
 })
 
-test('corporate orders one product for all stores, then another amount for one', async ({ page }) => {
+test('corporate orders one product for all stores, then changes the quantity of one', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   const { path } = await someProduct(page, 2)
@@ -140,9 +140,7 @@ test('corporate orders one product for all stores, then another amount for one',
   await expect(cart.getByText(/^49 cases in the cart/)).toBeVisible()
 })
 
-test('a specialty distributor sees how their price is made, the same on the page and on the pad', async ({
-  page,
-}) => {
+test('a specialty distributor sees the same price breakdown on the page and on the pad', async ({ page }) => {
   await signIn(page, 'specialty')
   const { name, path } = await someProduct(page, 3)
   await page.goto(path)
@@ -160,7 +158,7 @@ test('a specialty distributor sees how their price is made, the same on the page
   await expect(row.getByText(sell ?? 'no price').first()).toBeVisible()
 })
 
-test('staff change a product: faults stand at their fields, and nobody is written over unseen', async ({
+test('staff edit a product: errors are shown at their fields, and concurrent edits are not overwritten', async ({
   page,
 }) => {
   await signIn(page, 'operations')
@@ -213,9 +211,7 @@ test('staff change a product: faults stand at their fields, and nobody is writte
   await expect(page.getByText('Kosher').first()).toBeVisible()
 })
 
-test('a price that was paid opens into the parts of its day, and one of a promotion into those of today', async ({
-  page,
-}) => {
+test('a paid price shows its breakdown of that day, and a promotion the one of today', async ({ page }) => {
   await signIn(page, 'store')
   const { data } = await callFrom<{ data: { product_hash: string }[] }>(page, '/lastOrdered?limit=-1')
   await page.goto(`/product/view/${data[0]?.product_hash}`)
@@ -242,7 +238,7 @@ test('a price that was paid opens into the parts of its day, and one of a promot
   await expect(parts.getByText('Promotion', { exact: true })).toBeVisible()
 })
 
-test('a supplier opens the price of what they have on promotion', async ({ page }) => {
+test('a supplier opens the price of a promotion', async ({ page }) => {
   await signIn(page, 'supplier', '/promotions')
   await page
     .getByRole('grid', { name: 'Promotions' })
@@ -253,7 +249,7 @@ test('a supplier opens the price of what they have on promotion', async ({ page 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a name of seventy letters is whole in a list whose rows stay as high as they are', async ({ page }) => {
+test('a name of seventy letters fits its row without changing the row height', async ({ page }) => {
   const name = 'Stone Well Single-Origin Cold Brew Concentrate of Wild Coffees, 500 ml'
   await signIn(page, 'operations')
   const { hashid } = await someProduct(page)

@@ -46,7 +46,7 @@ async function offered({ url }: Portal, who: string): Promise<Offered[]> {
   return products.filter((it: Offered) => it.status === 1 && !it.is_recalled && open.has(it.vendor_hash))
 }
 
-/** The processors that decode the picture are those that the other tests run on. */
+/** Time limit of decoding, which takes longer while other tests run on the same processors. */
 const DECODED_MS = 40_000
 
 /** Browsers fail to hand over a frame of the camera now and then: here each of the first three. */
@@ -62,7 +62,7 @@ function failToTakeThreePictures() {
 const rows = (page: Page) => page.locator('[data-slot=scanned]')
 const typedCode = (page: Page) => page.getByLabel('Type or scan a code')
 
-test('a camera sees four codes of the demo, takes each once, and they go to the cart', async ({ portal }) => {
+test('a camera scans four codes once each, and they are added to the cart', async ({ portal }) => {
   const [first, second, third, fourth] = await offered(portal, 'store')
   if (!first || !second || !third || !fourth) throw new Error('Too few products')
   const browser = await browserSeeing([
@@ -99,7 +99,7 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
     })
   // It went on looking, and took none of them again.
   await expect
-    .poll(async () => Number(await page.locator('video').getAttribute('data-looks')))
+    .poll(async () => Number(await page.locator('video').getAttribute('data-looks')), { timeout: DECODED_MS })
     .toBeGreaterThan(15)
   await expect(rows(page)).toHaveCount(4)
   for (const { name, order_multiple } of products)
@@ -123,7 +123,7 @@ test('a camera sees four codes of the demo, takes each once, and they go to the 
   await browser.close()
 })
 
-test('a hand scanner types and presses Enter, wherever the focus is; an unknown code is kept and put right', async ({
+test('a hand scanner works wherever the focus is, and an unknown code is kept and corrected', async ({
   page,
   portal,
 }) => {
@@ -165,7 +165,7 @@ test('a hand scanner types and presses Enter, wherever the focus is; an unknown 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a group adds what was scanned for several of its stores, on a phone', async ({ page, portal }) => {
+test('a group adds a scanned product for several stores on a phone', async ({ page, portal }) => {
   const [product] = await offered(portal, 'corporate')
   if (!product) throw new Error('No product')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -193,7 +193,7 @@ test('a group adds what was scanned for several of its stores, on a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('where there is no picture, the page says why and what to do', async ({ page }) => {
+test('without a camera picture, the page says why and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', sessionStorage.getItem('camera-fault') ?? 'NotAllowedError'))

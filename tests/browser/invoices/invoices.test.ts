@@ -11,7 +11,7 @@ test.use({ sharesPortal: true })
 
 const isTooWide = () => document.documentElement.scrollWidth > innerWidth
 
-test('the tabs of the list lead there and back: all invoices are all again', async ({ page }) => {
+test('the tabs of the list filter it, and the first shows all invoices again', async ({ page }) => {
   await signIn(page, 'corporate', '/invoices')
   const shown = page.getByRole('navigation', { name: 'Invoices to show' })
   const filters = page.getByRole('button', { name: /^Remove filter: Status/ })
@@ -26,9 +26,7 @@ test('the tabs of the list lead there and back: all invoices are all again', asy
   }
 })
 
-test('a group finds what is overdue, takes its invoices along, and sees the credits taken off', async ({
-  page,
-}) => {
+test('a group finds overdue invoices, exports them and sees their credits deducted', async ({ page }) => {
   await signIn(page, 'corporate')
   const { data: all } = await callFrom<{ data: Invoice[] }>(page, '/invoices?limit=-1')
   const { data: partners } = await callFrom<{ data: { partner_group_hash: string }[] }>(
@@ -97,7 +95,7 @@ test('a group finds what is overdue, takes its invoices along, and sees the cred
   await expect(page.getByRole('heading', { name: `Invoice ${invoice.invoice_number}` })).toBeVisible()
 })
 
-test('a store reads its invoices on a telephone, and what is not its own is not there', async ({ page }) => {
+test('a store reads its invoices on a phone and no others', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'store')
   const { data: own } = await callFrom<{ data: Invoice[] }>(page, '/invoices?limit=-1')

@@ -12,7 +12,7 @@ async function colleagueOf(browser: Browser, url: string) {
 /** Listening, so that what comes now is heard. */
 const listens = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/v1/live'))
 
-test('open pages follow what a colleague orders, in every tab and after the server was away', async ({
+test('open pages follow orders of a colleague in every tab and after a server restart', async ({
   page,
   browser,
   portal,
@@ -59,7 +59,7 @@ test('open pages follow what a colleague orders, in every tab and after the serv
 test.describe('with one live connection a user', () => {
   test.use({ settings: { EVENT_STREAMS_PER_USER: '1' } })
 
-  test('a browser that is asked to wait asks again no sooner, and then follows what a colleague orders', async ({
+  test('a browser told to retry later waits, then follows orders of a colleague', async ({
     page,
     browser,
     portal,

@@ -13,7 +13,7 @@ const token = (page: Page, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a host is in its brand as the page arrives', async ({ page, portal }) => {
+  test('the HTML of a host has its brand', async ({ page, portal }) => {
     const brand = brandOf('sfa')
     await page.goto(`${hostOf(portal.url, 'sfa')}/login`)
     await expect(page).toHaveTitle(`SFP Portal v3.1 · ${brand.name}`)
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the sign-in shows the marketplace of the host, and the portal itself elsewhere', async ({
+test('the sign-in page shows the marketplace of the host, or the portal for other hosts', async ({
   page,
   portal,
 }) => {
@@ -36,10 +36,7 @@ test('the sign-in shows the marketplace of the host, and the portal itself elsew
   await expect(page.getByText('Beacon Hill Foods', { exact: true }).first()).toBeVisible()
 })
 
-test('axe finds nothing on the sign-in, light or dark, nor in the colours of any brand', async ({
-  page,
-  portal,
-}) => {
+test('the sign-in page is accessible in light, dark and every brand', async ({ page, portal }) => {
   test.slow()
   for (const { key, nav } of [defaultBrand, ...brands]) {
     // Colours are all that differs between brands.
@@ -55,7 +52,7 @@ test('axe finds nothing on the sign-in, light or dark, nor in the colours of any
   }
 })
 
-test('a supplier sees their own marketplace from the first paint on, and the host again after signing out', async ({
+test('a supplier sees their marketplace from the first paint, and the host again after signing out', async ({
   page,
   portal,
 }) => {
@@ -97,7 +94,7 @@ test('a supplier sees their own marketplace from the first paint on, and the hos
   expect(await page.evaluate(() => localStorage.getItem('portal.brand'))).toBeNull()
 })
 
-test('a buyer stays in the marketplace of the host', async ({ page, portal }) => {
+test('a buyer sees the marketplace of the host', async ({ page, portal }) => {
   await page.goto(`${hostOf(portal.url, 'mio')}/login`)
   await page.getByLabel('Email').fill('store@portal.test')
   await page.getByLabel('Password').fill('Welcome-2-the-portal')
@@ -105,7 +102,7 @@ test('a buyer stays in the marketplace of the host', async ({ page, portal }) =>
   await expect(page.getByRole('link', { name: 'Mio Mercato, dashboard' })).toBeVisible()
 })
 
-test('the theme follows the device until one is chosen, and a choice outlives the page', async ({ page }) => {
+test('the theme follows the device until one is chosen, and the choice is saved', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
   const html = page.locator('html')
@@ -122,7 +119,7 @@ test('the theme follows the device until one is chosen, and a choice outlives th
   await expect(html).not.toHaveClass('dark')
 })
 
-test('axe finds nothing in the dark on the pages of a buyer', async ({ page }) => {
+test('the pages of a buyer are accessible in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'corporate')
   for (const [path, shown] of [

@@ -32,7 +32,7 @@ async function delivered(page: Page, vendor_name: string): Promise<OrderWithItem
 const addressOf = (order: Order) =>
   `/order/view/${order.store_hash}/historic/${order.vendor_hash}/${order.date_required}`
 
-test('a delivery is checked in by scanning, what is damaged is claimed with a photograph, and the vendor answers', async ({
+test('a delivery is checked in by scanning, damage is claimed with a photo, and the vendor responds', async ({
   page,
   browser,
   portal,

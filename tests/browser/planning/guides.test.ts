@@ -17,9 +17,7 @@ async function makeGuide(page: Page, name: string) {
   await expect(rows(page).nth(5)).toBeVisible()
 }
 
-test('a guide is put in the order of the shelves by keyboard and by pointer, and keeps it', async ({
-  page,
-}) => {
+test('the items of an order guide are reordered by keyboard and pointer and stay so', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   await page.getByRole('link', { name: 'Order guides' }).click()
   await expect(page).toHaveURL(/\/guides$/)
@@ -73,7 +71,7 @@ test('a guide is put in the order of the shelves by keyboard and by pointer, and
   await expect(page.getByRole('link', { name: 'Sunday count' })).toBeHidden()
 })
 
-test('what is on hand is counted on a phone, outlives a reload and a lost network, and fills the cart to par', async ({
+test('an on-hand count on a phone survives a reload and a lost network, and fills the cart to par', async ({
   page,
   context,
 }) => {
@@ -137,7 +135,7 @@ async function colleagueOf(browser: Browser, url: string) {
   return page
 }
 
-test('two people who change one guide lose nothing, and pars go to all stores of a group at once', async ({
+test('two users edit one order guide without losing changes, and pars apply to all stores of a group', async ({
   page,
   browser,
   portal,

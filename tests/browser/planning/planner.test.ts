@@ -16,7 +16,7 @@ const tellVendors = (page: Page, change: (vendors: Vendor[]) => Vendor[]) =>
     await route.fulfill({ response, json: { data: change(data) } })
   })
 
-test('a store finds what is short and tops it up from the cell, by keyboard', async ({ page }) => {
+test('a store finds a short order and tops it up by keyboard', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   await page.getByRole('link', { name: 'Cut-off planner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cut-off Planner' })).toBeFocused()
@@ -65,7 +65,7 @@ test('a store finds what is short and tops it up from the cell, by keyboard', as
   await expect(page.getByRole('option', { name: /Cut-off Planner/ })).toBeVisible()
 })
 
-test('a group moves all missed lines at once, after it saw where to', async ({ page }) => {
+test('a group previews and moves all missed lines at once', async ({ page }) => {
   const wrong: Record<string, number> = {}
   // The page believes that these vendors need two weeks more: what is in the cart for them is missed.
   await tellVendors(page, (vendors) =>
@@ -103,9 +103,7 @@ test('a group moves all missed lines at once, after it saw where to', async ({ p
   await expect(pick(page, 'Missed')).toHaveText('Missed0')
 })
 
-test('a cut-off in less than two hours is counted down, and the plan is a list on a phone', async ({
-  page,
-}) => {
+test('a cut-off within two hours is counted down, and the planner is a list on a phone', async ({ page }) => {
   const inMinutes = (minutes: number) => {
     const then = new TZDate(Date.now() + minutes * 60_000, 'America/Chicago')
     return `${String(then.getHours()).padStart(2, '0')}:${String(then.getMinutes()).padStart(2, '0')}`

@@ -63,9 +63,7 @@ test('a store orders again from an order, line by line and by rule', async ({ pa
   await expect(page.getByText("This order wasn't found.")).toBeVisible()
 })
 
-test('a group orders again for all of its stores at once, and sees at the line what was refused', async ({
-  page,
-}) => {
+test('a group reorders for all of its stores at once and sees refused lines', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.getByRole('link', { name: 'Reorder' }).first().click()

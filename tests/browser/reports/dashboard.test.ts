@@ -2,9 +2,7 @@ import { accessibilityViolations, expect, signIn, test, workFor } from '../suppo
 
 test.use({ sharesPortal: true })
 
-test('a group sees which carts are short of their minimum, on a phone too, and nothing moves', async ({
-  page,
-}) => {
+test('a group sees carts below their minimum, on a phone too, without layout shifts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
@@ -32,7 +30,7 @@ test('a group sees which carts are short of their minimum, on a phone too, and n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a dashboard that cannot be loaded says so in its panels and can be tried again', async ({ page }) => {
+test('a dashboard that fails to load shows errors in its panels with a retry', async ({ page }) => {
   await page.route('**/api/v1/dashboard**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops.' } }),
   )
@@ -52,7 +50,7 @@ test('a dashboard that cannot be loaded says so in its panels and can be tried a
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('a store sees what closes today, reads its notices and finds the numbers behind a chart', async ({
+  test('a store sees cut-offs of today, reads its announcements and opens the numbers of a chart', async ({
     page,
   }) => {
     await signIn(page, 'store')
@@ -104,9 +102,7 @@ test.describe('with a portal of its own', () => {
 test.describe('without the code that draws charts', () => {
   test.use({ brings: /Failed to fetch dynamically imported module/ })
 
-  test('a chart that cannot be drawn shows its numbers, and is drawn when it is asked for again', async ({
-    page,
-  }) => {
+  test('a chart whose code fails to load shows its numbers and can be retried', async ({ page }) => {
     await page.route('**/assets/plot-*.js*', (route) => route.abort('connectionfailed'))
     await signIn(page, 'corporate')
     const chart = page.getByRole('figure', { name: 'Spend by vendor' })

@@ -3,7 +3,9 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('corporate compares vendors with the period before, and a link shows the same', async ({ page }) => {
+test('corporate compares vendors with the previous period, and a link shows the same report', async ({
+  page,
+}) => {
   await signIn(page, 'corporate')
   await page.getByRole('link', { name: 'Reports' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
@@ -34,7 +36,7 @@ test('corporate compares vendors with the period before, and a link shows the sa
 test.describe('a day ahead of the store', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('a report is asked for once, for the days of the store', async ({ page }) => {
+  test("a report is requested once, for the days of the store's time zone", async ({ page }) => {
     await signIn(page, 'corporate')
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -50,7 +52,7 @@ test.describe('a day ahead of the store', () => {
   })
 })
 
-test('the table of a report is exported as it is shown', async ({ page }) => {
+test('the table of a report is exported as displayed', async ({ page }) => {
   await signIn(page, 'client', '/reports?by=category')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [table] = await Promise.all([
@@ -60,9 +62,7 @@ test('the table of a report is exported as it is shown', async ({ page }) => {
   expect(await readFile(await table.path(), 'utf8')).toContain('Category')
 })
 
-test('a custom export that fails is told as a report that could not be fetched, and can be had again', async ({
-  page,
-}) => {
+test('a failed custom export shows an error and can be retried', async ({ page }) => {
   await signIn(page, 'corporate', '/reports')
   const button = page.getByRole('button', { name: 'Custom export' })
   await page.route('**/reports/customExport**', (route) =>

@@ -11,7 +11,7 @@ const areas = [
 ]
 
 for (const { address, owner, other } of areas) {
-  test(`a visitor of ${address} signs in first and comes back, and ${owner} reads that there is no such page`, async ({
+  test(`a visitor of ${address} signs in first and returns, and ${owner} sees the not-found page`, async ({
     page,
   }) => {
     const errors: string[] = []
@@ -32,14 +32,14 @@ for (const { address, owner, other } of areas) {
     expect(errors).toEqual([])
   })
 
-  test(`${other} is led from ${address} to the dashboard`, async ({ page }) => {
+  test(`${other} is redirected from ${address} to the dashboard`, async ({ page }) => {
     await signIn(page, other, address)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
   })
 }
 
-test('the pages of suppliers that need no login stay open to visitors', async ({ page }) => {
+test('public supplier pages stay open to visitors', async ({ page }) => {
   await page.goto('/supplier/register')
   await expect(page).toHaveURL('/supplier/register')
   await expect(page.getByRole('heading', { name: 'Become a supplier' })).toBeVisible()

@@ -111,7 +111,7 @@ test('every route of the portal is crawled', () => {
 })
 
 for (const { who, width } of roles)
-  test(`${who ?? 'a visitor'} finds every page whole`, async ({ page }) => {
+  test(`${who ?? 'a visitor'} finds every page complete`, async ({ page }) => {
     test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,7 +2,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('a list that cannot be refreshed stays, says so, and is there again after a retry', async ({ page }) => {
+test('a list that fails to refresh keeps its rows, says so and recovers after a retry', async ({ page }) => {
   await signIn(page, 'store', '/orders')
   const grid = page.getByRole('grid', { name: 'Orders' })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()
@@ -20,9 +20,7 @@ test('a list that cannot be refreshed stays, says so, and is there again after a
   await expect(grid).toHaveAttribute('aria-rowcount', count)
 })
 
-test('a cart that cannot be refreshed keeps its lines, and one line says so for the page', async ({
-  page,
-}) => {
+test('a cart that fails to refresh keeps its lines and says so once', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'client')
   await expect(page.locator('[data-slot=cart-badge]')).toBeVisible()
@@ -42,7 +40,7 @@ test('a cart that cannot be refreshed keeps its lines, and one line says so for 
   await expect(line).toBeHidden()
 })
 
-test('a page whose changes are still on their way asks before it is left', async ({ page }) => {
+test('a page with unsent changes asks before it is left', async ({ page }) => {
   await signIn(page, 'store', '/order/start')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/v1/favorites', async (route) => {
@@ -72,9 +70,7 @@ test('a page whose changes are still on their way asks before it is left', async
   }).toPass()
 })
 
-test('an order pad’s first load that fails is told by notice, and never looks like an empty cart', async ({
-  page,
-}) => {
+test('an order pad that fails to load shows a toast and never an empty cart', async ({ page }) => {
   await page.route('**/api/v1/unconfirmedOrders?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops. Something went wrong on our end.' } }),
   )
@@ -86,7 +82,7 @@ test('an order pad’s first load that fails is told by notice, and never looks 
   await expect(page.getByText('Your cart is currently empty')).toBeHidden()
 })
 
-test('a user who cannot be loaded is told so', async ({ page }) => {
+test('a failed load of the user is reported', async ({ page }) => {
   await signIn(page, 'store')
   await page.route('**/api/v1/auth/user?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Oops. Something went wrong on our end.' } }),
@@ -103,9 +99,7 @@ test('a user who cannot be loaded is told so', async ({ page }) => {
 test.describe('with a service for error reports', () => {
   test.use({ settings: { SENTRY_DSN: 'https://key@errors.test/7' } })
 
-  test('a page that fails while it is drawn shows the error page, and the error is reported', async ({
-    page,
-  }) => {
+  test('a rendering error shows the error page and is reported', async ({ page }) => {
     const reported = page.waitForRequest(
       (request) =>
         request.url().includes('errors.test/api/7/') && (request.postData() ?? '').includes('exception'),

@@ -56,7 +56,7 @@ async function signInTo(page: Page) {
 // In one worker, one after the other: the database is filled once.
 test.describe.configure({ mode: 'default' })
 
-test('an order is placed with no server at all, and is there after a reload', async ({ page }) => {
+test('an order is placed without a server and survives a reload', async ({ page }) => {
   test.slow()
   await page.goto('/order/start?ordered_before=true')
   const first = page.locator('[data-cell="0:0"]')
@@ -69,10 +69,7 @@ test('an order is placed with no server at all, and is there after a reload', as
   await expect(first).toHaveValue('120', { timeout: 30_000 })
 })
 
-test('an empty marketplace is empty in every part, and each says what comes to stand there', async ({
-  browser,
-  mockUrl,
-}) => {
+test('every page of an empty marketplace shows its empty state', async ({ browser, mockUrl }) => {
   test.slow()
   // It has a database of its own, and therefore sessions of its own.
   const context = await browser.newContext({ baseURL: mockUrl })
@@ -102,7 +99,7 @@ test('an empty marketplace is empty in every part, and each says what comes to s
   await context.close()
 })
 
-test('a scenario stands in front of the API', async ({ page }) => {
+test('a scenario changes the responses of the API', async ({ page }) => {
   test.slow()
   await page.goto('/?mock=refresh-refused')
   await expect(page.getByText('Your session has expired').first()).toBeVisible({ timeout: 60_000 })

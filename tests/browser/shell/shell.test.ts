@@ -24,7 +24,7 @@ async function walkMainMenu(page: Page): Promise<string[]> {
 }
 
 for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 'supplier', 'onboarding'])
-  test(`no menu entry of ${who} leads to a page that is not there`, async ({ page }) => {
+  test(`no menu entry of ${who} leads to a missing page`, async ({ page }) => {
     await signIn(page, who)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     const addresses = await walkMainMenu(page)
@@ -41,7 +41,7 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
     }
   })
 
-test('opening a menu fetches what its first page shows', async ({ page }) => {
+test('opening a menu prefetches its first page', async ({ page }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   const asked = page.waitForRequest(/\/api\/v1\/products\?/)
@@ -50,9 +50,7 @@ test('opening a menu fetches what its first page shows', async ({ page }) => {
   await asked
 })
 
-test('the keyboard skips to the content, and a page that is arrived at has the focus on its heading', async ({
-  page,
-}) => {
+test('the keyboard skips to the content, and navigation focuses the heading', async ({ page }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')
   await page.reload()
@@ -74,7 +72,7 @@ test('the keyboard skips to the content, and a page that is arrived at has the f
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the heading of a page keeps the focus where the menu that led to it closes late', async ({ page }) => {
+test('the heading keeps the focus if the menu closes after the page is shown', async ({ page }) => {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     Object.assign(window, {
@@ -95,7 +93,7 @@ test('the heading of a page keeps the focus where the menu that led to it closes
   await expect(opener).toBeFocused()
 })
 
-test('breadcrumbs lead back, and the title says where one is', async ({ page }) => {
+test('breadcrumbs lead back, and the document title names the page', async ({ page }) => {
   await signIn(page, 'store', '/orders/upcoming')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Orders', 'Upcoming'])
@@ -134,7 +132,7 @@ test('below 992 px the menu is a drawer', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('nothing at the top of the page is cut off on a phone', async ({ page }) => {
+test('the header fits the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'client')
   await expect(page.getByRole('button', { name: /^Ordering for/ })).toBeVisible()
@@ -157,7 +155,7 @@ test('without a network the page says so, and says when it is back', async ({ pa
   await expect(page.getByText("You're offline.")).toBeHidden()
 })
 
-test('among hundreds of stores one is found by a few letters and the keyboard', async ({ page }) => {
+test('one of hundreds of stores is found by a few letters and the keyboard', async ({ page }) => {
   await page.route('**/api/v1/partners?*', async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, signIn, test } from '../support/portal
 
 test.use({ sharesPortal: true })
 
-test('operations sees five counts and what is behind them', async ({ page }) => {
+test('operations sees five counts and their details', async ({ page }) => {
   await signIn(page, 'operations')
   for (const title of [
     'Suppliers with orders',
@@ -57,7 +57,7 @@ test('recent users are shown in a modal and exported as a file', async ({ page }
   await expect(cogs).toBeFocused()
 })
 
-test('the analyst downloads the open carts, and a banner says so meanwhile', async ({ page }) => {
+test('the analyst downloads the open carts while a banner shows progress', async ({ page }) => {
   await signIn(page, 'analyst')
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/openCartReport', async (route) => {
@@ -76,7 +76,7 @@ test('the analyst downloads the open carts, and a banner says so meanwhile', asy
   await expect(page.getByText('Download in progress')).toBeHidden()
 })
 
-test('a report that cannot be had is told for three seconds', async ({ page }) => {
+test('a failed report is announced for three seconds', async ({ page }) => {
   await signIn(page, 'analyst')
   await page.route('**/admin/openCartReport', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),

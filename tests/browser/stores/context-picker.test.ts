@@ -2,7 +2,7 @@ import { accessibilityViolations, expect, signIn, test, workFor } from '../suppo
 
 test.use({ sharesPortal: true })
 
-test('a store is found and picked by keyboard, and the focus comes back', async ({ page }) => {
+test('a store is picked by keyboard, and the focus returns', async ({ page }) => {
   await signIn(page, 'corporate')
   const opener = page.getByRole('button', { name: /^Ordering for/ })
   await opener.focus()
@@ -66,7 +66,7 @@ test('a cleared context stays clear on the next page', async ({ page }) => {
   await expect(opener).toHaveAccessibleName('Ordering for all stores. Change')
 })
 
-test('on an order for one store another store can be picked', async ({ page }) => {
+test('another store can be picked on an order for one store', async ({ page }) => {
   await signIn(page, 'client')
   await page.getByRole('button', { name: /^Ordering for/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { mailTo } from '../support/mail'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
-test('a store changes its settings: faults at their fields, a draft kept, a colleague’s change told', async ({
+test('a store changes its settings: errors at their fields, a saved draft, a conflict with a colleague', async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('a store changes its settings: faults at their fields, a draft kept, a coll
   await expect(page.getByText('We restored')).toBeHidden()
 })
 
-test('a district changes several stores at once and invites a colleague, who sets a password by the mail', async ({
+test('a district edits several stores at once and invites a colleague, who sets a password by mail', async ({
   page,
   portal,
   browser,
@@ -135,7 +135,7 @@ test('a district changes several stores at once and invites a colleague, who set
   await other.close()
 })
 
-test('an account that a superior closed says who can open it again', async ({ page, browser, portal }) => {
+test('an account closed by a manager says who can reopen it', async ({ page, browser, portal }) => {
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { email: 'corporate@portal.test', password: DEMO_PASSWORD },
   })

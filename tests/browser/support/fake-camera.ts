@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import bwip from 'bwip-js/node'
-import { findChromium } from '../../../scripts/find-programs.mjs'
+import { findTestBrowser } from '../../../scripts/find-programs.mjs'
 
 /** A kind of barcode as bwip-js names it, and what it holds. */
 interface Drawn {
@@ -62,7 +62,7 @@ export async function browserSeeing(codes: readonly Drawn[]): Promise<Browser> {
   const film = join(await mkdtemp(join(tmpdir(), 'portal-film-')), 'codes.y4m')
   await writeFile(film, filmOf(codes))
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findTestBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

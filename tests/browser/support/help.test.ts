@@ -19,7 +19,7 @@ test('a supplier opens the quick-start drawers from Support', async ({ page }) =
   }
 })
 
-test('the tour is offered on the first visit, taken by keyboard and not offered again before the logout', async ({
+test('the tour is offered on the first visit, works by keyboard and is not offered again before logout', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -53,7 +53,7 @@ test('the tour is offered on the first visit, taken by keyboard and not offered 
   await expect(offer).toBeHidden()
 })
 
-test('a logout that fails says so, and leaves nobody signed in', async ({ page }) => {
+test('a failed logout says so and leaves nobody signed in', async ({ page }) => {
   await signIn(page, 'store')
   await page.route('**/auth/logout', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
   await page.getByRole('button', { name: 'Maya Lindholm - Store' }).click()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** How the list of products is handed on: whole, its first part with the rest held back, or its first part alone. */
+/** Part of the product list that is passed on: all of it, the first part while the rest waits, or the first part alone. */
 export type Handing = 'whole' | 'held' | 'broken'
 
 /** Enough for some hundred rows: a small part of the list. */
@@ -44,7 +44,7 @@ export async function startHoldingProxy(portal: string) {
   if (typeof address !== 'object' || !address) throw new Error('No port')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** How the server answered each time it was asked for the list. */
+    /** Status of each response to a request of the list. */
     statuses,
     /** From the next request on. */
     hand: (how: Handing) => {

@@ -179,7 +179,7 @@ interface Looked {
 /** Returns the violations of WCAG 2.2 A and AA that axe finds on the page. */
 export async function accessibilityViolations(page: Page, { rules, except }: Looked = {}): Promise<string[]> {
   await colorsSettled(page)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
   else axe.withTags(STANDARD)
   if (except) axe.exclude(except)

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, signIn, test } from './portal'
 
 test.use({ sharesPortal: true })
 
-test('a visitor finds an answer as they type, and is led to the same question after the login', async ({
+test('a visitor finds an answer while typing and returns to the same question after login', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('a tutorial moves by keys and stays at its step after a reload', async ({ p
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a promotion leads to the pad that shows its product', async ({ page }) => {
+test('a promotion opens the order pad filtered by promotions', async ({ page }) => {
   await signIn(page, 'client', '/promotions')
   const grid = page.getByRole('grid', { name: 'Promotions' })
   const product = await grid.getByRole('gridcell').nth(1).textContent()
@@ -64,7 +64,7 @@ test('a promotion leads to the pad that shows its product', async ({ page }) => 
   await expect(page.getByText(product ?? '').first()).toBeVisible()
 })
 
-test('the style guide shows every part in another brand and in the dark', async ({ page }) => {
+test('the style guide shows every component in another brand and in the dark theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'supplier', '/style-guide')
   await expect(page.locator('html')).not.toHaveAttribute('data-brand', 'portal')
@@ -81,7 +81,7 @@ test('the style guide shows every part in another brand and in the dark', async 
   await expect(page.locator('html')).toHaveAttribute('data-brand', own ?? '')
 })
 
-test('without a payment provider the page people come back to says so', async ({ page }) => {
+test('without a payment provider, its return page says so', async ({ page }) => {
   await signIn(page, 'supplier', '/stripe-return')
   await expect(page.getByText("isn't connected to a payment provider")).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
@@ -105,7 +105,7 @@ test.describe('with a payment provider', () => {
     },
   })
 
-  test('a supplier sets the account up, comes back and sees how far it is', async ({ page }) => {
+  test('a supplier sets up a payment account, returns and sees its status', async ({ page }) => {
     await signIn(page, 'supplier', '/stripe-return')
     await expect(page.getByText('Set up your payment account')).toBeVisible()
     await page.getByRole('button', { name: 'Set up account' }).click()

@@ -28,7 +28,7 @@ async function retry(page: Page) {
   await expect(alert(page)).toBeHidden()
 }
 
-test('without an engine the rows stand as they came, and the table says what does not work', async ({
+test('without an engine the rows keep the order of the response, and the table says what does not work', async ({
   page,
 }) => {
   await openWith(page, (route) => route.abort(), '?sort=-name')
@@ -41,7 +41,7 @@ test('without an engine the rows stand as they came, and the table says what doe
   await expect(firstName(page)).not.toHaveText(unsorted ?? '')
 })
 
-test('an engine that breaks while it prepares is started anew, with all rows', async ({ page }) => {
+test('an engine that crashes during preparation is restarted with all rows', async ({ page }) => {
   await openWith(page, before('Uint32Array.prototype.sort = () => { throw new Error("broken by the test") }'))
   await expect(alert(page)).toBeVisible()
   const filter = page.getByRole('searchbox', { name: 'Filter products' })
@@ -51,7 +51,7 @@ test('an engine that breaks while it prepares is started anew, with all rows', a
   await expect(firstName(page)).toContainText('Pepper Pâté')
 })
 
-test('an engine that is gone without a word is missed', async ({ page }) => {
+test('an engine that stops responding is detected', async ({ page }) => {
   await page.clock.install()
   const gone = 'addEventListener("message", ({ data }) => { if (data.kind === "show") close() }, true)'
   await openWith(page, before(gone))

@@ -20,7 +20,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('arrows, Home, End and pages move the active cell, which is always told and in sight', async ({
+test('arrows, Home, End and paging move the active cell, which is announced and visible', async ({
   page,
 }) => {
   const grid = await focusGrid(page)
@@ -77,7 +77,7 @@ test('Space selects, with shift a range, Ctrl and A all, Escape none', async ({ 
   await expect(bar).toBeHidden()
 })
 
-test('what cannot be is refused at the cell, and Escape leaves all as it was', async ({ page }) => {
+test('an invalid value is refused at the cell, and Escape restores the old one', async ({ page }) => {
   const grid = await focusGrid(page)
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
   await page.keyboard.type('maybe')
@@ -108,7 +108,7 @@ test('groups open and close, and details too, by keyboard', async ({ page }) => 
 test.describe('with a portal of its own', () => {
   test.use({ sharesPortal: false })
 
-  test('Enter edits, Ctrl and Z takes it back, and both are kept by the server', async ({ page }) => {
+  test('Enter edits, Ctrl+Z undoes, and the server saves both', async ({ page }) => {
     const answers: number[] = []
     page.on('response', (response) => {
       if (/favorites/.test(response.url()) && response.request().method() !== 'GET')
@@ -131,7 +131,7 @@ test.describe('with a portal of its own', () => {
     await expect(page.locator('[data-row="0"] [data-col="is_favorite"]')).toHaveText('Yes')
   })
 
-  test('cells are copied as a spreadsheet takes them, and pasted with a report', async ({ page }) => {
+  test('cells are copied in spreadsheet format and pasted with a report', async ({ page }) => {
     await focusGrid(page)
     await press(page, 'Shift+ArrowDown', 'Shift+ArrowRight', 'Control+c')
     const copied = await page.evaluate(() => navigator.clipboard.readText())

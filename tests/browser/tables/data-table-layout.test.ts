@@ -13,7 +13,11 @@ async function openViews(page: Page) {
   return page.getByRole('dialog', { name: 'Saved views' })
 }
 
-test('staff say how a table begins for everyone, and take it back', async ({ page, browser, portal }) => {
+test('staff set the default layout of a table for everyone and reset it', async ({
+  page,
+  browser,
+  portal,
+}) => {
   await openProducts(page, 'operations')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Pack' }).uncheck()

@@ -37,7 +37,7 @@ async function comeBack(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-test('a mark from another device arrives; scroll, selection and focus stay', async ({ page, portal }) => {
+test('a favorite from another device appears; scroll, selection and focus stay', async ({ page, portal }) => {
   const { grid, first, before } = await openAtWork(page)
   const name = await cell(page, first + 2, 'name').textContent()
   await expect(cell(page, first + 2, 'is_favorite')).not.toHaveText('Yes')
@@ -74,7 +74,7 @@ async function changeList(page: Page, { changed, gone }: { changed: string; gone
 }
 const nameIn = async (page: Page, row: number) => (await cell(page, row, 'name').textContent()) ?? ''
 
-test('a changed price arrives, a product that is gone goes; scroll, selection and focus stay', async ({
+test('a changed price appears and a removed product disappears; scroll, selection and focus stay', async ({
   page,
 }) => {
   const { grid, first, before } = await openAtWork(page)
@@ -95,7 +95,7 @@ test('a changed price arrives, a product that is gone goes; scroll, selection an
 })
 
 // The selection still counts rows that are gone.
-test('a product that is gone leaves the selection', async ({ page }) => {
+test('a removed product is deselected', async ({ page }) => {
   const { first } = await openAtWork(page)
   await changeList(page, { changed: '', gone: await nameIn(page, first + 2) })
   await comeBack(page)

@@ -20,10 +20,7 @@ async function someRows(page: Page) {
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', ALL)
 }
 
-test('the first rows are on the screen, and can be filtered, before the last have come', async ({
-  page,
-  between,
-}) => {
+test('the first rows are shown and can be filtered before the last arrive', async ({ page, between }) => {
   await signIn(page, 'corporate')
   between.hand('held')
   await page.goto('/products')
@@ -37,7 +34,7 @@ test('the first rows are on the screen, and can be filtered, before the last hav
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
 })
 
-test('a list that breaks off keeps what came, says so, and is whole after a retry', async ({
+test('an interrupted list keeps its rows, says so and is complete after a retry', async ({
   page,
   between,
 }) => {
@@ -57,7 +54,7 @@ test('a list that breaks off keeps what came, says so, and is whole after a retr
   await expect(line).toBeHidden()
 })
 
-test('who comes back with the list is told that it is the same', async ({ page, between }) => {
+test('an unchanged list is answered without its rows', async ({ page, between }) => {
   await signIn(page, 'corporate', '/products')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', ALL)
   await page.reload()

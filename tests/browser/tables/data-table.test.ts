@@ -32,7 +32,7 @@ async function openOptions(page: Page, name: string) {
 const amounts = (texts: readonly string[]) =>
   texts.map((text) => Number(/^\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))
 
-test('a click sorts, another the other way; shift and click sorts by one more', async ({ page }) => {
+test('a click sorts, a second reverses, and shift-click adds a column', async ({ page }) => {
   await openProducts(page)
   const price = heading(page, 'Case price')
   await price.getByRole('button', { name: 'Case price', exact: true }).click()
@@ -48,7 +48,7 @@ test('a click sorts, another the other way; shift and click sorts by one more', 
   await expect(heading(page, 'Pack')).toHaveAttribute('aria-sort', /ascending|descending/)
 })
 
-test('the quick filter finds every word in any column, accents aside, and clears with one click', async ({
+test('the quick filter finds every word in any column, ignores accents and clears with one click', async ({
   page,
 }) => {
   await openProducts(page)
@@ -64,7 +64,7 @@ test('the quick filter finds every word in any column, accents aside, and clears
   await expect(filter).toHaveValue('')
 })
 
-test('columns filter by what they hold: text, range, choices with counts', async ({ page }) => {
+test('columns filter by type: text, range, choices with counts', async ({ page }) => {
   await openProducts(page)
   const options = await openOptions(page, 'Case price')
   await options.getByLabel('Case price from').fill('10')
@@ -89,7 +89,7 @@ test('columns filter by what they hold: text, range, choices with counts', async
   await expect(counted(page)).toHaveText(`${count} of 1,050`)
 })
 
-test('a column of lists filters by what is in them, with how many rows have each', async ({ page }) => {
+test('a list column filters by its values, with the number of rows of each', async ({ page }) => {
   await openProducts(page, '?columns=name*allergens*sell_price')
   const choices = await openOptions(page, 'Allergens')
   const choice = (name: string) => choices.getByRole('listitem').filter({ hasText: name })
@@ -121,7 +121,7 @@ test('rows are grouped with their counts, and groups close and open', async ({ p
   await expect(page.getByRole('row', { level: 1 })).toHaveCount(0)
 })
 
-test('columns are hidden, moved, pinned and resized, and stay so on this device and in the address', async ({
+test('columns are hidden, moved, pinned and resized, saved on this device and in the URL', async ({
   page,
 }) => {
   await openProducts(page)
@@ -149,7 +149,7 @@ test('columns are hidden, moved, pinned and resized, and stay so on this device 
   await expect(heading(page, 'Vendor')).toHaveCount(0)
 })
 
-test('the order among pinned columns is part of the address and of this device', async ({ page }) => {
+test('the order of pinned columns is saved on this device and in the URL', async ({ page }) => {
   await openProducts(page)
   const first = page.locator('[data-heading]').first()
   await (await openOptions(page, 'Case price')).getByRole('button', { name: 'Pin to start' }).click()
@@ -162,7 +162,7 @@ test('the order among pinned columns is part of the address and of this device',
   await expect(first).toHaveText('Case price')
 })
 
-test('a heading is dragged to another place', async ({ page }) => {
+test('a column is moved by dragging its heading', async ({ page }) => {
   await openProducts(page)
   await heading(page, 'Pack').hover()
   await expect(heading(page, 'Pack')).toHaveAttribute('draggable', 'true')
@@ -177,7 +177,7 @@ test('a detail opens below its row', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a file holds exactly what is shown', async ({ page }) => {
+test('an exported file has exactly the displayed rows', async ({ page }) => {
   await openProducts(page, '?q=pate&columns=name*sell_price*vendor_name.h')
   await expect(counted(page)).toHaveText(/ of 1,050/)
   const names = await textsOf(page, 'name')
@@ -197,7 +197,7 @@ for (const [name, ending] of [
   ['CSV (.csv)', 'csv'],
   ['Excel (.xlsx)', 'xlsx'],
 ] as const)
-  test(`the selected rows are a file of ${ending}`, async ({ page }) => {
+  test(`the selected rows are exported as ${ending}`, async ({ page }) => {
     await openProducts(page)
     await page.locator('[data-check="1"]').click()
     await page.locator('[data-check="3"]').click()
@@ -220,7 +220,7 @@ for (const [name, ending] of [
       expect(lines[line]).toContain(names[at]?.split(',')[0])
   })
 
-test('on a phone the table scrolls by itself, its first column staying', async ({ page }) => {
+test('on a phone the table scrolls within the page, and its first column stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const grid = await openProducts(page)
   const first = page.locator('[data-row] [data-col="name"]').first()
@@ -238,7 +238,7 @@ test('on a phone the table scrolls by itself, its first column staying', async (
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('a name that reads from the right stands at the edge of its column, and stays there beside what scrolls', async ({
+test('a right-to-left name is aligned to the edge of its pinned column while others scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -302,7 +302,7 @@ test.describe('with a portal of its own', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('a view is saved under a name, opens again and becomes the first', async ({ page }) => {
+  test('a view is saved, opened again and made the default', async ({ page }) => {
     await openProducts(page, '?q=oil')
     await page.getByRole('button', { name: 'Views' }).click()
     const panel = page.getByRole('dialog', { name: 'Saved views' })

@@ -17,7 +17,7 @@ const favoriteVendor = (page: Page): Promise<{ hashid: string; name: string }> =
     return first ?? { hashid: '', name: '' }
   })
 
-test('a store finds a vendor, reads its terms, asks for a sample once, and takes the request back', async ({
+test('a store finds a vendor, reads its terms, requests a sample once and withdraws the request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -64,7 +64,7 @@ test('a store finds a vendor, reads its terms, asks for a sample once, and takes
   await expect(page.getByRole('button', { name: 'Request a sample' })).toBeVisible()
 })
 
-test('a visitor reads what a vendor makes and no price, signs in, and arrives at the vendor', async ({
+test('a visitor reads about a vendor without prices, signs in and returns to the vendor', async ({
   page,
   browser,
   portal,
@@ -88,7 +88,7 @@ test('a visitor reads what a vendor makes and no price, signs in, and arrives at
   await visitorOwner.close()
 })
 
-test('a client asks for a price to be held, staff approve it, and it stands for the client', async ({
+test('a client requests a price hold, staff approve it, and the client sees it', async ({
   page,
   browser,
   portal,
@@ -132,7 +132,7 @@ test('a client asks for a price to be held, staff approve it, and it stands for 
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('assets are looked through by keyboard, and several are downloaded as one archive', async ({ page }) => {
+test('assets are browsed by keyboard, and several are downloaded as one archive', async ({ page }) => {
   await signIn(page, 'specialty', '/marketing-assets')
   await page.getByLabel('Kind').selectOption('Logo')
   const list = page.getByRole('list', { name: 'Assets' })
@@ -161,7 +161,7 @@ test('assets are looked through by keyboard, and several are downloaded as one a
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('whoever has no permission is led away, and hidden sample requests stay hidden', async ({ page }) => {
+test('users without permission are redirected, and hidden sample requests stay hidden', async ({ page }) => {
   await page.route('**/api/v1/auth/user**', async (route) => {
     const response = await route.fetch()
     const { data, ...rest } = await response.json()
@@ -178,7 +178,7 @@ test('whoever has no permission is led away, and hidden sample requests stay hid
   await expect(page.getByRole('menuitem', { name: 'Sample Requests' })).toBeHidden()
 })
 
-test('staff change a vendor; a fault is told at its field, and what another saved is not written over', async ({
+test('staff edit a vendor: errors are shown at their fields, and concurrent edits are not overwritten', async ({
   page,
   browser,
   portal,
@@ -211,7 +211,7 @@ test('staff change a vendor; a fault is told at its field, and what another save
   await expect(page.getByText(/7 New Street.*53703/)).toBeVisible()
 })
 
-test('corporate looks at a vendor for one of its stores', async ({ page }) => {
+test('corporate views a vendor for one of its stores', async ({ page }) => {
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   const { hashid } = await favoriteVendor(page)

@@ -72,7 +72,7 @@ describe('the product code is found in what a scanner gives', () => {
 })
 
 describe('a code is taken once until it leaves the sight', () => {
-  /** What is taken when codes are shown at these times, look by look. */
+  /** Returns the codes added by each frame. */
   const takenBy = (looks: readonly (readonly [number, ...string[]])[]) => {
     let sight: CodesInView = new Map()
     return looks.map(([at, ...codes]) => {

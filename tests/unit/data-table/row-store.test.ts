@@ -12,7 +12,7 @@ const rows = (...ids: string[]): Row[] => ids.map((hashid) => ({ hashid, name: `
 const columns = [column.text('hashid', { label: 'Id' }), column.text('name', { label: 'Name' })]
 const aStore = () => new RowStore<Row>(({ hashid }) => hashid, columns)
 
-/** What an engine holds after what it was told. */
+/** Engine that stores its rows as they are. */
 class Told implements Engine {
   readonly held: (readonly Value[] | null)[] = []
 

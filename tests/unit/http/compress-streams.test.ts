@@ -16,7 +16,7 @@ function open(encoding?: string) {
   }
 }
 
-/** What can be read of what has come. */
+/** Decompression of output that is not complete yet. */
 const unpack: Record<string, (packed: Uint8Array) => string> = {
   zstd: (packed) => zstdDecompressSync(packed, { finishFlush: constants.ZSTD_e_flush }).toString(),
   br: (packed) => brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString(),

@@ -7,7 +7,7 @@ afterEach(() => {
   process.stdout.isTTY = isTerminal
 })
 
-/** What is written where output goes to a terminal, or does not. */
+/** Returns the log output for a terminal or for another destination. */
 function written(toTerminal: boolean, write: () => void): string {
   const spies = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),

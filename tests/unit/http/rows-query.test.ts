@@ -35,9 +35,12 @@ beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
   for (const storage of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(storage, { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.resetModules()
   library = await import('../../../src/queries/rows-query')
 })
 afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   server.closeAllConnections()
   server.close()
 })

@@ -8,7 +8,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const portal = readFileSync('src/styles.css', 'utf8')
 
-/** What a browser makes of both sheets: the later and the more exact rule wins. */
+/** Applies both style sheets as a browser does: the later and the more specific rule wins. */
 const themes = [defaultBrand, ...brands].flatMap((brand) => {
   const own = brandStylesheet(brand)
   const light = { ...declared(portal, ':root'), ...declared(own, 'html:root') }
@@ -86,7 +86,7 @@ const texts: readonly (readonly [text: string, surfaces: readonly string[]])[] =
   ),
 ]
 
-/** What a control is known by: its border or its ring, and the colours of marks and charts. */
+/** Colors that identify controls: borders, rings, marks and charts. */
 const controls: readonly (readonly [control: string, surfaces: readonly string[]])[] = [
   ['input', [...surfaces, 'muted']],
   ['ring', [...surfaces, 'muted', 'accent']],

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aStore } from '../support'
 
 beforeAll(() => {
+  vi.resetModules()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('localStorage', { getItem: () => null })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
 })
 
 test.each([

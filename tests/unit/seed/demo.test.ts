@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { productPicture } from '../../../server/catalogue/product-picture'
 import { makeDemo } from '../../../server/db/seed/demo'
@@ -5,10 +6,12 @@ import { isUpc } from '../../../src/domain/catalogue/upc'
 import { cutOff, deliversOn, isOpenFor } from '../../../src/domain/orders/delivery'
 import { minus, sum, times } from '../../../src/domain/values/money'
 
+// `toEqual` takes many times as long as `isDeepStrictEqual` for hundreds of thousands of rows.
+
 const given = { now: new Date('2026-11-18T13:00:00Z'), size: 'full', passwordHash: 'hash' } as const
 const demo = makeDemo(given)
 
-test('the demo is as large as it is meant to be', () => {
+test('the demo has the intended size', () => {
   expect(demo.marketplaces.length).toBeGreaterThanOrEqual(12)
   expect(demo.partnerGroups.length).toBeGreaterThanOrEqual(6)
   expect(demo.partners.length).toBeGreaterThanOrEqual(60)
@@ -18,11 +21,11 @@ test('the demo is as large as it is meant to be', () => {
   expect(first < '2025-06-15').toBe(true)
 })
 
-test('a large catalogue is the usual one and more: other names in many scripts, ordered by nobody', () => {
+test('a large catalogue extends the usual one with names in many scripts, which nobody has ordered', () => {
   const large = makeDemo({ ...given, products: 20_000 })
   expect(large.products).toHaveLength(20_000)
-  expect(large.products.slice(0, demo.products.length)).toEqual(demo.products)
-  expect(large.orderItems).toEqual(demo.orderItems)
+  expect(isDeepStrictEqual(large.products.slice(0, demo.products.length), demo.products)).toBe(true)
+  expect(isDeepStrictEqual(large.orderItems, demo.orderItems)).toBe(true)
   const names = large.products.slice(5_000).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const script of ['Hebrew', 'Arabic', 'Han', 'Hangul', 'Greek', 'Cyrillic', 'Thai', 'Devanagari'])
@@ -30,7 +33,7 @@ test('a large catalogue is the usual one and more: other names in many scripts, 
   expect(new Set(large.products.map(({ upc }) => upc)).size).toBe(20_000)
 })
 
-test('a marketplace that has just begun has people and stores, and nothing to sell or to look back on', () => {
+test('a new marketplace has users and stores, and no products or history', () => {
   const { marketplaces, partnerGroups, partners, storeSettings, users, memberships, ...rest } = makeDemo({
     ...given,
     size: 'empty',
@@ -41,19 +44,19 @@ test('a marketplace that has just begun has people and stores, and nothing to se
   expect(Object.entries(rest).filter(([, rows]) => rows.length > 0)).toEqual([])
 })
 
-test('the same day gives the same demo, and another day the same stores and products', () => {
-  expect(makeDemo(given)).toEqual(demo)
+test('the same day gives the same demo, and another day the same users and products', () => {
+  expect(isDeepStrictEqual(makeDemo(given), demo)).toBe(true)
   const later = makeDemo({ ...given, size: 'full', now: new Date('2027-03-01T13:00:00Z') })
   expect(later.products.map(({ hashid }) => hashid)).toEqual(demo.products.map(({ hashid }) => hashid))
   expect(later.users.map(({ hashid }) => hashid)).toEqual(demo.users.map(({ hashid }) => hashid))
 })
 
-test('UPCs are valid and none stands twice; names are told apart within a vendor', () => {
+test('UPCs are valid and unique', () => {
   expect(demo.products.every(({ upc }) => isUpc(upc))).toBe(true)
   expect(new Set(demo.products.map(({ upc }) => upc)).size).toBe(demo.products.length)
 })
 
-test('orders add up to their items without those that were swapped or omitted, and fall on delivery days of their vendor', () => {
+test('orders add up to their items except swapped and omitted ones, and fall on delivery days of their vendor', () => {
   const vendors = new Map(demo.vendors.map((vendor) => [vendor.hashid, vendor]))
   const items = new Map<string, string[]>()
   for (const { order_hash, final_sell_price, qty, status } of demo.orderItems)
@@ -71,14 +74,14 @@ test('no credit is larger than what was ordered', () => {
     expect(Number(minus(worth.get(order_item_hash) ?? '0', amount))).toBeGreaterThanOrEqual(0)
 })
 
-test('what was swapped has something in its place, in the same order', () => {
+test('a swapped item has a replacement in the same order', () => {
   const swapped = demo.orderItems.filter(({ status }) => status === 2)
   const instead = new Map(demo.orderItems.map((item) => [item.replaces_hash, item.order_hash]))
   expect(swapped.length).toBeGreaterThan(100)
   for (const { hashid, order_hash } of swapped) expect(instead.get(hashid)).toBe(order_hash)
 })
 
-test('the store of the demo starts with an empty cart, and nearly all other lines can be ordered as they are', () => {
+test('the store of the demo starts with an empty cart, and all other lines but one can be ordered', () => {
   const maple = demo.partners.find(({ name }) => name === 'Maple Street Market')
   expect(demo.unconfirmedOrders.some(({ store_hash }) => store_hash === maple?.hashid)).toBe(false)
   const products = new Map(demo.products.map((product) => [product.hashid, product.vendor_hash]))
@@ -90,7 +93,7 @@ test('the store of the demo starts with an empty cart, and nearly all other line
   expect(late).toHaveLength(1)
 })
 
-test('pictures are small, whole and harmless, whatever the name', () => {
+test('pictures are small, complete and harmless for any name', () => {
   for (const name of [
     '<script>alert(1)</script> "Jam" & \'Tea\'',
     'חלבה פיסטוק',

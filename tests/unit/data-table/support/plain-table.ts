@@ -72,7 +72,7 @@ export class PlainTable {
     )
   }
 
-  /** What a filter may choose: the value itself, or each one that is in a list. */
+  /** Returns the choices of a filter: the value, or each value of a list. */
   private parts(id: string, value: Value): Value[] {
     const isList = this.column(id)?.kind === 'list' && value !== null
     return isList ? [...new Set(String(value).split('\n'))] : [value]
