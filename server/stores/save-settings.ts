@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ManagedStore, SettingsChange } from '@/domain/stores/contract'
-import { mayEditTab, storeSettings as schemas, tabLabel } from '@/domain/stores/store-settings'
+import { mayEditTab, tabLabel } from '@/domain/stores/setting-tab'
+import { storeSettings as schemas } from '@/domain/stores/store-settings'
 import { auditChanges } from '../access/audit-changes'
 import { partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'

@@ -8,7 +8,7 @@ import {
   saveStoreSettings,
   viewManagedStore,
 } from '@/domain/stores/contract'
-import { settingTabs } from '@/domain/stores/store-settings'
+import { settingTabs } from '@/domain/stores/setting-tab'
 import { notFound } from '../http/api-error'
 import { serve, serveSteps } from '../http/serve'
 import { changeUser, inviteUser, prepareInvitation } from './invite-user'

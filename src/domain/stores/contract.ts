@@ -4,8 +4,9 @@ import { dataOf, get, inContext, listOf, message, post, relations, wholeList } f
 import { hashid, instant, version } from '../values/primitives'
 import { partner, partnerGroup } from './partner'
 import { paidRoles, paymentAccount } from './payment-account'
+import { settingTabs } from './setting-tab'
 import { managersOfMany, storeManagers } from './store-manager'
-import { allStoreSettings, settingFields, settingTabs } from './store-settings'
+import { allStoreSettings, settingFields } from './store-settings'
 import { storeInvitation, storeUser, storeUserChange } from './store-user'
 
 export const listPartnerGroups = get('/partnergroups', {

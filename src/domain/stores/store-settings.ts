@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { addressChecks, addressFields } from '../access/registration'
-import type { Role } from '../access/role'
 import { defineFields, optionsOf } from '../forms/form-field'
-import { enumeration } from '../values/enumeration'
 import { countries } from '../values/places'
 import { email, moneyText, paragraphs, text, urlSafe } from '../values/validation'
-import { managersOfMany } from './store-manager'
-
-export const settingTab = enumeration({
-  connection: [0, 'Connection'],
-  general: [1, 'General Settings'],
-  order: [2, 'Order Settings'],
-  billing: [3, 'Billing Settings'],
-  produce: [4, 'Produce Settings'],
-  non_produce: [5, 'Non-Produce Settings'],
-})
-export const settingTabs = ['connection', 'general', 'order', 'billing', 'produce', 'non_produce'] as const
-export type SettingTab = (typeof settingTabs)[number]
-export const tabLabel = (tab: SettingTab) => settingTab.label(settingTab.value[tab])
 
 /** Time zones by IANA name. */
 export const timeZones = {
@@ -248,7 +233,3 @@ export const initialSettings = {
   produce: settingForms.produce.empty,
   non_produce: settingForms.non_produce.empty,
 }
-
-/** Returns true if a role may edit a tab: stores their general and order settings, managers of several stores all, analysts none. */
-export const mayEditTab = (role: Role, tab: SettingTab): boolean =>
-  managersOfMany.includes(role) || (role === 'Store' && (tab === 'general' || tab === 'order'))

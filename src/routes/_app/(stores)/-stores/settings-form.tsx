@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ManagedStore } from '@/domain/stores/contract'
-import { type SettingTab, settingForms } from '@/domain/stores/store-settings'
+import { type SettingTab } from '@/domain/stores/setting-tab'
+import { settingForms } from '@/domain/stores/store-settings'
 import { managedStore, saveSettings } from '@/queries/stores'
 import { EditForm } from '@/routes/-page/edit/edit-form'
 import { useEditForm } from '@/routes/-page/edit/use-edit-form'
