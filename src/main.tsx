@@ -6,7 +6,7 @@ import { tokens } from './auth/session/tokens'
 import { watchSession } from './auth/session/watch-session'
 import { startErrorReports } from './error-reports'
 import { createPortalRouter, preloadPage } from './portal-router'
-import { createQueryClient } from './queries/query-client'
+import { createQueryClient, isQueryError } from './queries/query-client'
 import { applyUserBrand } from './routes/-shell/apply-user-brand'
 import { afterFrame } from './ui/after-frame'
 import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
@@ -45,7 +45,12 @@ const stopWaiting = router.subscribe('onRendered', () => {
 
 const root = document.getElementById('portal')
 if (root)
-  createRoot(root).render(
+  createRoot(root, {
+    // A page that shows why its data failed to load is not broken.
+    onCaughtError: (error) => {
+      if (!isQueryError(queryClient, error)) console.error(error)
+    },
+  }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -97,7 +97,7 @@ export function keyActions<Row>(
     moveTo: grid.moveTo,
     open: ({ row, column }, typed) => openPlace(grid, row, column, typed),
     select: grid.selected.toggle,
-    selectAll: grid.selected.toggleAll,
+    selectAll: () => grid.selected.toggleAll?.(),
     leave: () => {
       if (grid.range) grid.dropRange()
       else if (grid.selected.selection.count > 0) grid.selected.clear()
@@ -117,7 +117,7 @@ export function keyActions<Row>(
     },
     sort: (column, isMulti) => {
       const id = idAt(column)
-      if (id === undefined) grid.selected.toggleAll()
+      if (id === undefined) grid.selected.toggleAll?.()
       else sortBy(grid, id, isMulti)
     },
     menu: (column) => {

@@ -20,7 +20,7 @@ interface Props<Row> {
   selected: 'none' | 'some' | 'all'
   /** Columns with filters. */
   filtered: readonly string[]
-  onSelectAll: () => void
+  onSelectAll: (() => void) | null
   onSort: (id: string, isMulti: boolean) => void
   onMenu: (id: string, anchor: HTMLElement) => void
   onResize: (id: string, px: number) => void
@@ -55,7 +55,8 @@ export function Head<Row>({
             ref={(box) => {
               if (box) box.indeterminate = lead.selected === 'some'
             }}
-            onChange={lead.onSelectAll}
+            disabled={!lead.onSelectAll}
+            onChange={lead.onSelectAll ?? undefined}
           />
         </LeadCell>
       )}

@@ -28,7 +28,8 @@ export function useSelection<Row>(
       anchor.current = place
       setSelection(withRows(selection, rows, isOn, size))
     },
-    toggleAll: () => order && setSelection(withRows(selection, order, state !== 'all', size)),
+    /** Null while the rows are still being ordered. */
+    toggleAll: order && (() => setSelection(withRows(selection, order, state !== 'all', size))),
     clear: () => setSelection(NOTHING),
   }
 }

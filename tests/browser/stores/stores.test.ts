@@ -81,7 +81,7 @@ test('a district edits several stores at once and invites a colleague, who sets 
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Settings saved for 6 stores')).toBeVisible()
 
-  await page.locator('.dt a').first().click()
+  await page.getByRole('gridcell').getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'All stores' })).toBeVisible()
   const store = new URL(page.url()).searchParams.get('store')
   const manager = page.url()
@@ -149,7 +149,7 @@ test('an account closed by a manager says who can reopen it', async ({ page, bro
       })
     ).json()
   await signIn(page, 'district', '/stores/manager?all=true')
-  await page.locator('.dt a').first().click()
+  await page.getByRole('gridcell').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Users' }).click()
   const buyer = page
     .getByRole('list', { name: 'Users' })
@@ -181,7 +181,7 @@ test('an account closed by a manager says who can reopen it', async ({ page, bro
 test('an analyst reads the settings and users of stores on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'analyst', '/stores/manager?all=true')
-  await page.locator('.dt a').first().click()
+  await page.getByRole('gridcell').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Users' }).click()
   await expect(page.getByRole('list', { name: 'Users' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
