@@ -2,7 +2,7 @@ import { formatDay } from '@/domain/orders/delivery'
 import { lineTotal } from '@/domain/pricing/price'
 import { type PricePart, type Waterfall, waterfallTotal } from '@/domain/pricing/price-waterfall'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
-import { cn } from '../../../ui/cn'
+import { cn } from '@/ui/cn'
 
 /** Breakdown of a price: the origin and last day of each part, then the cost of a case, a unit and the line. */
 export function PriceBreakdown({ waterfall, qty = 0 }: { waterfall: Waterfall; qty?: number }) {

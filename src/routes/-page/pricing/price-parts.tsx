@@ -3,9 +3,9 @@ import type { Product } from '@/domain/catalogue/product'
 import type { Pricing } from '@/domain/catalogue/product-view'
 import { priceWaterfall, type Waterfall } from '@/domain/pricing/price-waterfall'
 import { formatMoney, type Money } from '@/domain/values/money'
-import { cn } from '../../../ui/cn'
-import { Popover, PopoverAnchor, PopoverContent } from '../../../ui/primitives/popover'
-import { Skeleton } from '../../../ui/primitives/skeleton'
+import { cn } from '@/ui/cn'
+import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
+import { Skeleton } from '@/ui/primitives/skeleton'
 import { PriceBreakdown } from './price-breakdown'
 
 /** Subject of a price: a product in the context, or a product for one store. */
