@@ -9,7 +9,7 @@ import { createPortalRouter, preloadPage } from './portal-router'
 import { createQueryClient, isQueryError } from './queries/query-client'
 import { applyUserBrand } from './routes/-shell/apply-user-brand'
 import { afterFrame } from './ui/after-frame'
-import { notifyError, notifyReportFailed, notifySuccess } from './ui/notices'
+import { notifyError, notifyReportFailed, notifySuccess } from './ui/toasts'
 import { guardMarkup } from './ui/trusted-types'
 import './styles.css'
 

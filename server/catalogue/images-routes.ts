@@ -4,7 +4,7 @@ import { notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { assetPicture } from '../vendors/assets/asset-picture'
 import { findAsset } from '../vendors/assets/read-assets'
-import { findPicturedProduct } from './find-pictured'
+import { findPicturedProduct } from './find-pictured-product'
 import { productPicture } from './product-picture'
 
 const DAY_SECONDS = 86_400

@@ -29,7 +29,7 @@ import { sampleRoutes } from '../samples/samples-routes'
 import { billingRoutes } from '../stores/billing-routes'
 import { partnerRoutes } from '../stores/partners-routes'
 import { storeRoutes } from '../stores/stores-routes'
-import { noticeRoutes } from '../support/notices-routes'
+import { announcementRoutes } from '../support/announcements-routes'
 import { supportRoutes } from '../support/support-routes'
 import { tableRoutes } from '../tables/tables-routes'
 import { assetRoutes } from '../vendors/assets-routes'
@@ -67,7 +67,7 @@ const routes = [
   ...guideRoutes,
   ...invoiceRoutes,
   ...notificationRoutes,
-  ...noticeRoutes,
+  ...announcementRoutes,
   ...reportRoutes,
   ...tableRoutes,
   ...billingRoutes,

@@ -32,7 +32,7 @@ const staleBy: Record<Exclude<Change['topic'], 'everything'>, readonly string[]>
   catalogue: ['products', 'product', 'vendors', 'price-holds', 'promotions', 'reorder', 'cart', 'dashboard'],
   'price-holds': ['price-holds'],
   guides: ['guides'],
-  notices: ['notices', 'dashboard'],
+  notices: ['announcements', 'dashboard'],
 }
 const all = [...new Set(Object.values(staleBy).flat())]
 

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import {
+  listAnnouncements,
   listFaqs,
   listFaqVotes,
-  listNotices,
-  readAllNotices,
-  readNotice,
+  readAllAnnouncements,
+  readAnnouncement,
   voteOnFaq,
 } from '@/domain/support/contract'
 
@@ -43,31 +43,35 @@ export const voteFaq = (client: QueryClient) =>
   })
 
 /** Current announcements for the user, unread first. */
-export const notices = () =>
+export const announcements = () =>
   queryOptions({
-    queryKey: ['notices'],
-    queryFn: async ({ signal }) => (await call(listNotices, { signal })).data,
+    queryKey: ['announcements'],
+    queryFn: async ({ signal }) => (await call(listAnnouncements, { signal })).data,
     staleTime: 60_000,
   })
 
 /** Marks one announcement as read, or all; shown at once, rolled back on failure. */
 export const markRead = (client: QueryClient) =>
   mutationOptions({
-    mutationKey: ['notices'],
-    scope: { id: 'notices' },
+    mutationKey: ['announcements'],
+    scope: { id: 'announcements' },
     mutationFn: (hashid: string | undefined) =>
-      hashid === undefined ? call(readAllNotices, {}) : call(readNotice, { params: { id: hashid } }),
+      hashid === undefined
+        ? call(readAllAnnouncements, {})
+        : call(readAnnouncement, { params: { id: hashid } }),
     onMutate: async (hashid) => {
-      const { queryKey } = notices()
+      const { queryKey } = announcements()
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (all) =>
-        all?.map((notice) =>
-          hashid === undefined || notice.hashid === hashid ? { ...notice, is_read: true } : notice,
+        all?.map((announcement) =>
+          hashid === undefined || announcement.hashid === hashid
+            ? { ...announcement, is_read: true }
+            : announcement,
         ),
       )
       return { before }
     },
-    onError: (_error, _variables, result) => client.setQueryData(notices().queryKey, result?.before),
-    meta: { invalidates: [['notices']], failure: 'Announcements' },
+    onError: (_error, _variables, result) => client.setQueryData(announcements().queryKey, result?.before),
+    meta: { invalidates: [['announcements']], failure: 'Announcements' },
   })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toasterMount } from '@/ui/notices'
+import { toasterMount } from '@/ui/toasts'
 import { Failure } from './-page/failure'
 import { usePageFocus } from './-shell/use-page-focus'
 
@@ -14,11 +14,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   usePageFocus()
-  const hasNotices = useSyncExternalStore(toasterMount.subscribe, toasterMount.isRequested)
+  const hasToasts = useSyncExternalStore(toasterMount.subscribe, toasterMount.isRequested)
   return (
     <>
       <Outlet />
-      {hasNotices && (
+      {hasToasts && (
         <Suspense>
           <Toaster />
         </Suspense>

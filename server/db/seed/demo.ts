@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../database'
 import { memberships, partnerGroups, partners, users } from '../schema/access'
+import { announcements } from '../schema/announcements'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { claims } from '../schema/claims'
 import { invitations } from '../schema/identity'
 import { orderLedger } from '../schema/ledger'
-import { notices } from '../schema/notices'
 import { credits, invoices, orderItems, orders, unconfirmedOrders } from '../schema/orders'
 import { priceChanges } from '../schema/price-changes'
 import { priceHoldRequests } from '../schema/price-hold-requests'
 import { sampleRequests } from '../schema/samples'
 import { storeSettings } from '../schema/stores'
 import { vendorProfiles } from '../schema/vendors'
+import { makeAnnouncements } from './announcements'
 import { seedAssets } from './assets'
 import { bulkInsert } from './bulk-insert'
 import { makeCarts } from './carts'
@@ -23,7 +24,6 @@ import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
 import { makeMarketplaces } from './marketplaces'
-import { makeNotices } from './notices'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
@@ -153,7 +153,7 @@ export async function seedDemo(
     await bulkInsert(tx, sampleRequests, demo.sampleRequests)
     await bulkInsert(tx, vendorProfiles, demo.vendorProfiles)
     await seedAssets(tx, options.now)
-    if (hasBegun) await bulkInsert(tx, notices, makeNotices(demo.marketplaces, options.now))
+    if (hasBegun) await bulkInsert(tx, announcements, makeAnnouncements(demo.marketplaces, options.now))
     await bulkInsert(tx, priceChanges, demo.priceChanges)
     await bulkInsert(tx, unconfirmedOrders, demo.unconfirmedOrders)
     await bulkInsert(tx, orders, demo.orders)

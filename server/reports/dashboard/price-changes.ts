@@ -8,7 +8,7 @@ import { priceChanges } from '../../db/schema/price-changes'
 import type { Scope } from '../../http/scope'
 import { firstRows, rowsUpTo } from '../json-rows'
 import { type StoreCondition, todayIn, zoneOf } from '../report-context'
-import { recentlyBought } from './bought'
+import { recentlyBought } from './recently-bought'
 
 const FIRST = 8
 const NEWS_DAYS = 21

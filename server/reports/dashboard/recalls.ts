@@ -5,7 +5,7 @@ import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { firstRows, isoOf, rowsUpTo } from '../json-rows'
 import type { StoreCondition } from '../report-context'
-import { recentlyBought } from './bought'
+import { recentlyBought } from './recently-bought'
 
 const FIRST = 8
 

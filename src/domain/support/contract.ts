@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone, signedIn } from '../access/rule'
 import { get, listOf, message, post, wholeList } from '../contract/endpoint'
+import { announcement } from './announcement'
 import { faq, faqVote } from './faq'
-import { notice } from './notice'
 
 export const listFaqs = get('/faqs', {
   may: anyone,
@@ -22,17 +22,17 @@ export const voteOnFaq = post('/faqs/{id}/vote', {
   output: message,
 })
 
-export const listNotices = get('/notices', {
+export const listAnnouncements = get('/notices', {
   may: signedIn,
   summary: "Current announcements for the user's marketplaces and role, unread first, then newest",
-  output: listOf(notice),
+  output: listOf(announcement),
 })
-export const readNotice = post('/notices/{id}/read', {
+export const readAnnouncement = post('/notices/{id}/read', {
   may: signedIn,
   summary: 'Mark an announcement as read',
   output: message,
 })
-export const readAllNotices = post('/notices/read', {
+export const readAllAnnouncements = post('/notices/read', {
   may: signedIn,
   summary: 'Mark all announcements as read',
   output: message,

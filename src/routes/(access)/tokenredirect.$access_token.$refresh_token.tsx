@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { beginSession, leaveSession } from '@/queries/session'
-import { notifyError } from '@/ui/notices'
+import { notifyError } from '@/ui/toasts'
 import { Arrival } from './-sso/arrival'
 
 export const Route = createFileRoute('/(access)/tokenredirect/$access_token/$refresh_token')({

@@ -1,7 +1,7 @@
 import type { User } from '@/domain/access/user'
 import { supportMenuOf } from '@/domain/navigation/navigation'
 import { quickStarts } from './quick-starts'
-import { startTour } from './tour/take-tour'
+import { startTour } from './tour/start-tour'
 import { useRouteExists } from './use-route-exists'
 
 /** Returns a user's entries under Support, for the main bar and the drawer of phones and tablets. */

@@ -5,7 +5,6 @@ import { deleteDrafts, draftOwner } from '@/queries/draft-storage'
 import { signOut } from '@/queries/session'
 import { useUser } from '@/queries/use-user'
 import { ThemeChoice } from '@/ui/brand/theme-choice'
-import { notifyBusy, notifyError, notifySuccess } from '@/ui/notices'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/ui/primitives/dropdown-menu'
+import { notifyBusy, notifyError, notifySuccess } from '@/ui/toasts'
 import { initialsOf } from './initials'
 import type { OverlayName } from './shell-overlay'
 

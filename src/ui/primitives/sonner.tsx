@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { toasterMount } from '../notices'
+import { toasterMount } from '../toasts'
 
 /** Toasts at the top right. */
 export function Toaster() {

@@ -95,7 +95,7 @@ export const examples: Record<string, Example> = {
   'GET /dashboard': inContext,
   'GET /reports': ({ context }) => ({ query: `${context}&${period}&by=vendor` }),
   'GET /reports/customExport': ({ context }) => ({ query: `${context}&${period}` }),
-  'POST /notices/{id}/read': ({ notice }) => ({ params: { id: notice } }),
+  'POST /notices/{id}/read': ({ announcement }) => ({ params: { id: announcement } }),
   'GET /orderLines': ({ order }) => ({ query: `orders=${order}` }),
   'GET /store/{store}/orders/{vendor}': ({ store, vendor }) => ({ params: { store, vendor } }),
   'POST /favorites': ({ product }) => ({ body: { product_hashes: [product], favorite: true } }),

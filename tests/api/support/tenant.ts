@@ -7,11 +7,11 @@ import {
   sessions,
   users,
 } from '../../../server/db/schema/access'
+import { announcements } from '../../../server/db/schema/announcements'
 import { marketingAssets } from '../../../server/db/schema/assets'
 import { categories, marketplaceVendors, products, units, vendors } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
-import { notices } from '../../../server/db/schema/notices'
 import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
@@ -228,14 +228,14 @@ export async function viewOf(api: TestApi, { user }: Tenant): Promise<string> {
 }
 
 /** A notice of a tenant's marketplace, there whatever was done to the one before. */
-export async function noticeOf(api: TestApi, { group }: Tenant): Promise<string> {
+export async function announcementOf(api: TestApi, { group }: Tenant): Promise<string> {
   const hashid = `notice${group}`
   const [marketplace] = await api.db
     .select({ hashid: partnerGroups.marketplace_hash })
     .from(partnerGroups)
     .where(eq(partnerGroups.hashid, group))
   await api.db
-    .insert(notices)
+    .insert(announcements)
     .values({
       hashid,
       marketplace_hash: marketplace?.hashid ?? null,
@@ -369,7 +369,7 @@ export async function transientOf(api: TestApi, tenant: Tenant, user_hash: strin
   return {
     line: await lineOf(api, tenant, user_hash),
     view: await viewOf(api, tenant),
-    notice: await noticeOf(api, tenant),
+    announcement: await announcementOf(api, tenant),
     ...(await guideOf(api, tenant)),
     ...(await claimOf(api, tenant, user_hash)),
     invoice: await invoiceOf(api, tenant),
@@ -383,7 +383,7 @@ export type Transient = Awaited<ReturnType<typeof transientOf>>
 export const noTransient: Transient = {
   line: '',
   view: '',
-  notice: '',
+  announcement: '',
   guide: '',
   sample: '',
   hold: '',

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH, newPassword } from '@/domain/access/registration'
 import { setNewPassword } from '@/queries/registration'
 import { useAppForm } from '@/ui/form/app-form'
 import { PublicPage } from '@/ui/layout/public-page'
-import { notifySuccess } from '@/ui/notices'
+import { notifySuccess } from '@/ui/toasts'
 import { showError } from '../../-page/form/show-error'
 
 /** Sets a new password with the token of a mail; ends all sessions of the account. */

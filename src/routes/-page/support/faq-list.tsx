@@ -7,8 +7,8 @@ import type { FaqSearch } from '@/domain/support/faq-search'
 import { faqs } from '@/queries/support'
 import { SearchInput } from '@/ui/form/search-input'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { notifyError, notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
+import { notifyError, notifySuccess } from '@/ui/toasts'
 
 /** Questions and answers by category with a search. The open question is part of the URL. */
 export function FaqList({

@@ -6,7 +6,7 @@ import { downloadTable } from '@/queries/downloads'
 import { DataTable, type Shot } from '@/ui/data-table/data-table'
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 import { TableSkeleton } from '@/ui/data-table/table-skeleton'
-import { notifySuccess } from '@/ui/notices'
+import { notifySuccess } from '@/ui/toasts'
 import { QueryState } from '../query-state'
 import { useViews } from './use-views'
 

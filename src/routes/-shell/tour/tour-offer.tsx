@@ -5,7 +5,7 @@ import { tokens } from '@/auth/session/tokens'
 import type { User } from '@/domain/access/user'
 import { useUser } from '@/queries/use-user'
 import { Button } from '@/ui/primitives/button'
-import { startTour } from './take-tour'
+import { startTour } from './start-tour'
 import { tourState } from './tour-state'
 
 /** Offers the tour on the first visit to the dashboard, without covering anything. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { credits, orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
-import { notices } from '@/queries/support'
+import { announcements } from '@/queries/support'
 import { useUser } from '@/queries/use-user'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/(reports)/')({
         queryClient.prefetchQuery(credits(null)),
       ])
     void queryClient.prefetchQuery(dashboard(partnerContext))
-    void queryClient.prefetchQuery(notices())
+    void queryClient.prefetchQuery(announcements())
     return undefined
   },
   staticData: { breadcrumb: 'Dashboard' },

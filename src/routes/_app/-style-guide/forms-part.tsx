@@ -7,9 +7,9 @@ import { useAppForm } from '@/ui/form/app-form'
 import { Field } from '@/ui/form/field'
 import { setServerErrors } from '@/ui/form/form-errors'
 import { SearchInput } from '@/ui/form/search-input'
-import { notifySuccess } from '@/ui/notices'
 import { Input } from '@/ui/primitives/input'
 import { NativeSelect } from '@/ui/primitives/native-select'
+import { notifySuccess } from '@/ui/toasts'
 import { Grid, Part, State } from './part'
 
 const options = Object.entries(states.CA).map(([value, label]) => ({ value, label }))

@@ -1,9 +1,9 @@
 import { TruckIcon } from 'lucide-react'
 import { Callout } from '@/ui/layout/callout'
-import { notifyBusy, notifyError, notifyReportFailed, notifySuccess } from '@/ui/notices'
 import { Alert, AlertDescription, AlertTitle } from '@/ui/primitives/alert'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
+import { notifyBusy, notifyError, notifyReportFailed, notifySuccess } from '@/ui/toasts'
 import { Part, Row, State } from './part'
 
 const alerts = ['default', 'destructive', 'info', 'success', 'warning'] as const

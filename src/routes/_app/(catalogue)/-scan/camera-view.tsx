@@ -10,9 +10,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
 import { type CameraError, noReader } from './camera-error'
-import { isMuted, setMuted } from './signal-taken'
+import { isMuted, setMuted } from './scan-signal'
+import { useReading } from './use-barcode-reader'
 import { isCameraAllowed, useCamera } from './use-camera'
-import { useReading } from './use-reading'
 
 /** Live picture of the camera, which is scanned for codes, with the controls for camera, flashlight and sound. */
 export function CameraView({

@@ -9,7 +9,7 @@ import type { PartnerContext } from '@/domain/stores/partner-context'
 import { vendorStatus } from '@/domain/vendors/vendor'
 import { products, vendors } from '@/queries/catalogue'
 import { useQuantities } from '../../../-page/cart/use-quantities'
-import { signalScan } from './signal-taken'
+import { signalScan } from './scan-signal'
 import { useScanned } from './use-scanned'
 
 /** A scanned code and its product. */

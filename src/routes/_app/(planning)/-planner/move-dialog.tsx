@@ -5,7 +5,6 @@ import { formatDay } from '@/domain/orders/delivery'
 import { movesByCall, type PlannedMove } from '@/domain/planning/planner'
 import { formatMoney } from '@/domain/values/money'
 import { moveLines } from '@/queries/cart'
-import { notifySuccess } from '@/ui/notices'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import {
@@ -17,6 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/ui/primitives/dialog'
+import { notifySuccess } from '@/ui/toasts'
 
 /** Shows the proposed moves of all missed days, and moves the selected ones. Rejected lines stay; a toast shows the error. */
 export function MoveDialog({

@@ -12,8 +12,8 @@ import { useUser } from '@/queries/use-user'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Stat } from '@/ui/layout/stat'
 import { buttonVariants } from '@/ui/primitives/button'
+import { AnnouncementsPanel } from './announcements-panel'
 import { CutOffs } from './cut-offs'
-import { NoticesPanel } from './notices-panel'
 import { OnTheWay } from './on-the-way'
 import { OpenCarts } from './open-carts'
 import { BoughtLessPanel, PriceChanges, Recalls } from './product-news'
@@ -105,7 +105,7 @@ export function BuyerDashboard() {
             count={dashboardData?.recalls.count ?? 0}
           />
           <OnTheWay query={query} arrivals={dashboardData?.on_the_way.rows ?? []} showsStore={showsStore} />
-          <NoticesPanel />
+          <AnnouncementsPanel />
           <SpendByVendor query={query} vendors={dashboardData?.spend_by_vendor ?? []} />
           <PriceChanges
             query={query}

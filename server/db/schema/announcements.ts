@@ -4,7 +4,7 @@ import { marketplaces, users } from './access'
 import { hashid, instant } from './columns'
 
 /** Announcements for a marketplace, or for all if `marketplace_hash` is null. Empty `roles` means all roles. */
-export const notices = pgTable(
+export const announcements = pgTable(
   'notices',
   {
     hashid: hashid(),
@@ -20,7 +20,7 @@ export const notices = pgTable(
 )
 
 /** Announcements that each user has read. */
-export const noticeReads = pgTable(
+export const announcementReads = pgTable(
   'notice_reads',
   {
     user_hash: text()
@@ -28,7 +28,7 @@ export const noticeReads = pgTable(
       .references(() => users.hashid, { onDelete: 'cascade' }),
     notice_hash: text()
       .notNull()
-      .references(() => notices.hashid, { onDelete: 'cascade' }),
+      .references(() => announcements.hashid, { onDelete: 'cascade' }),
     read_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_hash, table.notice_hash] })],

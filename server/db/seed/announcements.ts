@@ -1,9 +1,9 @@
-import type { notices } from '../schema/notices'
+import type { announcements } from '../schema/announcements'
 import { randomOf } from './random'
 
-type SeedNotice = Required<typeof notices.$inferInsert>
-type Words = Pick<SeedNotice, 'kind' | 'title' | 'text'> &
-  Partial<Pick<SeedNotice, 'roles'>> & {
+type SeedAnnouncement = Required<typeof announcements.$inferInsert>
+type Words = Pick<SeedAnnouncement, 'kind' | 'title' | 'text'> &
+  Partial<Pick<SeedAnnouncement, 'roles'>> & {
     /** Index of the marketplace; undefined for all. */
     marketplace?: number
     hoursAgo: number
@@ -69,7 +69,10 @@ const words: Words[] = [
 ]
 
 /** Makes the current announcements of the marketplaces. */
-export function makeNotices(marketplaces: readonly { hashid: string }[], now: Date): SeedNotice[] {
+export function makeAnnouncements(
+  marketplaces: readonly { hashid: string }[],
+  now: Date,
+): SeedAnnouncement[] {
   const random = randomOf('notices')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
   return words.map(({ marketplace, hoursAgo, runsDays, roles = [], ...said }) => ({

@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InboxIcon } from 'lucide-react'
 import { formatDay } from '@/domain/orders/delivery'
-import { noticeKind } from '@/domain/support/notice'
-import { markRead, notices } from '@/queries/support'
+import { announcementKind } from '@/domain/support/announcement'
+import { announcements, markRead } from '@/queries/support'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
 import { Panel } from './panel'
 
 const variants = {
-  [noticeKind.value.news]: 'info',
-  [noticeKind.value.service]: 'secondary',
-  [noticeKind.value.warning]: 'warning',
+  [announcementKind.value.news]: 'info',
+  [announcementKind.value.service]: 'secondary',
+  [announcementKind.value.warning]: 'warning',
 } as const
 
 const SHOWN = 5
 
 /** Announcements of the marketplace, unread first. */
-export function NoticesPanel() {
-  const query = useQuery(notices())
+export function AnnouncementsPanel() {
+  const query = useQuery(announcements())
   const { mutate: read } = useMutation(markRead(useQueryClient()))
   const all = query.data ?? []
   const unread = all.filter(({ is_read }) => !is_read).length
@@ -41,26 +41,31 @@ export function NoticesPanel() {
         </EmptyState>
       )}
       <ul className="divide-y">
-        {all.slice(0, SHOWN).map((notice) => (
-          <li key={notice.hashid} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
+        {all.slice(0, SHOWN).map((announcement) => (
+          <li
+            key={announcement.hashid}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-4 py-3"
+          >
             <div className="min-w-0">
-              <h3 dir="auto" className={notice.is_read ? 'text-muted-foreground' : 'font-semibold'}>
-                {notice.title}
+              <h3 dir="auto" className={announcement.is_read ? 'text-muted-foreground' : 'font-semibold'}>
+                {announcement.title}
               </h3>
               <p dir="auto" className="text-[13px] text-muted-foreground">
-                {notice.text}
+                {announcement.text}
               </p>
               <p className="mt-1 flex items-center gap-2 text-[13px] text-muted-foreground">
-                <Badge variant={variants[notice.kind]}>{noticeKind.label(notice.kind)}</Badge>
-                {formatDay(notice.published_at.slice(0, 10))}
+                <Badge variant={variants[announcement.kind]}>
+                  {announcementKind.label(announcement.kind)}
+                </Badge>
+                {formatDay(announcement.published_at.slice(0, 10))}
               </p>
             </div>
-            {!notice.is_read && (
+            {!announcement.is_read && (
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Mark as read: ${notice.title}`}
-                onClick={() => read(notice.hashid)}
+                aria-label={`Mark as read: ${announcement.title}`}
+                onClick={() => read(announcement.hashid)}
               >
                 Mark as read
               </Button>

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaces } from '../../../server/db/schema/access'
-import { notices } from '../../../server/db/schema/notices'
+import { announcements } from '../../../server/db/schema/announcements'
 import type { Role } from '../../../src/domain/access/role'
-import type { Notice } from '../../../src/domain/support/notice'
+import type { Announcement } from '../../../src/domain/support/announcement'
 import { openTestApi, type TestApi } from './api'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
-  await api.db.delete(notices)
+  await api.db.delete(announcements)
 })
 afterAll(() => api.close())
 
-const say = async (hashid: string, more: Partial<typeof notices.$inferInsert> = {}) => {
+const say = async (hashid: string, more: Partial<typeof announcements.$inferInsert> = {}) => {
   const roles: Role[] = []
-  await api.db.insert(notices).values({
+  await api.db.insert(announcements).values({
     hashid,
     marketplace_hash: null,
     roles,
@@ -29,7 +29,7 @@ const reader = async (who: string) => {
   const { access_token: token } = await api.signIn(who)
   return {
     list: async () =>
-      (await api.send<{ data: Notice[] }>('GET', '/notices', { token })).body.data.map(
+      (await api.send<{ data: Announcement[] }>('GET', '/notices', { token })).body.data.map(
         ({ hashid, is_read }) => `${hashid}${is_read ? ' read' : ''}`,
       ),
     read: async (hashid?: string) =>

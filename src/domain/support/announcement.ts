@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { enumeration } from '../values/enumeration'
 import { hashid, instant } from '../values/primitives'
 
-export const noticeKind = enumeration({
+export const announcementKind = enumeration({
   news: [0, 'News'],
   service: [1, 'Service'],
   warning: [2, 'Warning'],
 })
 
 /** An announcement of the marketplace, read or unread by the current user. */
-export const notice = z.object({
+export const announcement = z.object({
   hashid,
-  kind: noticeKind.schema,
+  kind: announcementKind.schema,
   title: z.string(),
   text: z.string(),
   published_at: instant,
   is_read: z.boolean(),
 })
-export type Notice = z.infer<typeof notice>
+export type Announcement = z.infer<typeof announcement>

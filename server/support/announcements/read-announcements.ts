@@ -1,0 +1,55 @@
+import { and, arrayContains, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Announcement } from '@/domain/support/announcement'
+import { announcementReads, announcements } from '../../db/schema/announcements'
+import type { Scope } from '../../http/scope'
+
+/** Maximum of announcements, more than anyone reads. */
+const LATEST = 100
+
+/** Returns the current announcements for the user's marketplaces and role: unread ones first, then the newest. */
+export const readAnnouncements = (scope: Scope): Promise<Announcement[]> => {
+  const now = scope.now.toISOString()
+  const is_read = sql<boolean>`(${announcementReads.read_at} is not null)`
+  return scope.db
+    .select({
+      hashid: announcements.hashid,
+      kind: announcements.kind,
+      title: announcements.title,
+      text: announcements.text,
+      published_at: announcements.published_at,
+      is_read,
+    })
+    .from(announcements)
+    .leftJoin(
+      announcementReads,
+      and(
+        eq(announcementReads.notice_hash, announcements.hashid),
+        eq(announcementReads.user_hash, scope.user.hashid),
+      ),
+    )
+    .where(
+      and(
+        lte(announcements.published_at, now),
+        or(isNull(announcements.expires_at), gt(announcements.expires_at, now)),
+        or(isNull(announcements.marketplace_hash), scope.ofMarketplaces(announcements.marketplace_hash)),
+        or(eq(announcements.roles, []), arrayContains(announcements.roles, [scope.user.role_name])),
+      ),
+    )
+    .orderBy(is_read, desc(announcements.published_at), announcements.hashid)
+    .limit(LATEST)
+}
+
+/** Marks announcements as read by the user. Keeps the time of those read before. */
+export async function markRead(scope: Scope, read: readonly Pick<Announcement, 'hashid'>[]): Promise<void> {
+  if (read.length === 0) return
+  await scope.db
+    .insert(announcementReads)
+    .values(
+      read.map(({ hashid }) => ({
+        user_hash: scope.user.hashid,
+        notice_hash: hashid,
+        read_at: scope.now.toISOString(),
+      })),
+    )
+    .onConflictDoNothing()
+}
