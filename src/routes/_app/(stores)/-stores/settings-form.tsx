@@ -33,22 +33,18 @@ export function SettingsForm({
     onSaved,
   })
   return (
-    <div className="max-w-3xl">
-      <EditForm editing={editing} submit={mayEdit ? 'Save' : null}>
-        {!mayEdit && (
-          <Callout>
-            You can view these settings. Ask a Corporate or District colleague to change them.
-          </Callout>
-        )}
-        <fieldset disabled={!mayEdit} className="grid gap-8">
-          {sections[tab].map(({ title, names }) => (
-            <FieldGroup key={title} title={title} columns={2}>
-              <editing.form.Fields controls={editing.controls} names={names} />
-            </FieldGroup>
-          ))}
-        </fieldset>
-      </EditForm>
-    </div>
+    <EditForm editing={editing} submit={mayEdit ? 'Save' : null}>
+      {!mayEdit && (
+        <Callout>You can view these settings. Ask a Corporate or District colleague to change them.</Callout>
+      )}
+      <fieldset disabled={!mayEdit} className="grid max-w-3xl gap-8">
+        {sections[tab].map(({ title, names }) => (
+          <FieldGroup key={title} title={title} columns={2}>
+            <editing.form.Fields controls={editing.controls} names={names} />
+          </FieldGroup>
+        ))}
+      </fieldset>
+    </EditForm>
   )
 }
 
