@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonVariants } from '@/ui/primitives/button'
 
-/** The page of an address that has no page. */
+/** Shown at an unknown address. */
 export function NotFound() {
   return (
     <main className="mx-auto grid max-w-lg justify-items-center gap-4 px-6 py-24 text-center">
