@@ -21,5 +21,5 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
 function Page() {
   const { vendorHash } = Route.useRouteContext()
   const { partnerHash } = Route.useParams()
-  return <VendorPage key={vendorHash} hashid={vendorHash} partner_hash={partnerHash} />
+  return <VendorPage key={`${vendorHash} ${partnerHash}`} hashid={vendorHash} partner_hash={partnerHash} />
 }
