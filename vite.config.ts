@@ -56,6 +56,7 @@ export default defineConfig({
     exclude: ['@electric-sql/pglite'],
     // What only the API imports, where it runs in a worker.
     include: [
+      'dataloader',
       'drizzle-orm',
       'drizzle-orm/pglite',
       'drizzle-orm/pg-core',
