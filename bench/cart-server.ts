@@ -6,11 +6,8 @@ import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-
 import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
 import { instant } from '../server/db/schema/columns'
-import { createApp } from '../server/http/app'
-import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
-import { renderPdf } from '../server/pdf/render-pdf'
-import { standalone } from '../server/settings'
+import { createBenchApp } from './bench-app'
 
 /** Table with the columns of a cart line, without foreign keys. */
 const bareLines = pgTable('bare_lines', {
@@ -32,17 +29,7 @@ const [, , postgresUrl] = process.argv
 const db = postgresUrl ? openPostgres(postgresUrl).db : drizzle(await PGliteWithPreparedStatements.open())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await db.execute(sql`create table bare_lines (like unconfirmed_orders including indexes)`)
-const app = createApp({
-  db,
-  secret,
-  clock: () => new Date(),
-  settings: standalone,
-  renderPdf,
-  origin: () => 'http://127.0.0.1',
-  addressOf: () => '',
-  requestIdOf: () => newHash(),
-  services: webServices,
-})
+const app = createBenchApp({ db, secret })
 app.post('/bare', async (context) => {
   const { store_hash, product_hash, qty } = await context.req.json<{
     store_hash: string

@@ -2,11 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { PGliteWithPreparedStatements } from '../server/db/pglite-with-prepared-statements'
 import { prepare } from '../server/db/prepare'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
-import { createApp } from '../server/http/app'
-import { webServices } from '../server/http/external-services'
-import { newHash } from '../server/http/hash'
-import { renderPdf } from '../server/pdf/render-pdf'
-import { standalone } from '../server/settings'
+import { createBenchApp } from './bench-app'
 
 // npm run bench:dashboard: measures the dashboard and the reports of staff on the full demo, compared with the lists
 // that the dashboard used to load and those that a page would need to compute the same figures itself.
@@ -17,17 +13,7 @@ const year = `from=${day(364)}&to=${day(0)}`
 
 const db = drizzle(await PGliteWithPreparedStatements.open())
 const { secret } = await prepare(db, { now, size: 'full', log: () => {} })
-const api = createApp({
-  db,
-  secret,
-  clock: () => now,
-  settings: standalone,
-  renderPdf,
-  origin: () => 'http://127.0.0.1',
-  addressOf: () => '',
-  requestIdOf: () => newHash(),
-  services: webServices,
-})
+const api = createBenchApp({ db, secret, now })
 const signedIn = await api.request('/api/v1/auth/login', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -10,12 +10,8 @@ import { openPostgres } from '../server/db/postgres'
 import { prepare } from '../server/db/prepare'
 import { products, vendors } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
-import { createApp } from '../server/http/app'
 import { compressStreams } from '../server/http/compress-streams'
-import { webServices } from '../server/http/external-services'
-import { newHash } from '../server/http/hash'
-import { renderPdf } from '../server/pdf/render-pdf'
-import { standalone } from '../server/settings'
+import { createBenchApp } from './bench-app'
 import { addManyProducts } from './many-products'
 
 // npm run bench:lists [-- --postgres]: measures a whole list from the API, compressed as browsers request it,
@@ -42,17 +38,7 @@ const { db, where, close } = await (values.postgres ? onPostgres() : embedded())
 const { secret } = await prepare(db, { now: new Date(), size: 'small', log: () => {} })
 await addManyProducts(db, Number(values.rows))
 await db.execute('vacuum analyze')
-const api = createApp({
-  db,
-  secret,
-  clock: () => new Date(),
-  settings: standalone,
-  renderPdf,
-  origin: () => 'http://127.0.0.1',
-  addressOf: () => '',
-  requestIdOf: () => newHash(),
-  services: webServices,
-})
+const api = createBenchApp({ db, secret })
 const site = new Hono().use(compressStreams).route('/', api)
 const signedIn = await api.request('/api/v1/auth/login', {
   method: 'POST',

@@ -10,12 +10,9 @@ import { prepare } from '../server/db/prepare'
 import { partners } from '../server/db/schema/access'
 import { products } from '../server/db/schema/catalogue'
 import { DEMO_PASSWORD } from '../server/db/seed/demo'
-import { createApp } from '../server/http/app'
-import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
 import type { ChangeFeed } from '../server/live/change-feed'
-import { renderPdf } from '../server/pdf/render-pdf'
-import { standalone } from '../server/settings'
+import { createBenchApp } from './bench-app'
 
 // npm run bench:live: measures how much events for open pages slow down a cart write (POST /order), with 64
 // connections to PostgreSQL on loopback. The variants alternate. Ratios are medians over the rounds, each relative to
@@ -73,18 +70,7 @@ async function measure(isDurable: boolean) {
  * portal.
  */
 function apiOn(db: Database, secret: Uint8Array, changes?: ChangeFeed): Call {
-  const app = createApp({
-    db,
-    secret,
-    ...(changes && { changes }),
-    clock: () => new Date(),
-    settings: standalone,
-    renderPdf,
-    origin: () => 'http://127.0.0.1',
-    addressOf: () => '',
-    requestIdOf: () => newHash(),
-    services: webServices,
-  })
+  const app = createBenchApp({ db, secret, changes })
   return async (path, body, token) =>
     app.request(`/api/v1${path}`, {
       method: 'POST',
