@@ -11,7 +11,7 @@ const primitives = sourcesIn(PRIMITIVES).map(({ file, text }) => ({
 const pages = sourcesIn(STYLE_GUIDE).map(({ text }) => text)
 
 /** Drawn by the root route on the first toast; the style guide raises toasts of each kind. */
-const shownBy: Record<string, RegExp> = { sonner: /from '@\/ui\/notices'/ }
+const shownBy: Record<string, RegExp> = { sonner: /from '@\/ui\/toasts'/ }
 
 function sourcesIn(folder: string) {
   return readdirSync(folder).map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }))
