@@ -1,48 +1,39 @@
-import { revalidateLogic } from '@tanstack/react-form'
 import * as z from 'zod/mini'
 import { guideName } from '@/domain/planning/guide'
 import { FormDialog } from '@/routes/-page/form/form-dialog'
-import { showError } from '@/routes/-page/form/show-error'
-import { useAppForm } from '@/ui/form/app-form'
-import { schemaErrors } from '@/ui/form/form-errors'
+import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 
-interface Values {
-  name: string
-  is_shared: boolean
-  from_orders: boolean
-}
+type Values = Record<'is_shared' | 'from_orders', boolean> & { name: string }
 
 const schema = z.object({ name: guideName })
 
 /** Name and visibility of an order guide, and the initial contents of a new one. */
 export function GuideDialog({
+  draftKey,
   initial,
   groupName,
   isNew = false,
   onSave,
   onClose,
 }: {
+  draftKey: string
   initial: Values
   groupName: string
   isNew?: boolean
   onSave: (values: Values) => Promise<unknown>
   onClose: () => void
 }) {
-  const form = useAppForm({
-    defaultValues: initial,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => schemaErrors(schema, value) },
-    onSubmit: async ({ value }) => {
-      try {
-        await onSave({ ...value, name: value.name.trim() })
-      } catch (error) {
-        showError(form, error)
-      }
-    },
+  const { form, draft } = useDraftForm({
+    draftKey,
+    schema,
+    initial,
+    send: (values) => onSave({ ...values, name: values.name.trim() }),
+    onSent: onClose,
   })
   return (
     <FormDialog
       form={form}
+      draft={draft}
       title={isNew ? 'New order guide' : 'Edit order guide'}
       submit={isNew ? 'Create guide' : 'Save'}
       onClose={onClose}

@@ -96,6 +96,7 @@ function NewGuide({ group, groupName, onClose }: { group: string; groupName: str
   return (
     <GuideDialog
       isNew
+      draftKey={`guide-new-${group}`}
       groupName={groupName}
       initial={{ name: '', is_shared: true, from_orders: true }}
       onClose={onClose}

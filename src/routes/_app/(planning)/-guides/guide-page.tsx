@@ -88,13 +88,11 @@ function OwnerActions({ guide: orderGuide }: { guide: GuideWithItems }) {
       </Button>
       {open === 'edit' && (
         <GuideDialog
+          draftKey={`guide-${orderGuide.hashid}`}
           initial={{ name: orderGuide.name, is_shared: orderGuide.is_shared, from_orders: false }}
           groupName={orderGuide.partner_group_name}
           onClose={close}
-          onSave={async ({ name, is_shared }) => {
-            await edit({ name, is_shared })
-            close()
-          }}
+          onSave={({ name, is_shared }) => edit({ name, is_shared })}
         />
       )}
       <Dialog open={open === 'remove'} onOpenChange={close}>
