@@ -18,12 +18,14 @@ interface Props {
 /** Requests a sample of a vendor. */
 export function SampleDialog({ stores, vendor_hash, product, onClose }: Props) {
   const { mutateAsync: ask } = useMutation(askForSample())
+  const only = stores.length === 1 ? (stores[0]?.hashid ?? '') : ''
   const { form, draft } = useDraftForm({
-    draftKey: `sample-${product?.hashid ?? vendor_hash ?? 'new'}`,
+    // A draft for another store must not be sent from a page that hides the choice of the store.
+    draftKey: `sample-${product?.hashid ?? vendor_hash ?? 'new'}-${only || 'stores'}`,
     schema: newSample.schema,
     initial: {
       ...newSample.empty,
-      store_hash: stores.length === 1 ? (stores[0]?.hashid ?? '') : '',
+      store_hash: only,
       product_hash: product?.hashid ?? '',
     },
     send: ask,
