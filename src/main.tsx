@@ -46,7 +46,7 @@ const stopWaiting = router.subscribe('onRendered', () => {
 const root = document.getElementById('portal')
 if (root)
   createRoot(root, {
-    // A page that shows why its data failed to load is not broken.
+    // Pages show failed loads themselves: those are not bugs.
     onCaughtError: (error) => {
       if (!isQueryError(queryClient, error)) console.error(error)
     },

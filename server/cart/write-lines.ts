@@ -12,8 +12,8 @@ import { lineKey, type Offer } from './find-offers'
 export type ValidLine = SetLine & { date_required: string; offer: Offer }
 
 /**
- * Inserts lines or overwrites those of the same stores and products, in one statement. Of a call for a single line,
- * the statement also stores the response for retries, so that it needs no transaction around it.
+ * Inserts lines or overwrites those of the same stores and products, in one statement. For a single line, the statement
+ * also stores the response for retries, so that it needs no transaction.
  * @returns the lines by `lineKey`
  */
 export async function writeLines(

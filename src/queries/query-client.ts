@@ -99,7 +99,7 @@ const serverMessage = (output: unknown): string | undefined =>
 export const isQueryError = (client: QueryClient, error: unknown) =>
   client.getQueryCache().findAll({ predicate: ({ state }) => state.error === error }).length > 0
 
-/** Loads again what failed with this error, and everything else that has no data because of an error. */
+/** Retries the queries that failed with this error, and all others that failed before they had data. */
 export const retryFailed = (client: QueryClient, error: unknown) =>
   client.resetQueries({
     predicate: ({ state }) => state.error === error || (state.status === 'error' && state.data === undefined),

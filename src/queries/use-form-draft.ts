@@ -18,7 +18,7 @@ interface Options<V extends DraftValues> {
   initial: V
   /** Fields that are never stored, such as passwords. */
   except?: readonly string[]
-  /** Gets the fields that the draft and someone else changed since the draft was begun. */
+  /** Receives the fields that both the draft and someone else changed since the draft was started. */
   onConflicts?: ((conflicts: Conflict[]) => void) | undefined
   labels?: Readonly<Record<string, string>>
 }
@@ -102,7 +102,7 @@ function saveDraft(
 const isTouched = (values: DraftValues, initial: DraftValues) =>
   Object.entries(values).some(([key, value]) => String(value ?? '') !== String(initial[key] ?? ''))
 
-/** Returns the fields of a saved draft that the form still has, and what they were when the draft was begun. */
+/** Returns the fields of a saved draft that the form still has, and their values when the draft was started. */
 function readDraft<V extends DraftValues>(draft: unknown, initial: V): { base: V | null; values: V } | null {
   if (typeof draft !== 'object' || draft === null) return null
   const fieldsOf = (all: object) => ({

@@ -6,7 +6,7 @@ interface Option {
   label: string
 }
 
-/** How a field is entered; as a line of text, or as one of its options, if nothing else is said. */
+/** Input type of a field. By default a text input, or a select if the field has options. */
 type FieldInput =
   | 'email'
   | 'tel'
@@ -22,17 +22,17 @@ type FieldInput =
   /** A state or province of the country in the field `country`. */
   | 'state'
 
-/** A field as its form shows it. */
+/** How a form renders a field. */
 export interface FieldControl {
   label: string
   required?: boolean
   hint?: string
-  /** A warning while nothing is chosen, which is allowed but rarely intended. */
+  /** Warning while no option is selected, which is valid but rarely intended. */
   emptyWarning?: string
   input?: FieldInput
   options?: readonly Option[]
   autoComplete?: string
-  /** Takes a whole row. */
+  /** Spans the full row. */
   isWide?: boolean
 }
 
@@ -57,7 +57,7 @@ interface FieldSet<F extends Fields> {
   }
 }
 
-/** Turns fields into schema, initial values and controls. A field is required if its empty value fails its schema. */
+/** Returns the schema, initial values and controls of fields. A field is required if its empty value fails its schema. */
 export function defineFields<const F extends Fields>(fields: F): FieldSet<F> {
   const eachField = <T>(map: (field: FormField) => T) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]))
@@ -70,7 +70,7 @@ export function defineFields<const F extends Fields>(fields: F): FieldSet<F> {
       ...control,
     })),
   }
-  // Object.fromEntries forgets which name has which type.
+  // Object.fromEntries loses the type of each name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return set as unknown as FieldSet<F>
 }
@@ -80,7 +80,7 @@ interface Form<F extends Fields> extends Omit<FieldSet<F>, 'schema' | 'empty'> {
   empty: FieldSet<F>['empty'] & { version: string }
 }
 
-/** Turns the fields of a record into its form, which also has the version of the record that the person saw. */
+/** Defines the form of a record from its fields, plus the version of the record that the user edits. */
 export function defineForm<const F extends Fields>(fields: F): Form<F> {
   const { labels, controls, empty } = defineFields(fields)
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
@@ -89,11 +89,11 @@ export function defineForm<const F extends Fields>(fields: F): Form<F> {
   return { labels, controls, schema, empty: { ...empty, version: '0' } } as unknown as Form<F>
 }
 
-/** Returns the options of names by value. */
+/** Converts labels by value to select options. */
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** Returns schema and options of a field whose value is one of an enumeration, as text. */
+/** Returns the schema and options of a field for an enumeration. Its value is the number as text. */
 export function oneOf({ options }: { options: readonly { value: number; label: string }[] }) {
   const texts = options.map(({ value, label }) => ({ value: String(value), label }))
   return {

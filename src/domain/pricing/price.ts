@@ -57,6 +57,6 @@ export const lineTotal = ({ qty, final_sell_price, purchase_order_discounts = []
     sum(purchase_order_discounts.map(({ discount_amount }) => discount_amount)),
   )
 
-/** Returns the amount of `qty` cases of a product at its price of today. */
+/** Returns the amount of `qty` cases of a product at today's price. */
 export const totalOf = (product: Priced, qty: number): Money =>
   qty === 0 ? '0.00' : lineTotal({ qty, ...priceLine(product, qty) })

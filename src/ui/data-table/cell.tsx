@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { isAtEnd } from './column'
 import { CHECK_PX, LEAD_PX, type Placed } from './use-geometry'
 
-/** Class names of rows with data, which lie at their positions in the body. */
+/** Class names of data rows, which are positioned absolutely. */
 export const BODY_ROW =
   'absolute inset-x-0 flex min-w-full shadow-row contain-layout contain-style hover:bg-row-hover'
 /** Class names of the rows of headings and totals. */
@@ -11,7 +11,7 @@ export const FIXED_ROW = 'flex h-full min-w-full bg-muted'
 const CELL =
   'flex-none content-center truncate px-3 tabular-nums [&_a]:underline-offset-3 [&_a:hover]:underline'
 const HEADING = 'flex flex-none items-center overflow-hidden whitespace-nowrap font-medium tabular-nums'
-/** Physical sides of the table, whatever the text direction of the cell. */
+/** Pinned columns stay at the left or right, regardless of text direction. */
 const PINNED = {
   start: 'sticky z-1 border-border/60 border-r bg-inherit in-data-row:shadow-row',
   end: 'sticky z-1 border-border/60 border-l bg-inherit in-data-row:shadow-row',

@@ -31,7 +31,7 @@ export function Email(props: Labels & InputOptions) {
   return <TextField field={useFieldContext<string>()} type="email" autoComplete="email" {...props} />
 }
 
-/** Several lines. */
+/** A text field with several lines. */
 export function LongText({ label, hint, required, disabled }: Labels & { disabled?: boolean }) {
   const field = useFieldContext<string>()
   return (

@@ -12,7 +12,7 @@ interface Props {
   /** Names the input, as in "Cases of Rolled oats". */
   label: string
   qty: number
-  /** Fewest cases that can be set. */
+  /** Minimum quantity. */
   least?: number
   hasButtons?: boolean
   /** Error of the last change. */
@@ -54,7 +54,7 @@ export function QuantityInput({
     else if (draft !== null && (event.key === 'Escape' || event.key === 'Enter')) {
       if (event.key === 'Enter') commit()
       else setDraft(null)
-      // Focus stays at an error, and a dialog open.
+      // Keeps the focus on an invalid quantity, and a dialog open.
       if (event.key === 'Escape' || 'error' in read) event.stopPropagation()
     }
   }

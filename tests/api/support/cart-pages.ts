@@ -101,7 +101,7 @@ export async function openCartPages(api: TestApi) {
       sendUnsent: () => page.sendUnsentChanges(client),
       isLoaded: () => client.getQueryData(cart.queryKey) !== undefined,
       hasFailed: () => client.getQueryState(cart.queryKey)?.status === 'error',
-      /** What the shell says of the cart. */
+      /** Returns true if the header would show the cart as saved. */
       isShownAsSaved: () => {
         const State = () => (page.useCart(context).isSaving ? 'saving' : 'saved')
         const shell = createElement(page.QueryClientProvider, { client }, createElement(State))

@@ -25,7 +25,7 @@ export const person: RegistrationGroup = {
   },
 }
 
-/** The person with the password of the new account. */
+/** Contact fields and the password of the new account. */
 export const account: RegistrationGroup = {
   title: 'You',
   controls: {

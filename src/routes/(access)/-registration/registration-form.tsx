@@ -8,7 +8,7 @@ import { RestoredDraft } from '@/routes/-page/form/restored-draft'
 import { useDraftForm } from '@/routes/-page/form/use-draft-form'
 import type { RegistrationGroup } from './fields'
 
-/** A form that creates an account. Then the session of the new account begins. */
+/** Creates an account and starts its session. */
 export function RegistrationForm<Schema extends z.core.$ZodType>({
   name,
   schema,

@@ -8,7 +8,7 @@ import { useDraftForm } from '../form/use-draft-form'
 
 export type EditValues = DraftValues & { version: string }
 
-/** What others saved while a record was edited. */
+/** Changes that someone else saved while the record was being edited. */
 export interface EditConflicts {
   message: string
   /** The fields that both changed. */
@@ -32,8 +32,8 @@ interface Options<Values extends EditValues, Saved> {
 }
 
 /**
- * The form of a record, with a draft. If someone else saved the record first, the form merges their changes in and lists the
- * fields that both changed.
+ * Manages the form of a record and its draft. If someone else saved the record first, merges their changes into the form and
+ * lists the fields that both changed.
  */
 export function useEditForm<Values extends EditValues, Saved>(options: Options<Values, Saved>) {
   const { draftKey, definition, stored, reload, save, onSaved } = options

@@ -9,7 +9,7 @@ import {
 } from '@/ui/primitives/dialog'
 import { type RestorableDraft, RestoredDraft } from './restored-draft'
 
-/** The parts of a form that its frame uses. */
+/** Form components that `FormDialog` and `EditForm` render. */
 export interface FormParts {
   AppForm: ComponentType<{ children?: ReactNode }>
   Form: ComponentType<{ className?: string; children: ReactNode }>
@@ -17,7 +17,7 @@ export interface FormParts {
   SubmitButton: ComponentType<{ children: string }>
 }
 
-/** A dialog whose fields are sent together. */
+/** A dialog with a form. */
 export function FormDialog({
   form,
   draft,
@@ -31,7 +31,7 @@ export function FormDialog({
   draft?: RestorableDraft
   title: string
   description?: ReactNode
-  /** The label of the button that sends. */
+  /** Label of the submit button. */
   submit: string
   onClose: () => void
   children: ReactNode

@@ -20,12 +20,12 @@ interface Options<Values extends DraftValues, Sent> {
   onSent: (sent: Sent) => unknown
   /** Handles an error of `send`; false leaves it to the form. */
   onError?: (error: unknown, values: Values) => Promise<boolean>
-  /** Gets the fields that a restored draft and someone else changed. */
+  /** Receives the fields that both the restored draft and someone else changed. */
   onConflicts?: (conflicts: Conflict[]) => void
 }
 
 /**
- * A form that is checked by a schema and sent. It keeps a draft on this device until then, and shows errors of the API at
+ * Manages a form that is validated by a schema and saved as a draft on this device until it is submitted. Shows API errors at
  * their fields.
  */
 export function useDraftForm<Values extends DraftValues, Sent>(options: Options<Values, Sent>) {

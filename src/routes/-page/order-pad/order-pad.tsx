@@ -106,7 +106,7 @@ export function OrderPad({ ref, ...props }: OrderPadProps) {
   const isGroup = stores.length > 1
   const measures: CSSProperties & Record<`--${string}`, string> = {
     '--pad-tracks': columns.map((column) => column.columnDef.meta?.width).join(' '),
-    // With several stores, below the rows is a scrollbar.
+    // A pad for several stores has a scrollbar below its rows.
     height: grid.height + (isGroup ? 15 : 0),
   }
   return (

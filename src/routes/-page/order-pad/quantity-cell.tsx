@@ -18,7 +18,7 @@ import { cellText } from './row-state'
 
 const MESSAGE =
   'absolute z-5 w-60 rounded-md border border-destructive/40 bg-popover px-2.5 py-1.5 text-left text-destructive text-xs leading-[1.35] shadow-[0_4px_12px_rgb(0_0_0/0.12)]'
-/** Beside the cell in a table, above it in a card, and below it among several stores. */
+/** Position of the message: left of the cell in a table, above it in a card, below it in a pad for several stores. */
 const MESSAGE_PLACE = {
   one: 'group-data-[layout=cards]/pad:right-0 group-data-[layout=cards]/pad:bottom-full group-data-[layout=cards]/pad:mb-1 group-data-[layout=table]/pad:top-1/2 group-data-[layout=table]/pad:right-full group-data-[layout=table]/pad:mr-1.5 group-data-[layout=table]/pad:-translate-y-1/2',
   several:

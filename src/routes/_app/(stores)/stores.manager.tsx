@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
         search: (all) => ({ ...all, store: only.hashid }),
         replace: true,
       })
-    // A store that does not load is an error below the link back to the list.
+    // If the store fails to load, the page still links back to the list.
     if (store) await queryClient.prefetchQuery(managedStore(store))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },

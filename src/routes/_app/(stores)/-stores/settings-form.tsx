@@ -24,7 +24,7 @@ export function SettingsForm({
   const { mutateAsync: save } = useMutation(saveSettings())
   const valuesOf = ({ settings, version }: ManagedStore) => ({ ...settings[tab], version: String(version) })
   const editing = useEditForm({
-    draftKey: `store ${store.hashid} ${tab}`,
+    draftKey: `store-${store.hashid}-${tab}`,
     definition: settingForms[tab],
     stored: valuesOf(store),
     reload: async () => valuesOf(await client.fetchQuery({ ...managedStore(store.hashid), staleTime: 0 })),
