@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Partner } from '@/domain/stores/partner'
 import { type PartnerContext, storesIn } from '@/domain/stores/partner-context'
 import { currentContext } from './partner-context'
@@ -13,7 +13,9 @@ export function usePartnerContext(): {
   stores: Partner[]
   partners: Partner[]
 } {
-  const { data: context } = useQuery(currentContext())
+  const { data: latest } = useQuery(currentContext())
+  // Keeps the page on screen until the data of a new context has loaded.
+  const context = useDeferredValue(latest)
   const { data: userPartners = none } = useQuery(partners())
   // Keeps the same array while its contents are the same, so that nothing renders again.
   const stores = useMemo(

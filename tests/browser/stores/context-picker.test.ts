@@ -54,6 +54,29 @@ test('only some roles may pick a group, and only some may clear the context', as
   expect(await offered('client')).toEqual([false, false])
 })
 
+test('a page stays on screen until the data of another store has loaded', async ({ page }) => {
+  await signIn(page, 'corporate', '/vendors')
+  await page.getByRole('gridcell').getByRole('link').first().click()
+  const terms = page.getByRole('region', { name: 'Terms' })
+  await expect(terms).toBeVisible()
+  const loading = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/vendor\//, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  const isRequested = page.waitForRequest(/\/api\/v1\/vendor\//)
+  await page.getByRole('button', { name: /^Ordering for/ }).click()
+  await page.getByRole('combobox', { name: 'Store or group' }).fill('Phoenix')
+  await page.keyboard.press('Enter')
+  await isRequested
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(terms).toBeVisible()
+  await expect(page.getByText('Page is Loading...')).toBeHidden()
+  loading.resolve()
+  await expect(page.getByRole('button', { name: /^Ordering for Phoenix/ })).toBeVisible()
+  await expect(page.getByText(/^For Phoenix/)).toBeVisible()
+})
+
 test('a cleared context stays clear on the next page', async ({ page }) => {
   await signIn(page, 'analyst')
   const opener = page.getByRole('button', { name: /^Ordering for/ })
