@@ -8,10 +8,10 @@ import { routeTree } from './routeTree.gen'
 import { PageLoading } from './ui/layout/loading'
 
 /** Creates the router of the portal. */
-export const createPortalRouter = (queryClient: QueryClient) =>
-  createRouter({
+export function createPortalRouter(queryClient: QueryClient) {
+  const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, isFirstPage: () => router.state.resolvedLocation === undefined },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A page that is there within a moment shows no spinner.
@@ -26,6 +26,8 @@ export const createPortalRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFound,
   })
+  return router
+}
 
 /** Loads the code of the page at the current address while its guards fetch the user and the stores. */
 export function preloadPage(router: ReturnType<typeof createPortalRouter>) {

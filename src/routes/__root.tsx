@@ -7,7 +7,7 @@ import { usePageFocus } from './-shell/use-page-focus'
 
 const Toaster = lazy(() => import('@/ui/primitives/sonner').then(({ Toaster }) => ({ default: Toaster })))
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; isFirstPage: () => boolean }>()({
   component: Root,
   errorComponent: Failure,
 })

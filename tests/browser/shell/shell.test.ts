@@ -41,6 +41,20 @@ for (const who of ['store', 'analyst', 'outreach', 'operations', 'developer', 's
     }
   })
 
+test('the header is there before the data of the first page', async ({ page }) => {
+  await signIn(page, 'corporate')
+  const loading = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/guides/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  await page.goto('/guides')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByText('Page is Loading...')).toBeVisible()
+  loading.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order guides' })).toBeVisible()
+})
+
 test('opening a menu prefetches its first page', async ({ page }) => {
   await signIn(page, 'store')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maya')

@@ -5,6 +5,7 @@ import { orderViewTypes } from '@/domain/orders/order-filter'
 import { cart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { OrderView } from './-orders/order-view'
 
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({
@@ -17,13 +18,19 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
     if (!type) throw notFound()
     return { type }
   },
-  loader: ({ context: { queryClient, partnerContext, type }, params: { store, vendor, dateRequired } }) =>
-    type === 'unconfirmed'
-      ? Promise.all([
+  loader: ({ context, params: { store, vendor, dateRequired } }) => {
+    const { queryClient, partnerContext, type } = context
+    return type === 'unconfirmed'
+      ? waitForData(
+          context,
           queryClient.prefetchQuery(vendors(partnerContext)),
           queryClient.prefetchQuery(cart(partnerContext)),
-        ])
-      : queryClient.ensureQueryData(ordersOf({ store, vendor, date_required: dateRequired })),
+        )
+      : waitForData(
+          context,
+          queryClient.ensureQueryData(ordersOf({ store, vendor, date_required: dateRequired })),
+        )
+  },
   staticData: { breadcrumb: ({ dateRequired }) => dateRequired ?? 'Order' },
   component: OrderViewPage,
 })

@@ -4,6 +4,7 @@ import { mayOrder } from '@/domain/access/rule'
 import { readCountSearch } from '@/domain/planning/count-search'
 import { prefetchAllProducts, vendors } from '@/queries/catalogue'
 import { guide } from '@/queries/planning'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { CountPage } from './-guides/count-page'
 
 export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
@@ -17,12 +18,13 @@ export const Route = createFileRoute('/_app/(planning)/guides/$hashid/count')({
     if (!partnerContext) throw notFound()
     return { partnerContext }
   },
-  loader: ({ context: { queryClient, partnerContext }, params }) => {
+  loader: ({ context, params }) => {
+    const { queryClient, partnerContext } = context
     if (partnerContext) {
       void queryClient.prefetchQuery(vendors(partnerContext))
       void prefetchAllProducts(queryClient, partnerContext)
     }
-    return queryClient.ensureQueryData(guide(params.hashid))
+    return waitForData(context, queryClient.ensureQueryData(guide(params.hashid)))
   },
   staticData: { breadcrumb: 'Count on hand' },
   component: Page,

@@ -5,20 +5,23 @@ import { readPlannerSearch } from '@/domain/planning/planner-search'
 import { cart } from '@/queries/cart'
 import { lastOrdered, products, vendors } from '@/queries/catalogue'
 import { orders } from '@/queries/orders'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { PlannerPage } from './-planner/planner-page'
 
 export const Route = createFileRoute('/_app/(planning)/order/planner')({
   validateSearch: readPlannerSearch,
   beforeLoad: allow(mayOrder),
-  loader: async ({ context: { queryClient, partnerContext } }) => {
-    if (!partnerContext) return
+  loader: ({ context }) => {
+    const { queryClient, partnerContext } = context
+    if (!partnerContext) return undefined
     void queryClient.prefetchQuery(products(partnerContext))
     void queryClient.prefetchQuery(lastOrdered(partnerContext))
-    await Promise.all([
+    return waitForData(
+      context,
       queryClient.prefetchQuery(vendors(partnerContext)),
       queryClient.prefetchQuery(cart(partnerContext)),
       queryClient.prefetchQuery(orders(partnerContext, 'upcoming')),
-    ])
+    )
   },
   staticData: { breadcrumb: 'Cut-off Planner' },
   component: CutOffPlanner,

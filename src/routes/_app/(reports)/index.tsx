@@ -3,17 +3,19 @@ import { credits, orders } from '@/queries/orders'
 import { dashboard } from '@/queries/reports'
 import { announcements } from '@/queries/support'
 import { useUser } from '@/queries/use-user'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { BuyerDashboard } from './-dashboard/buyer-dashboard'
 import { SupplierDashboard } from './-dashboard/supplier-dashboard'
 
 export const Route = createFileRoute('/_app/(reports)/')({
-  loader: ({ context: { queryClient, partnerContext, user } }) => {
+  loader: ({ context }) => {
+    const { queryClient, partnerContext, user } = context
     if (user.is_supplier)
-      return Promise.all([
+      return waitForData(
+        context,
         queryClient.ensureQueryData(orders(null, 'upcoming')),
-        // Claims are above the orders: both appear together, to avoid layout shift.
         queryClient.prefetchQuery(credits(null)),
-      ])
+      )
     void queryClient.prefetchQuery(dashboard(partnerContext))
     void queryClient.prefetchQuery(announcements())
     return undefined

@@ -8,6 +8,7 @@ import { partners } from '@/queries/partners'
 import { managedStore, managedStores } from '@/queries/stores'
 import { usePartnerContext } from '@/queries/use-partner-context'
 import { useUser } from '@/queries/use-user'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { tableSearch } from '@/ui/data-table/table-search'
 import { StorePage } from './-stores/store-page'
 import { StoresManager } from './-stores/stores-manager'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...tableSearch(raw), ...managerSearch(raw) }),
   beforeLoad: allow(onlyRoles(...storeManagers)),
   loaderDeps: ({ search: { store } }) => ({ store }),
-  loader: async ({ context: { queryClient, partnerContext }, deps: { store } }) => {
+  loader: async ({ context, deps: { store } }) => {
+    const { queryClient, partnerContext } = context
     const only = onlyOf(await queryClient.ensureQueryData(partners()))
     // A list of one row would be in the way. The URL names the store, so that the link can be shared.
     if (only && !store)
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_app/(stores)/stores/manager')({
         replace: true,
       })
     // If the store fails to load, the page still links back to the list.
-    if (store) await queryClient.prefetchQuery(managedStore(store))
+    if (store) await waitForData(context, queryClient.prefetchQuery(managedStore(store)))
     else void queryClient.prefetchQuery(managedStores(partnerContext))
   },
   staticData: { breadcrumb: 'Stores' },

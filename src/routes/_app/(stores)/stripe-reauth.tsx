@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { signedIn } from '@/domain/access/rule'
 import { paymentAccount } from '@/queries/stores'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { AccountOutcome } from './-billing/account-outcome'
 
 const LEAD = 'Your link to the provider has expired. Use this new one within a few minutes.'
@@ -9,7 +10,7 @@ const LEAD = 'Your link to the provider has expired. Use this new one within a f
 /** Target of expired links of the payment provider; offers a new one. */
 export const Route = createFileRoute('/_app/(stores)/stripe-reauth')({
   beforeLoad: allow(signedIn),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(paymentAccount()),
+  loader: ({ context }) => waitForData(context, context.queryClient.ensureQueryData(paymentAccount())),
   staticData: { breadcrumb: 'Payment Account' },
   component: () => <AccountOutcome title="Continue setting up your payment account" lead={LEAD} />,
 })

@@ -3,14 +3,16 @@ import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { faqSearch } from '@/domain/support/faq-search'
 import { faqs, faqVotes } from '@/queries/support'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { FaqPage } from './-support/faq-page'
 
 export const Route = createFileRoute('/_app/(support)/support/faq')({
   validateSearch: faqSearch,
   beforeLoad: allow(buyers),
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context }) => {
+    const { queryClient } = context
     void queryClient.prefetchQuery(faqVotes())
-    return queryClient.ensureQueryData(faqs())
+    return waitForData(context, queryClient.ensureQueryData(faqs()))
   },
   staticData: { breadcrumb: 'FAQs' },
   component: SupportFaqPage,

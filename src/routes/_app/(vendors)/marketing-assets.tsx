@@ -3,14 +3,15 @@ import { useCallback } from 'react'
 import { allow } from '@/auth/session/guards'
 import { seesAssets } from '@/domain/access/rule'
 import { assets } from '@/queries/vendors'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { AssetGallery } from './-assets/asset-gallery'
 import { type AssetSearch, assetSearch } from './-assets/asset-search'
 
 export const Route = createFileRoute('/_app/(vendors)/marketing-assets')({
   validateSearch: assetSearch,
   beforeLoad: allow(seesAssets),
-  loader: ({ context: { queryClient, partnerContext } }) =>
-    queryClient.ensureQueryData(assets(partnerContext)),
+  loader: ({ context }) =>
+    waitForData(context, context.queryClient.ensureQueryData(assets(context.partnerContext))),
   staticData: { breadcrumb: 'Marketing Assets' },
   component: Page,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { vendorView } from '@/queries/vendors'
+import { waitForData } from '@/routes/-page/wait-for-data'
 import { contextForVendor } from './-vendors/context-for-vendor'
 import { VendorPage } from './-vendors/vendor-page'
 
@@ -12,8 +13,11 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/view/{-$vendorHash}
     if (!vendorHash) throw redirect({ to: '/vendors' })
     return { vendorHash }
   },
-  loader: ({ context: { queryClient, partnerContext, vendorHash }, params: { partnerHash } }) =>
-    queryClient.ensureQueryData(vendorView(contextForVendor(partnerContext, partnerHash), vendorHash)),
+  loader: ({ context, params: { partnerHash } }) => {
+    const { queryClient, partnerContext, vendorHash } = context
+    const seen = contextForVendor(partnerContext, partnerHash)
+    return waitForData(context, queryClient.ensureQueryData(vendorView(seen, vendorHash)))
+  },
   staticData: { breadcrumb: 'Vendor' },
   component: Page,
 })

@@ -1,19 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClipboardListIcon } from 'lucide-react'
 import { formatDay } from '@/domain/orders/delivery'
 import { formatMoney, sum } from '@/domain/values/money'
-import { orders } from '@/queries/orders'
+import { credits, orders } from '@/queries/orders'
+import { ClaimsToAnswer } from '@/routes/-page/orders/claims-to-answer'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { EmptyState } from '@/ui/layout/empty-state'
+import { PageLoading } from '@/ui/layout/loading'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Section } from '@/ui/layout/section'
 import { Stat } from '@/ui/layout/stat'
-import { ClaimsToAnswer } from '../../../-page/orders/claims-to-answer'
 
 /** Next deliveries of a supplier. */
 export function SupplierDashboard({ name }: { name: string }) {
   const { data } = useSuspenseQuery(orders(null, 'upcoming'))
+  const { isPending } = useQuery(credits(null))
+  // Claims are above the orders: both appear together, to avoid layout shift.
+  if (isPending) return <PageLoading />
   const upcoming = data.toSorted((a, b) => a.date_required.localeCompare(b.date_required))
   return (
     <div className="grid gap-4">
