@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './scripts/find-programs.mjs'
 
+const serial = ['**/shell/crawl.test.ts', '**/shell/mock.test.ts']
+
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '**/*.test.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
@@ -13,6 +14,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   globalSetup: './tests/setup/template-portal.ts',
+  // Files whose tests run one after another begin first, so that the last worker does not end with one of them.
+  projects: [
+    { name: 'serial', testMatch: serial },
+    { name: 'parallel', testMatch: '**/*.test.ts', testIgnore: serial },
+  ],
   use: {
     // Animations cost processor time and show nothing that a test needs.
     contextOptions: { reducedMotion: 'reduce' },

@@ -26,6 +26,7 @@ interface Options {
   size: DemoSize
   demo?: DemoMode | undefined
   products?: number | undefined
+  days?: number | undefined
   secret?: string | undefined
   log: (line: string) => void
 }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../server/db/postgres'
 import { prepare } from '../../server/db/prepare'
 import { onServer, withDatabase } from './postgres-databases'
+import { hashPasswordsQuickly } from './quick-passwords'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,13 +34,16 @@ export default async function setup(project: TestProject) {
     await onServer(server, `create database ${name}`)
     const template = openPostgres(withDatabase(server, name))
     await prepare(template.db, options)
+    await hashPasswordsQuickly(template.db)
     await template.close()
     project.provide('template', { kind: 'postgres', url: server, name })
     return () => onServer(server, `drop database ${name}`)
   }
   const folder = await mkdtemp(join(tmpdir(), 'portal-template-'))
   const client = await PGlite.create()
-  await prepare(drizzle(client), options)
+  const db = drizzle(client)
+  await prepare(db, options)
+  await hashPasswordsQuickly(db)
   await client.exec('checkpoint')
   const file = join(folder, 'template.tar')
   await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))

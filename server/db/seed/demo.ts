@@ -51,12 +51,15 @@ export function makeDemo({
   now,
   size,
   products: productCount = sizes[size].products,
+  days = sizes[size].days,
   passwordHash,
 }: {
   now: Date
   size: DemoSize
   /** Number of products; undefined for the default of the size. */
   products?: number | undefined
+  /** Days of order history; undefined for the default of the size. */
+  days?: number | undefined
   passwordHash: string
 }) {
   const counts = sizes[size]
@@ -84,7 +87,7 @@ export function makeDemo({
     vendorsOf: vendorsByGroup(groups, offered),
     buyerOf: buyers(stores, people, theirStores),
     now,
-    days: counts.days,
+    days,
     emptyStore: stores.find((store) => store.partner_group_hash === groups[1]?.hashid)?.hashid ?? '',
     issueStore: stores.find((store) => store.partner_group_hash === groups[2]?.hashid)?.hashid ?? '',
   }
@@ -132,6 +135,7 @@ export async function seedDemo(
     now: Date
     size: DemoSize
     products?: number | undefined
+    days?: number | undefined
     hashPassword: (password: string) => Promise<string>
   },
 ): Promise<void> {

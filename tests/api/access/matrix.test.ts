@@ -97,7 +97,7 @@ describe.each(accounts)('%s', (who) => {
       const example: Example = examples[name] ?? (() => ({}))
       const mayCall = allows(endpoint.may, user)
 
-      const theirs = example({ ...foreign, ...(await transientOf(api, foreign, user.hashid)) })
+      const theirs = example({ ...foreign, ...(await transientOf(api, foreign, user.hashid, example)) })
       if (name in examples && Object.keys(theirs).length > 0 && (!isStaff || theirs.isPersonal)) {
         const before = await linesOf(foreign)
         const { status } = await ask(endpoint, theirs, token)
@@ -108,7 +108,7 @@ describe.each(accounts)('%s', (who) => {
         expect(await linesOf(foreign)).toEqual(before)
       }
 
-      const mine = example({ ...own, ...(await transientOf(api, own, user.hashid)) })
+      const mine = example({ ...own, ...(await transientOf(api, own, user.hashid, example)) })
       const { status, body } = await ask(endpoint, mine, token)
       const outcome =
         status === 403 ? 'refused' : status < 300 || status === 422 || status === 409 ? 'let in' : status

@@ -364,23 +364,23 @@ async function administeredRecords({ db }: TestApi) {
   }
 }
 
-/** Returns records of a tenant that calls may change or delete; creates them again if they are gone. */
-export async function transientOf(api: TestApi, tenant: Tenant, user_hash: string) {
-  return {
-    line: await lineOf(api, tenant, user_hash),
-    view: await viewOf(api, tenant),
-    announcement: await announcementOf(api, tenant),
-    ...(await guideOf(api, tenant)),
-    ...(await claimOf(api, tenant, user_hash)),
-    invoice: await invoiceOf(api, tenant),
-    sample: await sampleOf(api, tenant, user_hash),
-    hold: await holdOf(api, tenant, user_hash),
-    asset: await assetOf(api, tenant),
-    ...(await administeredRecords(api)),
-  }
-}
-export type Transient = Awaited<ReturnType<typeof transientOf>>
-export const noTransient: Transient = {
+/** Makes records of a tenant that calls may change or delete, or makes them again. */
+type Make = (api: TestApi, tenant: Tenant, user_hash: string) => Promise<Partial<Transient>>
+
+const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] = [
+  [['line'], async (api, tenant, user_hash) => ({ line: await lineOf(api, tenant, user_hash) })],
+  [['view'], async (api, tenant) => ({ view: await viewOf(api, tenant) })],
+  [['announcement'], async (api, tenant) => ({ announcement: await announcementOf(api, tenant) })],
+  [['guide', 'guide_item'], guideOf],
+  [['claim', 'file'], claimOf],
+  [['invoice'], async (api, tenant) => ({ invoice: await invoiceOf(api, tenant) })],
+  [['sample'], async (api, tenant, user_hash) => ({ sample: await sampleOf(api, tenant, user_hash) })],
+  [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
+  [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
+  [['category', 'otherCategory', 'unit', 'retailGroup'], administeredRecords],
+]
+
+export const noTransient = {
   line: '',
   view: '',
   announcement: '',
@@ -396,4 +396,30 @@ export const noTransient: Transient = {
   claim: '',
   file: '',
   invoice: '',
+}
+export type Transient = typeof noTransient
+
+/** Makes the records that a call may change or delete: those that its example reads, or all of them. */
+export async function transientOf(
+  api: TestApi,
+  tenant: Tenant,
+  user_hash: string,
+  example?: (tenant: Tenant & Transient) => unknown,
+): Promise<Transient> {
+  const isRead = example ? keysReadBy(example, { ...tenant, ...noTransient }) : () => true
+  const made = { ...noTransient }
+  for (const [keys, make] of makers)
+    if (keys.some(isRead)) Object.assign(made, await make(api, tenant, user_hash))
+  return made
+}
+
+/** Returns a test of the keys that a function reads of a record. */
+function keysReadBy<T extends object>(read: (record: T) => unknown, record: T): (key: string) => boolean {
+  const keys = new Set<string | symbol>()
+  const get = (target: T, key: string | symbol): unknown => {
+    keys.add(key)
+    return Reflect.get(target, key)
+  }
+  read(new Proxy(record, { get }))
+  return (key) => keys.has(key)
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { brands, defaultBrand } from '../../../src/domain/marketplaces/brand'
-import { accessibilityViolations, expect, signIn, test } from '../support/portal'
+import { violationsInBrands } from '../support/brand-contrast'
+import { expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
 
@@ -26,7 +26,7 @@ for (const [place, [path, heading]] of Object.entries(pages).entries())
     test.slow()
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await inBrands(page, everyEighthFrom(place))
+    expect(await violationsInBrands(page, everyEighthFrom(place))).toEqual([])
   })
 
 test('the dashboard is accessible in every brand, light and dark, and with an open menu', async ({
@@ -35,58 +35,14 @@ test('the dashboard is accessible in every brand, light and dark, and with an op
   test.slow()
   await signIn(page, 'operations')
   await expect(page.getByRole('heading', { name: 'Cut-offs', exact: true })).toBeVisible()
-  await inBrands(page, keys)
+  expect(await violationsInBrands(page, keys)).toEqual([])
   await page.getByRole('button', { name: /Operations$/ }).click()
-  await inBrands(page, everyEighthFrom(0))
+  expect(await violationsInBrands(page, everyEighthFrom(0))).toEqual([])
 })
 
 test('the account status is accessible in its share of the brands, light and dark', async ({ page }) => {
   test.slow()
   await signIn(page, 'pending')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await inBrands(page, everyEighthFrom(1))
+  expect(await violationsInBrands(page, everyEighthFrom(1))).toEqual([])
 })
-
-/** All of axe once in light and dark; then contrast, which is all that a brand changes, in each of some brands. */
-async function inBrands(page: Page, some: readonly string[]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await accessibilityViolations(page), colorScheme).toEqual([])
-    expect(await contrastViolations(page, some), colorScheme).toEqual([])
-  }
-}
-
-declare global {
-  interface Window {
-    axe: Axe
-  }
-}
-interface Axe {
-  run: (context: Document, options: object) => Promise<{ violations: { nodes: { html: string }[] }[] }>
-}
-
-/** Dresses the open page in one brand after another, and asks axe, which the check before has brought along. */
-const contrastViolations = (page: Page, some: readonly string[]) =>
-  page.evaluate(async (all) => {
-    const errors: string[] = []
-    for (const key of all) {
-      const present = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')
-      const next = document.createElement('link')
-      next.rel = 'stylesheet'
-      next.href = `/brand/${key}.css`
-      const loaded = new Promise((resolve, reject) => {
-        next.addEventListener('load', resolve)
-        next.addEventListener('error', () => reject(new Error(`There is no stylesheet of ${key}.`)))
-      })
-      if (present) present.after(next)
-      else document.head.append(next)
-      await loaded
-      present?.remove()
-      const { violations } = await window.axe.run(document, {
-        runOnly: ['color-contrast'],
-        resultTypes: ['violations'],
-      })
-      for (const { nodes } of violations) errors.push(...nodes.map(({ html }) => `${key}: ${html}`))
-    }
-    return errors
-  }, some)

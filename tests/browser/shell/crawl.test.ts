@@ -4,6 +4,8 @@ import { addressOf, ownHashes } from '../support/own-hashes'
 import { accessibilityViolations, expect, signIn, test } from '../support/portal'
 
 test.use({ sharesPortal: true })
+// In one worker, one after the other: axe looks at each structure once.
+test.describe.configure({ mode: 'default' })
 
 // Every page for every role: no console error, no failing call, nothing that moves under the pointer, nothing wider than
 // the screen, nothing that axe finds. What is in braces is taken from the role's own lists.
@@ -212,8 +214,14 @@ async function watch(page: Page): Promise<string[]> {
   return errors
 }
 
-/** The page has its heading, and nothing on it is still being loaded. */
+/** The page at the address is shown, with its heading, and nothing on it is still being loaded. */
 async function settled(page: Page) {
+  // Until the next page has its data, the previous one stays on screen.
+  await page.waitForFunction(() => {
+    const state = window.__TSR_ROUTER__?.state
+    const shown = `${state?.resolvedLocation?.pathname}${state?.resolvedLocation?.searchStr}`
+    return state?.status === 'idle' && shown === `${location.pathname}${location.search}`
+  })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // The style guide shows what is loading as one of its states.
   if (page.url().endsWith('/style-guide')) return

@@ -93,8 +93,9 @@ test('every page of an empty marketplace shows its empty state', async ({ browse
     ['credits', 'No credits yet'],
     ['guides', 'No order guides yet'],
   ] as const) {
-    await page.goto(`/${list}?mock=empty-marketplace`)
-    await expect(page.getByText(text)).toBeVisible({ timeout: 30_000 })
+    // Loading the page again would open its database again, which takes seconds.
+    await page.evaluate((to) => history.pushState({}, '', to), `/${list}`)
+    await expect(page.getByText(text)).toBeVisible()
   }
   await context.close()
 })
