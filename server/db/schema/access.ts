@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type Role } from '@/domain/access/role'
-import { hashid, instant, percent } from './columns'
+import { hashid, instant, percent, reference } from './columns'
 
 /** Marketplaces with their own brand. `short_name` is the brand key. */
 export const marketplaces = pgTable('marketplaces', {
@@ -22,9 +22,7 @@ export const marketplaces = pgTable('marketplaces', {
 export const partnerGroups = pgTable('partner_groups', {
   hashid: hashid(),
   name: text().notNull(),
-  marketplace_hash: text()
-    .notNull()
-    .references(() => marketplaces.hashid),
+  marketplace_hash: reference(() => marketplaces.hashid),
 })
 
 export const partners = pgTable(
@@ -33,9 +31,7 @@ export const partners = pgTable(
     hashid: hashid(),
     name: text().notNull(),
     display_name: text().notNull(),
-    partner_group_hash: text()
-      .notNull()
-      .references(() => partnerGroups.hashid),
+    partner_group_hash: reference(() => partnerGroups.hashid),
     email: text().notNull(),
     street: text().notNull(),
     city: text().notNull(),
@@ -84,12 +80,8 @@ export const memberships = pgTable(
   'memberships',
   {
     hashid: hashid(),
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
-    partner_group_hash: text()
-      .notNull()
-      .references(() => partnerGroups.hashid),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
+    partner_group_hash: reference(() => partnerGroups.hashid),
     store_hash: text().references(() => partners.hashid),
   },
   (table) => [index().on(table.user_hash)],
@@ -100,9 +92,7 @@ export const sessions = pgTable(
   'sessions',
   {
     hashid: hashid(),
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
     revoked_at: instant(),
     /** Latest expiry. Refreshing does not extend it. */
@@ -121,9 +111,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     token_hash: text().primaryKey(),
-    session_hash: text()
-      .notNull()
-      .references(() => sessions.hashid, { onDelete: 'cascade' }),
+    session_hash: reference(() => sessions.hashid, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
     used_at: instant(),
   },

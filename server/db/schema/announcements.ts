@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '@/domain/access/role'
 import { marketplaces, users } from './access'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** Announcements for a marketplace, or for all if `marketplace_hash` is null. Empty `roles` means all roles. */
 export const announcements = pgTable(
@@ -23,12 +23,8 @@ export const announcements = pgTable(
 export const announcementReads = pgTable(
   'notice_reads',
   {
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
-    notice_hash: text()
-      .notNull()
-      .references(() => announcements.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
+    notice_hash: reference(() => announcements.hashid, { onDelete: 'cascade' }),
     read_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_hash, table.notice_hash] })],

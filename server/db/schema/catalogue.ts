@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Nutrition, PictureView } from '@/domain/catalogue/product-facts'
 import { marketplaces, partnerGroups, users } from './access'
-import { administered, hashid, instant, money, percent } from './columns'
+import { administered, hashid, instant, money, percent, reference } from './columns'
 import { listText } from './list-text'
 
 export const vendors = pgTable('vendors', {
@@ -37,12 +37,8 @@ export const vendors = pgTable('vendors', {
 export const marketplaceVendors = pgTable(
   'marketplace_vendors',
   {
-    marketplace_hash: text()
-      .notNull()
-      .references(() => marketplaces.hashid),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    marketplace_hash: reference(() => marketplaces.hashid),
+    vendor_hash: reference(() => vendors.hashid),
   },
   (table) => [
     primaryKey({ columns: [table.marketplace_hash, table.vendor_hash] }),
@@ -72,15 +68,11 @@ export const products = pgTable(
   'products',
   {
     hashid: hashid(),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    vendor_hash: reference(() => vendors.hashid),
     name: text().notNull(),
     upc: text().notNull(),
     item_code: text().notNull(),
-    category: text()
-      .notNull()
-      .references(() => categories.name, { onUpdate: 'cascade' }),
+    category: reference(() => categories.name, { onUpdate: 'cascade' }),
     storage_type: smallint().$type<0 | 1 | 2 | 3 | 4>().notNull(),
     unit: smallint()
       .notNull()
@@ -134,9 +126,7 @@ export const promotions = pgTable(
   'promotions',
   {
     hashid: hashid(),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    product_hash: reference(() => products.hashid),
     name: text().notNull(),
     kind: text().$type<'per_case' | 'purchase_order'>().notNull(),
     amount: money().notNull(),
@@ -151,12 +141,8 @@ export const priceHolds = pgTable(
   'price_holds',
   {
     hashid: hashid(),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
-    partner_group_hash: text()
-      .notNull()
-      .references(() => partnerGroups.hashid),
+    product_hash: reference(() => products.hashid),
+    partner_group_hash: reference(() => partnerGroups.hashid),
     price: money().notNull(),
     starts_on: date({ mode: 'string' }).notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
@@ -167,12 +153,8 @@ export const priceHolds = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
+    product_hash: reference(() => products.hashid),
   },
   (table) => [primaryKey({ columns: [table.user_hash, table.product_hash] })],
 )

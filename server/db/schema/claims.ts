@@ -3,7 +3,7 @@ import type { ClaimStatus } from '@/domain/orders/claim'
 import type { IssueReason } from '@/domain/orders/order'
 import { partners, users } from './access'
 import { vendors } from './catalogue'
-import { hashid, instant, money } from './columns'
+import { hashid, instant, money, reference } from './columns'
 import { orderItems, orders } from './orders'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -13,16 +13,12 @@ export const files = pgTable(
   'files',
   {
     hashid: hashid(),
-    order_hash: text()
-      .notNull()
-      .references(() => orders.hashid),
+    order_hash: reference(() => orders.hashid),
     /** Media type detected from the first bytes. */
     type: text().notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
-    uploaded_by_hash: text()
-      .notNull()
-      .references(() => users.hashid),
+    uploaded_by_hash: reference(() => users.hashid),
     uploaded_at: instant().notNull(),
   },
   (table) => [index().on(table.order_hash)],
@@ -36,26 +32,16 @@ export const claims = pgTable(
   'claims',
   {
     hashid: hashid(),
-    order_hash: text()
-      .notNull()
-      .references(() => orders.hashid),
-    order_item_hash: text()
-      .notNull()
-      .references(() => orderItems.hashid),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    order_hash: reference(() => orders.hashid),
+    order_item_hash: reference(() => orderItems.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
     reason: smallint().$type<IssueReason>().notNull(),
     qty: integer().notNull(),
     amount: money().notNull(),
     note: text(),
     photograph_hash: text().references(() => files.hashid),
-    made_by_hash: text()
-      .notNull()
-      .references(() => users.hashid),
+    made_by_hash: reference(() => users.hashid),
     made_at: instant().notNull(),
     /** Last day for the vendor's answer, in the store's zone. */
     due_on: date({ mode: 'string' }).notNull(),

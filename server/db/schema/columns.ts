@@ -1,4 +1,4 @@
-import { customType, integer, numeric, text } from 'drizzle-orm/pg-core'
+import { customType, integer, numeric, type ReferenceConfig, text } from 'drizzle-orm/pg-core'
 
 /** Moment: timestamptz in the database, an ISO string in UTC in code, whatever the driver returns. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
@@ -15,6 +15,10 @@ export const percent = () => numeric({ precision: 5, scale: 2 })
 
 /** Public, opaque primary key. */
 export const hashid = () => text().primaryKey()
+
+/** Hash of a row in another table. Nullable ones are written as `text().references(…)`. */
+export const reference = (column: ReferenceConfig['ref'], actions?: ReferenceConfig['actions']) =>
+  text().notNull().references(column, actions)
 
 /** Columns of the records that staff administer: the count of changes, and since when it is archived. */
 export const administered = { version: integer().notNull().default(1), archived_at: instant() }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { partnerGroups, partners, users } from './access'
 import { products } from './catalogue'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** Order guides: products that the stores of a group stock, in shelf order. */
 export const orderGuides = pgTable(
@@ -20,12 +20,8 @@ export const orderGuides = pgTable(
   {
     hashid: hashid(),
     name: text().notNull(),
-    partner_group_hash: text()
-      .notNull()
-      .references(() => partnerGroups.hashid),
-    owner_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    partner_group_hash: reference(() => partnerGroups.hashid),
+    owner_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     /** Visible to all users of the group's stores; otherwise only to its owner. */
     is_shared: boolean().notNull(),
     created_at: instant().notNull(),
@@ -39,12 +35,8 @@ export const orderGuideItems = pgTable(
   'order_guide_items',
   {
     hashid: hashid(),
-    guide_hash: text()
-      .notNull()
-      .references(() => orderGuides.hashid, { onDelete: 'cascade' }),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    guide_hash: reference(() => orderGuides.hashid, { onDelete: 'cascade' }),
+    product_hash: reference(() => products.hashid),
     section: smallint().$type<0 | 1 | 2>().notNull(),
     position: integer().notNull(),
   },
@@ -55,12 +47,8 @@ export const orderGuideItems = pgTable(
 export const orderGuidePars = pgTable(
   'order_guide_pars',
   {
-    item_hash: text()
-      .notNull()
-      .references(() => orderGuideItems.hashid, { onDelete: 'cascade' }),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
+    item_hash: reference(() => orderGuideItems.hashid, { onDelete: 'cascade' }),
+    store_hash: reference(() => partners.hashid),
     par: integer().notNull(),
   },
   (table) => [

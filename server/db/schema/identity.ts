@@ -1,16 +1,14 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Invitation } from '@/domain/access/contract'
 import { users } from './access'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** Registration forms, for whoever approves the account. */
 export const registrations = pgTable(
   'registrations',
   {
     hashid: hashid(),
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     kind: text().$type<RegistrationKind>().notNull(),
     /** First label of the host, or the vendor group. */
     brand: text(),

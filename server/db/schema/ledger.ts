@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-
 import type { LedgerEvent } from '@/domain/orders/ledger'
 import type { IssueReason } from '@/domain/orders/order'
 import { users } from './access'
-import { instant, money } from './columns'
+import { instant, money, reference } from './columns'
 import { orderItems, orders } from './orders'
 
 /**
@@ -15,9 +15,7 @@ export const orderLedger = pgTable(
   'order_ledger',
   {
     entry: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    order_hash: text()
-      .notNull()
-      .references(() => orders.hashid),
+    order_hash: reference(() => orders.hashid),
     /** Null for events of the whole order. */
     order_item_hash: text().references(() => orderItems.hashid),
     event: text().$type<LedgerEvent>().notNull(),

@@ -13,7 +13,7 @@ import {
 import type { PurchaseOrderDiscount } from '@/domain/pricing/price'
 import { partners, users } from './access'
 import { products, vendors } from './catalogue'
-import { hashid, instant, money } from './columns'
+import { hashid, instant, money, reference } from './columns'
 
 /**
  * Cart lines, one per store and product. Prices are computed when read; `quoted_price` is the price that the buyer
@@ -23,21 +23,15 @@ export const unconfirmedOrders = pgTable(
   'unconfirmed_orders',
   {
     hashid: hashid(),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    store_hash: reference(() => partners.hashid),
+    product_hash: reference(() => products.hashid),
     qty: integer().notNull(),
     date_required: date({ mode: 'string' }).notNull(),
     quoted_price: money().notNull(),
     /** Time when the buyer saw that price. */
     quoted_at: instant().notNull().default(sql`now()`),
     version: integer().notNull().default(1),
-    updated_by_hash: text()
-      .notNull()
-      .references(() => users.hashid),
+    updated_by_hash: reference(() => users.hashid),
     updated_at: instant().notNull(),
   },
   (table) => [uniqueIndex('unconfirmed_orders_line_key').on(table.store_hash, table.product_hash)],
@@ -48,17 +42,11 @@ export const orders = pgTable(
   {
     hashid: hashid(),
     order_number: integer().notNull().generatedByDefaultAsIdentity({ startWith: 100001 }),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
     date_required: date({ mode: 'string' }).notNull(),
     placed_at: instant().notNull(),
-    placed_by_hash: text()
-      .notNull()
-      .references(() => users.hashid),
+    placed_by_hash: reference(() => users.hashid),
     /** Updated by the ledger. Omitted items no longer count. */
     total_items: integer().notNull().default(0),
     total_lines: integer().notNull().default(0),
@@ -77,12 +65,8 @@ export const orderItems = pgTable(
   'order_items',
   {
     hashid: hashid(),
-    order_hash: text()
-      .notNull()
-      .references(() => orders.hashid, { onDelete: 'cascade' }),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    order_hash: reference(() => orders.hashid, { onDelete: 'cascade' }),
+    product_hash: reference(() => products.hashid),
     purchasable_name: text().notNull(),
     upc: text().notNull(),
     item_code: text().notNull(),
@@ -105,15 +89,9 @@ export const invoices = pgTable(
   {
     hashid: hashid(),
     invoice_number: text().notNull(),
-    order_hash: text()
-      .notNull()
-      .references(() => orders.hashid),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    order_hash: reference(() => orders.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
     issued_on: date({ mode: 'string' }).notNull(),
     due_on: date({ mode: 'string' }).notNull(),
     paid_on: date({ mode: 'string' }),
@@ -127,15 +105,9 @@ export const credits = pgTable(
   'credits',
   {
     hashid: hashid(),
-    order_item_hash: text()
-      .notNull()
-      .references(() => orderItems.hashid),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid),
-    vendor_hash: text()
-      .notNull()
-      .references(() => vendors.hashid),
+    order_item_hash: reference(() => orderItems.hashid),
+    store_hash: reference(() => partners.hashid),
+    vendor_hash: reference(() => vendors.hashid),
     reason: smallint().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
     qty: integer().notNull(),
     amount: money().notNull(),

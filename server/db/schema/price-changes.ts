@@ -1,16 +1,14 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { products } from './catalogue'
-import { hashid, instant, money } from './columns'
+import { hashid, instant, money, reference } from './columns'
 
 /** All changes of `sell_price` per case. Rows are only ever added. */
 export const priceChanges = pgTable(
   'price_changes',
   {
     hashid: hashid(),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
+    product_hash: reference(() => products.hashid),
     before: money().notNull(),
     after: money().notNull(),
     /** Null after the account is deleted. */

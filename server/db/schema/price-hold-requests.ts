@@ -1,7 +1,7 @@
 import { date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { partnerGroups, users } from './access'
 import { priceHolds, products } from './catalogue'
-import { hashid, instant, money } from './columns'
+import { hashid, instant, money, reference } from './columns'
 
 /**
  * Price holds that buyers requested. Separate from `price_holds`, whose rows all affect prices. Approving a request
@@ -11,21 +11,15 @@ export const priceHoldRequests = pgTable(
   'price_hold_requests',
   {
     hashid: hashid(),
-    product_hash: text()
-      .notNull()
-      .references(() => products.hashid),
-    partner_group_hash: text()
-      .notNull()
-      .references(() => partnerGroups.hashid),
+    product_hash: reference(() => products.hashid),
+    partner_group_hash: reference(() => partnerGroups.hashid),
     price: money().notNull(),
     ends_on: date({ mode: 'string' }).notNull(),
     note: text().notNull(),
     status: smallint().$type<0 | 1 | 2>().notNull(),
     /** Note of the staff member who decided. */
     answer: text().notNull(),
-    requested_by_hash: text()
-      .notNull()
-      .references(() => users.hashid),
+    requested_by_hash: reference(() => users.hashid),
     requested_at: instant().notNull(),
     decided_by_hash: text().references(() => users.hashid, { onDelete: 'set null' }),
     decided_at: instant(),

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { partners } from './access'
-import { administered, hashid } from './columns'
+import { administered, hashid, reference } from './columns'
 
 /** Banners and buying clubs: stores of any partner group belong to them. */
 export const retailGroups = pgTable('retail_groups', {
@@ -13,12 +13,8 @@ export const retailGroups = pgTable('retail_groups', {
 export const retailGroupStores = pgTable(
   'retail_group_stores',
   {
-    retail_group_hash: text()
-      .notNull()
-      .references(() => retailGroups.hashid, { onDelete: 'cascade' }),
-    store_hash: text()
-      .notNull()
-      .references(() => partners.hashid, { onDelete: 'cascade' }),
+    retail_group_hash: reference(() => retailGroups.hashid, { onDelete: 'cascade' }),
+    store_hash: reference(() => partners.hashid, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.retail_group_hash, table.store_hash] }),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** Questions about using the portal, with answers of one or more paragraphs. */
 export const faqs = pgTable('faqs', {
@@ -15,12 +15,8 @@ export const faqs = pgTable('faqs', {
 export const faqVotes = pgTable(
   'faq_votes',
   {
-    faq_hash: text()
-      .notNull()
-      .references(() => faqs.hashid, { onDelete: 'cascade' }),
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    faq_hash: reference(() => faqs.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     is_helpful: boolean().notNull(),
     voted_at: instant().notNull(),
   },

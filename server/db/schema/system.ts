@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** First responses of writes, so that a repeated Idempotency-Key gets the same one. Stored for a week. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     key: text().notNull(),
     /** SHA-256 of method, path and body. Using a key for another request is an error. */
     request_hash: text().notNull(),

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import type { Role } from '@/domain/access/role'
 import type { TableColumn } from '@/domain/tables/table-definition'
 import { users } from './access'
-import { hashid, instant } from './columns'
+import { hashid, instant, reference } from './columns'
 
 /** Default layouts of tables, as defined by staff. */
 export const tableDefinitions = pgTable('table_definitions', {
@@ -18,9 +18,7 @@ export const tableViews = pgTable(
   'table_views',
   {
     hashid: hashid(),
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     table_key: text().notNull(),
     name: text().notNull(),
     /** State of the table in the format of the page's address. */
@@ -38,13 +36,9 @@ export const tableViews = pgTable(
 export const tableDefaults = pgTable(
   'table_defaults',
   {
-    user_hash: text()
-      .notNull()
-      .references(() => users.hashid, { onDelete: 'cascade' }),
+    user_hash: reference(() => users.hashid, { onDelete: 'cascade' }),
     table_key: text().notNull(),
-    view_hash: text()
-      .notNull()
-      .references(() => tableViews.hashid, { onDelete: 'cascade' }),
+    view_hash: reference(() => tableViews.hashid, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.user_hash, table.table_key] })],
 )
