@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
 import { log } from '../logging/log'
+import { repeat } from '../repeat'
 import type { Mail } from './outbox'
 
 /** Sends one mail. @throws if it fails; the mail is then sent again later */
@@ -38,25 +39,14 @@ export async function deliverDueMail(db: Database, send: SendMail, clock: () => 
 }
 
 /** Starts sending due mail in the background. @returns a function that stops it after the current mail */
-export function startDelivery(db: Database, send: SendMail, clock: () => Date): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve()
-  let isBusy = false
-  const poll = () => {
-    if (isBusy) return
-    isBusy = true
-    round = deliverDueMail(db, send, clock)
-      .catch((error: unknown) => log.error('outbox-unreadable', 'The outbox could not be read', { error }))
-      .finally(() => {
-        isBusy = false
-      })
-  }
-  const timer = setInterval(poll, POLL_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+export const startDelivery = (db: Database, send: SendMail, clock: () => Date): (() => Promise<void>) =>
+  repeat(
+    () =>
+      deliverDueMail(db, send, clock).catch((error: unknown) =>
+        log.error('outbox-unreadable', 'The outbox could not be read', { error }),
+      ),
+    POLL_MS,
+  )
 
 async function claim(db: Database, now: Date) {
   const due = db
