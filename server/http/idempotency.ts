@@ -24,8 +24,7 @@ export interface RequestKey {
 export async function answerOnce(
   db: Database,
   context: Context,
-  { user }: Session,
-  now: Date,
+  { session: { user }, now }: { session: Session; now: Date },
   write: (key: RequestKey | null) => Promise<unknown>,
 ): Promise<Response> {
   const key = context.req.header('idempotency-key')

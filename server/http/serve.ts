@@ -43,62 +43,36 @@ export interface Route {
  * Implements an endpoint for signed-in users. Returning an ApiError commits what was written; throwing one rolls
  * back.
  */
-export function serve<E extends Endpoint>(
+export const serve = <E extends Endpoint>(
   endpoint: E,
   handler: (call: SignedInCall<E>) => Promise<OutputOf<E> | ApiError>,
-): Route {
-  return {
-    endpoint,
-    handle: async (appContext, context) => {
-      const call = await authorize(endpoint, appContext, context)
-      const { now, session } = call
-      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
-      if (endpoint.method === 'GET') return answer(context, await handler(withScope(appContext.db)))
-      return answerOnce(appContext.db, context, session, now, (key) =>
-        inTransaction(
-          appContext.db,
-          key,
-          asActor(call, (db) => handler(withScope(db))),
-        ),
-      )
-    },
-  }
-}
+): Route =>
+  signedInRoute(endpoint, async (call, { db }, context) => {
+    const run = (database: Database) => handler(withScope(call, database))
+    if (endpoint.method === 'GET') return answer(context, await run(db))
+    return answerOnce(db, context, call, (key) => inTransaction(db, key, asActor(call, run)))
+  })
 
 /**
  * Implements a write of one statement for signed-in users. It runs without a transaction, so the statement itself
  * stores the response under `key`.
  */
-export function serveStatement<E extends Endpoint>(
+export const serveStatement = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & { scope: Scope; key: RequestKey | null }) => Promise<OutputOf<E> | ApiError>,
-): Route {
-  return {
-    endpoint,
-    handle: async (appContext, context) => {
-      const call = await authorize(endpoint, appContext, context)
-      const scope = scopeOf(appContext.db, call.session, call)
-      return answerOnce(appContext.db, context, call.session, call.now, (key) =>
-        handler({ ...call, scope, key }),
-      )
-    },
-  }
-}
+): Route =>
+  signedInRoute(endpoint, (call, { db }, context) =>
+    answerOnce(db, context, call, (key) => handler({ ...withScope(call, db), key })),
+  )
 
 /** Implements a list for signed-in users whose rows the database writes as JSON. */
-export function serveRows<E extends Endpoint<string, Schema, Schema, ListSchema>>(
+export const serveRows = <E extends Endpoint<string, Schema, Schema, ListSchema>>(
   endpoint: E,
   handler: (call: Call<E> & { scope: Scope }) => Promise<RowStream>,
-): Route {
-  return {
-    endpoint,
-    handle: async (appContext, context) => {
-      const call = await authorize(endpoint, appContext, context)
-      const scope = scopeOf(appContext.db, call.session, call)
-      return answerRows(context, await handler({ ...call, scope }))
-    },
-  }
-}
+): Route =>
+  signedInRoute(endpoint, async (call, { db }, context) =>
+    answerRows(context, await handler(withScope(call, db))),
+  )
 type ListSchema = z.core.$ZodType<{ data: unknown[] }>
 
 /** Implements an endpoint that needs no login. */
@@ -128,34 +102,21 @@ interface Steps<Input, Prepared, Result, Output> {
 }
 
 /** Implements an endpoint for signed-in users in steps, so that no transaction waits for slow work. */
-export function serveSteps<E extends Endpoint, Prepared, Result>(
+export const serveSteps = <E extends Endpoint, Prepared, Result>(
   endpoint: E,
   { prepare, work, finish }: Steps<SignedInCall<E>, Prepared, Result, OutputOf<E>>,
-): Route {
-  return {
-    endpoint,
-    handle: async (appContext, context) => {
-      const call = await authorize(endpoint, appContext, context)
-      const { now, session } = call
-      const withScope = (db: Database) => ({ ...call, scope: scopeOf(db, session, call) })
-      const isRead = endpoint.method === 'GET'
-      return answerOnce(appContext.db, context, session, now, async (key) => {
-        const prepared = await (isRead
-          ? prepare(withScope(appContext.db))
-          : appContext.db.transaction(asActor(call, (db) => prepare(withScope(db)))))
-        if (prepared instanceof ApiError) return prepared
-        const result = await work(prepared, appContext.services)
-        return isRead
-          ? finish(withScope(appContext.db), prepared, result)
-          : inTransaction(
-              appContext.db,
-              key,
-              asActor(call, (db) => finish(withScope(db), prepared, result)),
-            )
-      })
-    },
-  }
-}
+): Route =>
+  signedInRoute(endpoint, (call, { db, services }, context) => {
+    const isRead = endpoint.method === 'GET'
+    const begin = (database: Database) => prepare(withScope(call, database))
+    return answerOnce(db, context, call, async (key) => {
+      const prepared = await (isRead ? begin(db) : db.transaction(asActor(call, begin)))
+      if (prepared instanceof ApiError) return prepared
+      const result = await work(prepared, services)
+      const end = (database: Database) => finish(withScope(call, database), prepared, result)
+      return isRead ? end(db) : inTransaction(db, key, asActor(call, end))
+    })
+  })
 
 /**
  * Implements an endpoint that needs no login in steps, so that no transaction waits for slow work. The queue
@@ -206,6 +167,25 @@ async function readAnonymous<E extends Endpoint>(
     client: clientOf(appContext, context),
   }
 }
+
+type Authorized<E extends Endpoint> = Awaited<ReturnType<typeof authorize<E>>>
+
+function signedInRoute<E extends Endpoint>(
+  endpoint: E,
+  respond: (call: Authorized<E>, appContext: AppContext, context: Context) => Promise<Response>,
+): Route {
+  return {
+    endpoint,
+    handle: async (appContext, context) =>
+      respond(await authorize(endpoint, appContext, context), appContext, context),
+  }
+}
+
+/** Adds the rows that the user may access in a database or transaction. */
+const withScope = <E extends Endpoint>(call: Authorized<E>, db: Database) => ({
+  ...call,
+  scope: scopeOf(db, call.session, call),
+})
 
 /** Reads a call and checks that its user is signed in and allowed to make it. */
 async function authorize<E extends Endpoint>(endpoint: E, appContext: AppContext, context: Context) {
