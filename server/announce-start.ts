@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from './db/seed/demo'
 import { log } from './logging/log'
 
 /** Logs the portal's address and how to sign in for the first time. */
-export function announceStart(url: string, { isDemo, hasUsers }: Prepared, { database, demo }: Config) {
-  const isEmbedded = database.kind === 'embedded'
+export function announceStart(url: string, { isDemo, hasUsers }: Prepared, { databaseUrl, demo }: Config) {
+  const isEmbedded = databaseUrl === undefined
   log.info('ready', `The portal is ready at ${url}`, { url })
   if (!hasUsers)
     log.info(

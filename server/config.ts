@@ -22,7 +22,7 @@ const environment = z
   .object({
     PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4100),
     HOST: z._default(z.string(), '127.0.0.1'),
-    AUDIT_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    AUDIT_DAYS: z.optional(atLeastOne),
     PUBLIC_SOURCE_MAPS: z._default(z.stringbool(), false),
     HSTS_SUBDOMAINS: z._default(z.stringbool(), false),
     UPKEEP_SECONDS: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(86_400)), 300),
@@ -58,60 +58,45 @@ const environment = z
     ...requiredTogether('CRM_URL', 'CRM_PORTAL_ID', 'CRM_FORM_ID'),
   )
 
-export interface Config {
-  port: number
-  host: string
-  /** Days to store audit log entries; undefined stores them forever. */
-  auditDays: number | undefined
-  /** Serves the source maps to everyone. */
-  publishesSourceMaps: boolean
-  /** Makes browsers use TLS for the subdomains too. */
-  hstsSubdomains: boolean
-  /** Interval of the maintenance that PostgreSQL's background workers do and the embedded database does not. */
-  upkeepMs: number
-  /** Time for active requests to finish once the server begins to stop. */
-  drainMs: number
-  /** Folder of the embedded database, and of mail if SMTP is not configured. */
-  dataDir: string
-  database: { kind: 'embedded' } | { kind: 'postgres'; url: string }
-  /** Signs access tokens. If undefined, one is generated and stored in the database. */
-  secret: string | undefined
-  demo: DemoMode
-  /** Number of demo products; undefined for the default. */
-  seedProducts: number | undefined
-  /** Public address of the portal; undefined for host and port. */
-  publicUrl: string | undefined
-  /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
-  trustsProxy: boolean
-  smtp: { url: string; from: string } | null
-  settings: Settings
-}
+export type Config = ReturnType<typeof readConfig>
 
 /**
  * Reads the settings from the environment; the README lists them. @throws StartupError that names every invalid
  * setting
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const result = z.safeParse(environment, withoutBlanks(env))
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartupError(`The environment has settings that do not fit:\n  ${errors.join('\n  ')}`)
   }
   const values = result.data
+  const demo: DemoMode = values.DEMO ?? (values.DATABASE_URL ? 'off' : 'if-new')
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Days to store audit log entries; undefined stores them forever. */
     auditDays: values.AUDIT_DAYS,
+    /** Serves the source maps to everyone. */
     publishesSourceMaps: values.PUBLIC_SOURCE_MAPS,
+    /** Makes browsers use TLS for the subdomains too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    /** Interval of the maintenance that PostgreSQL's background workers do and the embedded database does not. */
     upkeepMs: values.UPKEEP_SECONDS * 1000,
+    /** Time for active requests to finish once the server begins to stop. */
     drainMs: values.DRAIN_SECONDS * 1000,
+    /** Folder of the embedded database, and of mail if SMTP is not configured. */
     dataDir: resolve(values.DATA_DIR),
-    database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'embedded' },
+    /** Address of the PostgreSQL server; undefined for the embedded database. */
+    databaseUrl: values.DATABASE_URL,
+    /** Signs access tokens. If undefined, one is generated and stored in the database. */
     secret: values.PORTAL_SECRET,
-    demo: values.DEMO ?? (values.DATABASE_URL ? 'off' : 'if-new'),
+    demo,
+    /** Number of demo products; undefined for the default. */
     seedProducts: values.SEED_PRODUCTS,
+    /** Public address of the portal; undefined for host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Trusts x-forwarded-for and x-forwarded-proto, as set by a proxy of the operator. */
     trustsProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     settings: settingsOf(values),

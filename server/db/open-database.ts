@@ -31,15 +31,15 @@ export async function openDatabase(config: Config): Promise<OpenDatabase & { pre
   }
 }
 
-async function open({ database, dataDir, upkeepMs }: Config): Promise<OpenDatabase> {
-  if (database.kind === 'embedded') return openEmbedded(dataDir, upkeepMs)
-  await waitForPostgres(database.url)
-  return openPostgres(database.url)
+async function open({ databaseUrl, dataDir, upkeepMs }: Config): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return openEmbedded(dataDir, upkeepMs)
+  await waitForPostgres(databaseUrl)
+  return openPostgres(databaseUrl)
 }
 
-function otherVersion({ database, dataDir }: Config): string {
+function otherVersion({ databaseUrl, dataDir }: Config): string {
   const [name, replacement] =
-    database.kind === 'embedded'
+    databaseUrl === undefined
       ? [`The database in ${dataDir}`, 'Set DATA_DIR to a new folder']
       : ['The database of DATABASE_URL', 'Set DATABASE_URL to an empty database']
   return `${name} was created by another version of the portal and does not work with this one. Nothing in it was changed. ${replacement}, or start the version that created it.`
