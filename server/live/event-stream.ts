@@ -20,8 +20,14 @@ const RETRY_AFTER = '60'
 export function openEventStream(appContext: TransactionContext, session: Session): Response | ApiError {
   const { changes } = appContext
   if (!changes) return new Response(null, { status: 204 })
-  const reason = errorFor(changes, session, appContext.settings.eventStreams)
-  if (reason) return reason
+  const { perUser, perProcess } = appContext.settings.eventStreams
+  if (changes.count(session.user.hashid) >= perUser)
+    return busy(
+      429,
+      `Your account already has ${perUser} live connections, the most allowed. Close the portal where you're not using it.`,
+    )
+  if (changes.count() >= perProcess)
+    return busy(503, 'Live updates are busy right now. The portal still works and retries automatically.')
   let stream: EventStream | undefined
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -35,28 +41,8 @@ export function openEventStream(appContext: TransactionContext, session: Session
   })
 }
 
-function errorFor(
-  changes: ChangeFeed,
-  { user }: Session,
-  { perUser, perProcess }: TransactionContext['settings']['eventStreams'],
-): ApiError | null {
-  const headers = { 'retry-after': RETRY_AFTER }
-  if (changes.count(user.hashid) >= perUser)
-    return new ApiError(
-      429,
-      `Your account already has ${perUser} live connections, the most allowed. Close the portal where you're not using it.`,
-      undefined,
-      headers,
-    )
-  if (changes.count() >= perProcess)
-    return new ApiError(
-      503,
-      'Live updates are busy right now. The portal still works and retries automatically.',
-      undefined,
-      headers,
-    )
-  return null
-}
+const busy = (status: 429 | 503, message: string) =>
+  new ApiError(status, message, undefined, { 'retry-after': RETRY_AFTER })
 
 const encoder = new TextEncoder()
 
