@@ -21,8 +21,6 @@ export function searchFaqs(faqs: readonly Faq[], search: string): Faq[] {
 }
 
 /** Groups questions by category, without changing their order. */
-export function faqsByCategory(faqs: readonly Faq[]): [category: string, faqs: Faq[]][] {
-  const groups = new Map<string, Faq[]>()
-  for (const faq of faqs) groups.set(faq.category, [...(groups.get(faq.category) ?? []), faq])
-  return [...groups]
-}
+export const faqsByCategory = (faqs: readonly Faq[]): [category: string, faqs: Faq[]][] => [
+  ...Map.groupBy(faqs, ({ category }) => category),
+]
