@@ -9,6 +9,19 @@ import type { Scope } from '../http/scope'
 /** Settings that apply to the orders of a store. */
 export type OrderSettings = Pick<StoreSettings, 'order'> & GoodsSettings
 
+type Tabs = typeof initialSettings
+type Stored = { [Tab in keyof Tabs]?: Partial<Tabs[Tab]> | null }
+
+/** Adds the defaults of what a store has not set. */
+export const withDefaults = (stored: Stored | null | undefined): Tabs => ({
+  connection: { ...initialSettings.connection, ...stored?.connection },
+  general: { ...initialSettings.general, ...stored?.general },
+  order: { ...initialSettings.order, ...stored?.order },
+  billing: { ...initialSettings.billing, ...stored?.billing },
+  produce: { ...initialSettings.produce, ...stored?.produce },
+  non_produce: { ...initialSettings.non_produce, ...stored?.non_produce },
+})
+
 /** Returns the order settings by store, with defaults. */
 export async function readOrderSettings(
   { db }: Scope,
@@ -19,15 +32,7 @@ export async function readOrderSettings(
     .from(storeSettings)
     .where(inArray(storeSettings.store_hash, [...store_hashes]))
   const stored = new Map(rows.map((row) => [row.store_hash, row]))
-  return (store_hash) => {
-    const { order, produce, non_produce } = initialSettings
-    const ownSettings = stored.get(store_hash)
-    return {
-      order: { ...order, ...ownSettings?.order },
-      produce: { ...produce, ...ownSettings?.produce },
-      non_produce: { ...non_produce, ...ownSettings?.non_produce },
-    }
-  }
+  return (store_hash) => withDefaults(stored.get(store_hash))
 }
 
 /**

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { closedGoods } from '@/domain/cart/ordering-windows'
 import type { Partner } from '@/domain/stores/partner'
-import { initialSettings } from '@/domain/stores/store-settings'
 import { partnerGroups, partners } from '../db/schema/access'
 import { storeSettings } from '../db/schema/stores'
 import type { Scope } from '../http/scope'
+import { withDefaults } from './order-settings'
 
 /** Returns the stores that the user may see, by group and name. */
 export async function readPartners(scope: Scope): Promise<Partner[]> {
@@ -31,9 +31,6 @@ export async function readPartners(scope: Scope): Promise<Partner[]> {
     .orderBy(asc(partnerGroups.name), asc(partners.name))
   return rows.map(({ produce, non_produce, ...store }) => ({
     ...store,
-    closed_goods: closedGoods({
-      produce: { ...initialSettings.produce, ...produce },
-      non_produce: { ...initialSettings.non_produce, ...non_produce },
-    }),
+    closed_goods: closedGoods(withDefaults({ produce, non_produce })),
   }))
 }
