@@ -24,8 +24,7 @@ export async function mailVerification(
   { now, origin }: MailContext,
 ): Promise<void> {
   const write = async () => {
-    const expires = new Date(now.getTime() + VALID_HOURS * 3_600_000)
-    const token = await makeToken(db, 'email', user.hashid, { expires, now })
+    const token = await makeToken(db, 'email', user.hashid, { minutes: VALID_HOURS * 60, now })
     return verificationMail(`${origin()}/verify-email/${token}`, VALID_HOURS)
   }
   await queueLimitedMail(db, user.email, write, now)

@@ -4,12 +4,12 @@ import type { Database } from '../db/database'
 import { oneTimeTokens, type TokenPurpose } from '../db/schema/identity'
 import { sha256 } from '../http/hash'
 
-/** Makes a one-time token for a purpose and subject, valid until it expires. Stores only its hash. */
+/** Makes a one-time token for a purpose and subject, valid for some minutes. Stores only its hash. */
 export async function makeToken(
   db: Database,
   purpose: TokenPurpose,
   subject: string,
-  { expires, now }: { expires: Date; now: Date },
+  { minutes, now }: { minutes: number; now: Date },
 ): Promise<string> {
   await deleteExpiredTokens(db, now)
   const token = nanoid(43)
@@ -17,7 +17,7 @@ export async function makeToken(
     token_hash: await sha256(token),
     purpose,
     subject,
-    expires_at: expires.toISOString(),
+    expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
   })
   return token
 }

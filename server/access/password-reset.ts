@@ -44,9 +44,7 @@ export async function requestNewPassword(db: Database, typed: string, context: M
     return account ? newPasswordMail(link, VALID_MINUTES) : unknownAccountMail(context.origin())
   }
   await queueLimitedMail(db, account?.email ?? typed, write, now)
-  return {
-    message: "If there's an account for this address, we've emailed a link.",
-  }
+  return { message: "If there's an account for this address, we've emailed a link." }
 }
 
 /** Mails the link that sets the first password to someone who registered without one. */
@@ -94,6 +92,6 @@ export async function setNewPassword(
 const tokenUnusable = () => invalid('token', 'This link has been used or has expired. Request a new one.')
 
 async function linkFor(db: Database, user_hash: string, { now, origin }: MailContext): Promise<string> {
-  const expires = new Date(now.getTime() + VALID_MINUTES * 60_000)
-  return `${origin()}/reset-password/${await makeToken(db, 'password', user_hash, { expires, now })}`
+  const token = await makeToken(db, 'password', user_hash, { minutes: VALID_MINUTES, now })
+  return `${origin()}/reset-password/${token}`
 }

@@ -19,6 +19,7 @@ export async function findAccount(db: Database, email: string) {
 export async function readUser(scope: Scope): Promise<User> {
   const [row] = await scope.db.select().from(users).where(eq(users.hashid, scope.user.hashid))
   if (!row) throw notSignedIn()
+  const group = row.vendor_hash ? null : await firstPartnerGroup(scope)
   const {
     password_hash: _secret,
     email_verified_at,
@@ -33,12 +34,13 @@ export async function readUser(scope: Scope): Promise<User> {
     email_verified: email_verified_at !== null,
     is_supplier: vendor_hash ? 1 : 0,
     is_developer: scope.user.is_developer,
-    partner_group: vendor_hash ? null : await groupOf(scope),
+    partner_group: group && { data: group },
     supplier: vendor_hash ? await supplierOf(scope, { vendor_hash, vendor_group, is_onboarding }) : null,
   }
 }
 
-async function groupOf(scope: Scope): Promise<User['partner_group']> {
+/** Returns the first partner group of the stores that the user may see. */
+export async function firstPartnerGroup(scope: Scope): Promise<{ hashid: string; name: string } | null> {
   const [group] = await scope.db
     .selectDistinct({ hashid: partnerGroups.hashid, name: partnerGroups.name })
     .from(partnerGroups)
@@ -46,7 +48,7 @@ async function groupOf(scope: Scope): Promise<User['partner_group']> {
     .where(scope.ofStores(partners.hashid))
     .orderBy(asc(partnerGroups.name))
     .limit(1)
-  return group ? { data: group } : null
+  return group ?? null
 }
 
 async function supplierOf(

@@ -2,9 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
-import { passwordRoutes } from '../access/password-routes'
 import { registrationRoutes } from '../access/registration-routes'
-import { verificationRoutes } from '../access/verification-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
@@ -46,9 +44,7 @@ const MAX_UPLOAD_BYTES = 7_000_000
 const routes = [
   ...systemRoutes,
   ...authRoutes,
-  ...passwordRoutes,
   ...registrationRoutes,
-  ...verificationRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,

@@ -5,6 +5,7 @@ import { rolesGivenBy, type storeInvitation, type storeUserChange } from '@/doma
 import { auditAction } from '../access/audit'
 import { auditChanges } from '../access/audit-changes'
 import { makeToken } from '../access/one-time-token'
+import { buyerPermissions } from '../access/permissions'
 import { endSessionsOf } from '../access/sessions'
 import { findAccount } from '../access/users'
 import { users } from '../db/schema/access'
@@ -17,8 +18,6 @@ import { queueMail } from '../mail/outbox'
 import { assignStores, readStoreUser } from './store-users'
 
 const VALID_DAYS = 7
-/** Permissions that an invited user gets if the inviting user has them. */
-const inheritedPermissions = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 type Invitation = z.infer<typeof storeInvitation>
 
@@ -53,7 +52,8 @@ export async function inviteUser(
       role_name,
       password_hash,
       status: userStatus.active,
-      user_permissions: inheritedPermissions.filter((name) => scope.user.user_permissions.includes(name)),
+      // Those of a buyer that the inviting user has.
+      user_permissions: buyerPermissions.filter((name) => scope.user.user_permissions.includes(name)),
     })
     .onConflictDoNothing()
     .returning({ hashid: users.hashid })
@@ -63,8 +63,7 @@ export async function inviteUser(
     account: { hashid, email },
     details: { role_name, store_hashes },
   })
-  const expires = new Date(scope.now.getTime() + VALID_DAYS * 86_400_000)
-  const token = await makeToken(scope.db, 'password', hashid, { expires, now: scope.now })
+  const token = await makeToken(scope.db, 'password', hashid, { minutes: VALID_DAYS * 1440, now: scope.now })
   const mail = invitationMail({
     name,
     invited_by: scope.user.name,

@@ -10,13 +10,13 @@ import { newHash } from '../../http/hash'
 import { audit } from '../audit'
 import { mailVerification } from '../email-verification'
 import { networkOf } from '../network'
+import { mailFirstPassword } from '../password-reset'
+import { buyerPermissions } from '../permissions'
 import { type SessionContext, startSession } from '../sessions'
 import { blockedUntil, countAttempt } from '../throttle'
 
 /** Supplier registration adds a period to this message. */
 export const TAKEN = 'This email address is already registered. Please try logging in'
-
-const BUYER_PERMISSIONS = ['view-marketing-asset', 'view-price-hold', 'promotions']
 
 const REGISTRATIONS_AN_HOUR = 30
 
@@ -36,7 +36,7 @@ interface AccountForm {
 interface Kind {
   kind: RegistrationKind
   role_name: Role
-  brand: string | null
+  brand?: string | null
   /** Set for suppliers, who work for a vendor and may start at once. Everyone else waits for approval. */
   supplier?: { vendor_hash: string; vendor_group: string | null }
   takenMessage?: string
@@ -69,9 +69,9 @@ export async function admitRegistration(
 export async function register(
   db: Database,
   form: AccountForm,
-  { kind, role_name, brand, supplier, takenMessage = TAKEN, verified = 'by-link' }: Kind,
+  { kind, role_name, brand = null, supplier, takenMessage = TAKEN, verified = 'by-link' }: Kind,
   context: RegistrationContext,
-): Promise<{ user_hash: string; tokens: Tokens }> {
+): Promise<Tokens> {
   const { password_hash, email, name, lastname, ...fields } = form
   const user_hash = newHash()
   const inserted = await db
@@ -83,7 +83,7 @@ export async function register(
       password_hash,
       role_name,
       status: supplier ? userStatus.active : userStatus.pending,
-      user_permissions: supplier ? [] : BUYER_PERMISSIONS,
+      user_permissions: supplier ? [] : buyerPermissions,
       is_onboarding: supplier !== undefined,
       email_verified_at: verified === 'before' ? context.now.toISOString() : null,
       ...supplier,
@@ -100,7 +100,8 @@ export async function register(
     given: { name, lastname, ...fields },
     created_at,
   })
-  if (verified === 'by-link') await mailVerification(db, { hashid: user_hash, email }, context)
+  const mail = { before: null, 'by-link': mailVerification, 'by-first-password': mailFirstPassword }[verified]
+  await mail?.(db, { hashid: user_hash, email }, context)
   await audit(db, 'registered', { user_hash, email }, context)
-  return { user_hash, tokens: await startSession(db, user_hash, context) }
+  return startSession(db, user_hash, context)
 }

@@ -1,13 +1,8 @@
 import type { Tokens } from '@/domain/access/contract'
-import type {
-  BrandRegistration,
-  QuickStoreRegistration,
-  StoreRegistration,
-} from '@/domain/access/registration'
+import type { BrandRegistration, StoreRegistration } from '@/domain/access/registration'
 import type { Database } from '../../db/database'
 import { ApiError, invalid } from '../../http/api-error'
 import { consumeToken } from '../one-time-token'
-import { mailFirstPassword } from '../password-reset'
 import { type RegistrationContext, register, type WithPasswordHash } from './register'
 
 /**
@@ -23,29 +18,12 @@ export async function registerStore(
   const asserted = sso_token && (await consumeToken(db, 'registration', sso_token, context.now))
   if (sso_token && !asserted)
     throw invalid('sso_token', 'Your sign-in has expired. Start again at the trade association.')
-  const { tokens } = await register(
+  return register(
     db,
     { ...form, email: asserted || form.email },
     { kind: 'store', role_name: 'Store', brand, verified: asserted ? 'before' : 'by-link' },
     context,
   )
-  return tokens
-}
-
-/** Registers a store with the minimum of details, and mails the link that sets its password. */
-export async function registerQuickStore(
-  db: Database,
-  form: WithPasswordHash<QuickStoreRegistration>,
-  context: RegistrationContext,
-): Promise<Tokens> {
-  const { user_hash, tokens } = await register(
-    db,
-    form,
-    { kind: 'quick-store', role_name: 'Store', brand: null, verified: 'by-first-password' },
-    context,
-  )
-  await mailFirstPassword(db, { hashid: user_hash, email: form.email }, context)
-  return tokens
 }
 
 /** Registers a buyer of an Infinite Aisle marketplace. A failure on our side has its own message. */
@@ -54,9 +32,8 @@ export async function registerInfiniteAisle(
   form: WithPasswordHash<StoreRegistration>,
   context: RegistrationContext,
 ): Promise<Tokens> {
-  const kind = { kind: 'infinite-aisle', role_name: 'Store', brand: null } as const
   try {
-    return (await register(db, form, kind, context)).tokens
+    return await register(db, form, { kind: 'infinite-aisle', role_name: 'Store' }, context)
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(500, 'There was a problem registering your store.', undefined, {}, { cause: error })

@@ -17,7 +17,7 @@ export async function registerSupplier(
 ): Promise<Tokens> {
   const vendor_group = form.vendor_group || null
   const vendor_hash = await makeVendor(db, { name: form.company_name, city: form.city, state: form.state })
-  const { tokens } = await register(
+  return register(
     db,
     form,
     {
@@ -29,7 +29,6 @@ export async function registerSupplier(
     },
     context,
   )
-  return tokens
 }
 
 /** Returns the details that an invitation fills in; null if it is used, expired or unknown. */
@@ -71,7 +70,7 @@ export async function activateSupplier(
   const vendor_group = invitation.vendor_group ?? (form_vendor_group || null)
   const { company_name } = invitation
   const isInvited = form.email.toLowerCase() === invitation.email.toLowerCase()
-  const { tokens } = await register(
+  return register(
     db,
     { ...form, company_name },
     {
@@ -86,7 +85,6 @@ export async function activateSupplier(
     },
     context,
   )
-  return tokens
 }
 
 const isOpen = (token_hash: string, now: Date) =>

@@ -11,7 +11,6 @@ import { findMember } from './find-member'
 import { finishLogin, startLogin, takeBrowserSecret } from './started-login'
 
 const RETURN = '/auth/sso/sfa/login'
-const MINUTE_MS = 60_000
 const SIGN_IN_MINUTES = 2
 const REGISTRATION_MINUTES = 60
 
@@ -88,16 +87,15 @@ async function destinationOf(
   caller: Parameters<typeof audit>[3],
 ): Promise<string | AssertionError> {
   const { now } = caller
-  const expiresIn = (minutes: number) => ({ now, expires: new Date(now.getTime() + minutes * MINUTE_MS) })
   const member = await findMember(db, email)
   if (!member) {
-    const token = await makeToken(db, 'registration', email, expiresIn(REGISTRATION_MINUTES))
+    const token = await makeToken(db, 'registration', email, { minutes: REGISTRATION_MINUTES, now })
     return `/sso/sfa/login/wizard#${new URLSearchParams({ token, email, name, company })}`
   }
   if (member.error) {
     await audit(db, 'sign-in-failed', { user_hash: member.hashid, email }, caller)
     return new AssertionError(member.error)
   }
-  const token = await makeToken(db, 'sign-in', member.hashid, expiresIn(SIGN_IN_MINUTES))
+  const token = await makeToken(db, 'sign-in', member.hashid, { minutes: SIGN_IN_MINUTES, now })
   return `/sso/sfa/login#${new URLSearchParams({ token })}`
 }

@@ -23,8 +23,7 @@ export async function startLogin(
     secure: isSecure,
     maxAge: MINUTES * 60,
   })
-  const expires = new Date(now.getTime() + MINUTES * 60_000)
-  return makeToken(db, 'sign-on-state', await sha256(browser), { expires, now })
+  return makeToken(db, 'sign-on-state', await sha256(browser), { minutes: MINUTES, now })
 }
 
 /** Returns the browser secret of a started login, and deletes its cookie. */

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type PaymentAccount, paidRoles } from '@/domain/stores/payment-account'
-import { partnerGroups, partners } from '../../db/schema/access'
+import { firstPartnerGroup } from '../../access/users'
 import { paymentAccounts } from '../../db/schema/billing'
 import { vendors } from '../../db/schema/catalogue'
 import { ApiError } from '../../http/api-error'
@@ -77,19 +77,12 @@ export async function saveAccount(scope: Scope, owner_hash: string, account_id: 
 async function ownerOf(scope: Scope): Promise<{ hashid: string; name: string } | null> {
   const { db, user } = scope
   if (!paidRoles.includes(user.role_name)) return null
-  const [owner] = user.vendor_hash
-    ? await db
-        .select({ hashid: vendors.hashid, name: vendors.name })
-        .from(vendors)
-        .where(eq(vendors.hashid, user.vendor_hash))
-    : await db
-        .selectDistinct({ hashid: partnerGroups.hashid, name: partnerGroups.name })
-        .from(partnerGroups)
-        .innerJoin(partners, eq(partners.partner_group_hash, partnerGroups.hashid))
-        .where(scope.ofStores(partners.hashid))
-        .orderBy(asc(partnerGroups.name))
-        .limit(1)
-  return owner ?? null
+  if (!user.vendor_hash) return firstPartnerGroup(scope)
+  const [vendor] = await db
+    .select({ hashid: vendors.hashid, name: vendors.name })
+    .from(vendors)
+    .where(eq(vendors.hashid, user.vendor_hash))
+  return vendor ?? null
 }
 
 async function accountOf({ db }: Scope, owner_hash: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataOf, del, get, listOf, message, post, relations } from '../contract/endpoint'
+import { dataOf, del, get, listOf, message, post, relations, type Schema } from '../contract/endpoint'
 import { hashid, instant } from '../values/primitives'
 import { optional, text, urlSafe } from '../values/validation'
 import {
@@ -94,7 +94,11 @@ export const resetPassword = post('/auth/password/reset', {
   output: message,
 })
 
-// Each of these calls starts the session of the new account.
+/** A call that creates an account and starts its session. */
+const registers = <const Path extends string, Body extends Schema>(
+  path: Path,
+  definition: { summary: string; body: Body },
+) => post(path, { ...definition, may: anyone, output: tokens })
 
 /** Recipients of an invitation: makers of products, or brokers who sell them. */
 export const invitationTypes = ['vendor', 'broker'] as const
@@ -111,52 +115,38 @@ export const viewInvitation = get('/auth/invitation/{token}', {
   summary: 'Details that an invitation fills in; 404 if it is used, expired or unknown',
   output: dataOf(invitation),
 })
-export const activateSupplier = post('/auth/activate/supplier', {
-  may: anyone,
+export const activateSupplier = registers('/auth/activate/supplier', {
   summary: 'Accept an invitation; supplier_hash is its token',
   body: z.extend(supplierActivation, {
     type: z.enum(invitationTypes, 'Unknown kind of invitation'),
     supplier_hash: text(64),
     vendor_group: optional(urlSafe),
   }),
-  output: tokens,
 })
-export const registerSupplier = post('/auth/register/supplier', {
-  may: anyone,
+export const registerSupplier = registers('/auth/register/supplier', {
   summary: 'Register a supplier, who then onboards',
   body: supplierRegistration,
-  output: tokens,
 })
-export const registerDistributor = post('/auth/register/distributor', {
-  may: anyone,
+export const registerDistributor = registers('/auth/register/distributor', {
   summary: 'Register a specialty distributor; the account is pending',
   body: distributorRegistration,
-  output: tokens,
 })
-export const registerBuyer = post('/auth/register/buyer', {
-  may: anyone,
+export const registerBuyer = registers('/auth/register/buyer', {
   summary: 'Register a buyer; the account is pending',
   body: buyerRegistration,
-  output: tokens,
 })
-export const registerStore = post('/auth/register/{brand}', {
-  may: anyone,
+export const registerStore = registers('/auth/register/{brand}', {
   summary:
     'Register a store user of a marketplace, named by the first label of the host; the account is pending',
   body: brandRegistration,
-  output: tokens,
 })
-export const registerInfiniteAisle = post('/auth/registration', {
-  may: anyone,
+export const registerInfiniteAisle = registers('/auth/registration', {
   summary: 'Register a buyer of an Infinite Aisle marketplace; the account is pending',
   body: infiniteAisleRegistration,
-  output: tokens,
 })
-export const registerQuickStore = post('/auth/registration/quick', {
-  may: anyone,
+export const registerQuickStore = registers('/auth/registration/quick', {
   summary: 'Register a store with the fewest fields; the account is pending and its password is set by mail',
   body: quickStoreRegistration,
-  output: tokens,
 })
 
 export const verifyEmail = post('/auth/verify-email', {

@@ -79,7 +79,6 @@ export const infiniteAisleRegistration = z.object(ofStore).check(...addressCheck
 
 /** Shortest registration of a store, for trade shows. */
 export const quickStoreRegistration = z.object({ ...person, store_name: text(200), zip })
-export type QuickStoreRegistration = z.infer<typeof quickStoreRegistration>
 
 const ofCompany = { ...account, company_name: text(200), ...contact, ...addressFields }
 

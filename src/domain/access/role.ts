@@ -19,18 +19,10 @@ export const adminRoles: readonly Role[] = ['Operations', 'Developer']
 /** Roles that may work without a context, across all stores. */
 export const clearRoles: readonly Role[] = [...adminRoles, 'Analyst']
 /** Roles that may choose a whole group as their context. */
-export const groupRoles: readonly Role[] = [
-  'Operations',
-  'Developer',
-  'Corporate',
-  'Vendor Outreach',
-  'QA-User',
-  'Analyst',
-]
+export const groupRoles: readonly Role[] = [...clearRoles, 'Corporate', 'Vendor Outreach', 'QA-User']
 /** Roles that may add products to a cart and confirm them. */
 export const orderingRoles: readonly Role[] = [
-  'Operations',
-  'Developer',
+  ...adminRoles,
   'Store',
   'SFP Client',
   'Corporate',
