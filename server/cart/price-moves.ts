@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PriceMove } from '@/domain/pricing/price-move'
 import { paysSpecialtyPrice } from '@/domain/pricing/price-visibility'
@@ -8,17 +8,14 @@ import { partners } from '../db/schema/access'
 import { priceHolds, products, promotions } from '../db/schema/catalogue'
 import { unconfirmedOrders } from '../db/schema/orders'
 import { priceChanges } from '../db/schema/price-changes'
-import { type Scope, storesOf } from '../http/scope'
+import { inStores, type Scope, storesOf } from '../http/scope'
 
 /** Returns the reasons why cart lines of a context cost more or less than when they were added. */
 export async function readPriceMoves(scope: Scope, filters: string | undefined): Promise<PriceMove[]> {
   const stores = await storesOf(scope, filters)
   const isInContext = and(
     scope.ofStores(unconfirmedOrders.store_hash),
-    inArray(
-      unconfirmedOrders.store_hash,
-      stores.map(({ hashid }) => hashid),
-    ),
+    inStores(unconfirmedOrders.store_hash, stores),
   )
   const lines = sql`(select store_hash, product_hash from ${unconfirmedOrders} where ${isInContext}) line`
   const today = localDay(partners.time_zone, scope.now)

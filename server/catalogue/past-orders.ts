@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { PastOrder } from '@/domain/catalogue/product-view'
 import { daysAfter } from '@/domain/orders/delivery'
 import { partners } from '../db/schema/access'
@@ -6,7 +6,7 @@ import { products } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import { type Scope, storesOf } from '../http/scope'
+import { inStores, type Scope, storesOf } from '../http/scope'
 
 const DAYS_BACK = 365
 
@@ -48,10 +48,7 @@ export async function readPastOrders(
       and(
         eq(orderItems.product_hash, product_hash),
         scope.ofStores(orders.store_hash),
-        inArray(
-          orders.store_hash,
-          stores.map(({ hashid }) => hashid),
-        ),
+        inStores(orders.store_hash, stores),
         gte(orders.date_required, daysAfter(scope.now.toISOString().slice(0, 10), -DAYS_BACK)),
       ),
     )

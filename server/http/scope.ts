@@ -112,6 +112,13 @@ export async function storesOf(scope: Scope, filters: string | undefined): Promi
   return stores
 }
 
+/** Condition for rows of these stores. */
+export const inStores = (storeHash: PgColumn, stores: readonly ScopedStore[]): SQL =>
+  inArray(
+    storeHash,
+    stores.map(({ hashid }) => hashid),
+  )
+
 /** Returns the stores with these hashes. @throws a 404 if one of them is unknown or another tenant's */
 export async function namedStores(scope: Scope, hashes: readonly string[]) {
   const uniqueHashes = [...new Set(hashes)]

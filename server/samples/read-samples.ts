@@ -1,24 +1,16 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { SampleRequest } from '@/domain/samples/sample-request'
 import { imageOf } from '../catalogue/offer'
 import { partners, users } from '../db/schema/access'
 import { products, vendors } from '../db/schema/catalogue'
 import { sampleRequests } from '../db/schema/samples'
 import { notFound } from '../http/api-error'
-import { type Scope, storesOf } from '../http/scope'
+import { inStores, type Scope, storesOf } from '../http/scope'
 
 /** Returns the sample requests of the context, newest first. */
 export async function readSamples(scope: Scope, filters: string | undefined): Promise<SampleRequest[]> {
   const stores = filters === undefined ? null : await storesOf(scope, filters)
-  return select(
-    scope,
-    stores
-      ? inArray(
-          sampleRequests.store_hash,
-          stores.map(({ hashid }) => hashid),
-        )
-      : undefined,
-  )
+  return select(scope, stores ? inStores(sampleRequests.store_hash, stores) : undefined)
 }
 
 /** Returns a sample request. @throws a 404 if the user may not see it */

@@ -1,24 +1,18 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ManagedStore } from '@/domain/stores/contract'
-import { initialSettings } from '@/domain/stores/store-settings'
 import { type Country, states } from '@/domain/values/places'
 import { marketplaces, memberships, partnerGroups, partners, users } from '../db/schema/access'
 import { marketplaceVendors } from '../db/schema/catalogue'
 import { storeSettings } from '../db/schema/stores'
 import { notFound } from '../http/api-error'
-import { type Scope, storesOf } from '../http/scope'
+import { inStores, type Scope, storesOf } from '../http/scope'
+import { withDefaults } from './order-settings'
 
 /** Returns the stores of a context with their settings, by group and name. */
 export async function readManagedStores(scope: Scope, filters: string | undefined): Promise<ManagedStore[]> {
   if (filters === undefined) return readStores(scope)
   const stores = await storesOf(scope, filters)
-  return readStores(
-    scope,
-    inArray(
-      partners.hashid,
-      stores.map(({ hashid }) => hashid),
-    ),
-  )
+  return readStores(scope, inStores(partners.hashid, stores))
 }
 
 /** @throws a 404 for a store of another tenant */
@@ -68,27 +62,10 @@ function settingsOf(
   store: typeof partners.$inferSelect,
   stored: typeof storeSettings.$inferSelect | null,
 ): ManagedStore['settings'] {
-  const { connection, general, order, billing, produce, non_produce } = initialSettings
+  const settings = withDefaults(stored)
   const { display_name, email, street, city, state, zip, time_zone } = store
-  return {
-    connection: { ...connection, ...stored?.connection },
-    general: {
-      ...general,
-      ...stored?.general,
-      display_name,
-      email,
-      street,
-      city,
-      state,
-      zip,
-      country: countryOf(state),
-      time_zone,
-    },
-    order: { ...order, ...stored?.order },
-    billing: { ...billing, ...stored?.billing },
-    produce: { ...produce, ...stored?.produce },
-    non_produce: { ...non_produce, ...stored?.non_produce },
-  }
+  const place = { street, city, state, zip, country: countryOf(state), time_zone }
+  return { ...settings, general: { ...settings.general, display_name, email, ...place } }
 }
 
 /** The codes of US states and Canadian provinces do not overlap. */

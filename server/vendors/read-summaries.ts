@@ -4,7 +4,7 @@ import type { VendorSummary } from '@/domain/vendors/vendor-view'
 import { vendorsOf } from '../catalogue/read-catalogue'
 import { products, vendors } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
-import { type Scope, type ScopedStore, storesOf } from '../http/scope'
+import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
 
 /** First day of the last twelve months. */
 export const aYearBefore = (now: Date): SQL =>
@@ -38,7 +38,7 @@ export function summaries(
       spend: sql<string>`coalesce(sum(${orders.adjusted_price}) filter (where ${isRecent}), 0)`.as('spend'),
     })
     .from(orders)
-    .where(inArray(orders.store_hash, hashesOf(stores)))
+    .where(inStores(orders.store_hash, stores))
     .groupBy(orders.vendor_hash)
     .as('ordered')
   return db
@@ -55,5 +55,3 @@ export function summaries(
     .where(and(scope.ofVendors(vendors.hashid), matching))
     .orderBy(asc(vendors.name), asc(vendors.hashid))
 }
-
-export const hashesOf = (stores: readonly ScopedStore[]) => stores.map(({ hashid }) => hashid)

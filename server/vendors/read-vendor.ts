@@ -13,10 +13,10 @@ import { claims } from '../db/schema/claims'
 import { credits, orderItems, orders } from '../db/schema/orders'
 import { vendorProfiles } from '../db/schema/vendors'
 import { notFound } from '../http/api-error'
-import { type Scope, type ScopedStore, storesOf } from '../http/scope'
+import { inStores, type Scope, type ScopedStore, storesOf } from '../http/scope'
 import { todayIn } from '../reports/report-context'
 import { samplesFrom } from '../samples/cool-down'
-import { aYearBefore, hashesOf, summaries } from './read-summaries'
+import { aYearBefore, summaries } from './read-summaries'
 
 const RECENT_ORDERS = 6
 const SHOWN_PRODUCTS = 12
@@ -127,7 +127,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
   const { purchased, notYetPurchased } = orderItemStatus.value
   const received = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} = ${purchased})`
   const due = sql`sum(${orderItems.qty}) filter (where ${orderItems.status} <> ${notYetPurchased})`
-  const isInContext = and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores)))
+  const isInContext = and(eq(orders.vendor_hash, vendor_hash), inStores(orders.store_hash, stores))
   const since = aYearBefore(scope.now)
   const [found] = await scope.db
     .select({
@@ -143,7 +143,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
     .where(
       and(
         eq(credits.vendor_hash, vendor_hash),
-        inArray(credits.store_hash, hashesOf(stores)),
+        inStores(credits.store_hash, stores),
         sql`${credits.credited_on} >= ${since}`,
       ),
     )
@@ -155,7 +155,7 @@ async function readDeliveries(scope: Scope, vendor_hash: string, stores: readonl
       claims,
       and(
         eq(claims.vendor_hash, vendor_hash),
-        inArray(claims.store_hash, hashesOf(stores)),
+        inStores(claims.store_hash, stores),
         eq(claims.status, claimStatus.value.waiting),
       ),
     ),
@@ -175,7 +175,7 @@ const readRecentOrders = (scope: Scope, vendor_hash: string, stores: readonly Sc
     })
     .from(orders)
     .innerJoin(partners, eq(partners.hashid, orders.store_hash))
-    .where(and(eq(orders.vendor_hash, vendor_hash), inArray(orders.store_hash, hashesOf(stores))))
+    .where(and(eq(orders.vendor_hash, vendor_hash), inStores(orders.store_hash, stores)))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
     .limit(RECENT_ORDERS)
 

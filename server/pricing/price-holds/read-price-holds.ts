@@ -5,7 +5,7 @@ import { partnerGroups, partners, users } from '../../db/schema/access'
 import { marketplaceVendors, priceHolds, products, vendors } from '../../db/schema/catalogue'
 import { orderItems, orders } from '../../db/schema/orders'
 import { priceHoldRequests } from '../../db/schema/price-hold-requests'
-import { type Scope, type ScopedStore, storesOf } from '../../http/scope'
+import { inStores, type Scope, type ScopedStore, storesOf } from '../../http/scope'
 
 /** Days for which ended holds are still listed. */
 const ENDED_DAYS = 30
@@ -35,10 +35,7 @@ async function readApproved(scope: Scope, stores: readonly ScopedStore[]): Promi
     )
     .where(
       and(
-        inArray(
-          orders.store_hash,
-          stores.map(({ hashid }) => hashid),
-        ),
+        inStores(orders.store_hash, stores),
         sql`${orders.date_required} between ${priceHolds.starts_on} and ${priceHolds.ends_on}`,
       ),
     )

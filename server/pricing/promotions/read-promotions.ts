@@ -1,21 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { dayIn } from '@/domain/orders/delivery'
 import { type RunningPromotion, savingsOf, stateOn } from '@/domain/pricing/promotion'
-import { marketplaceVendors, products, promotions, vendors } from '../../db/schema/catalogue'
+import { vendorsOf } from '../../catalogue/read-catalogue'
+import { products, promotions, vendors } from '../../db/schema/catalogue'
 import { type Scope, storesOf } from '../../http/scope'
 
 /** Returns the promotions of the vendors that deliver to the context, ordered by end date. */
 export async function readPromotions(scope: Scope, filters: string | undefined): Promise<RunningPromotion[]> {
   const stores = await storesOf(scope, filters)
-  const offered = scope.db
-    .select({ hashid: marketplaceVendors.vendor_hash })
-    .from(marketplaceVendors)
-    .where(
-      inArray(
-        marketplaceVendors.marketplace_hash,
-        stores.map(({ marketplace_hash }) => marketplace_hash),
-      ),
-    )
   const rows = await scope.db
     .select({
       hashid: promotions.hashid,
@@ -39,7 +31,7 @@ export async function readPromotions(scope: Scope, filters: string | undefined):
     .where(
       and(
         scope.ofVendors(vendors.hashid),
-        filters === undefined ? undefined : inArray(vendors.hashid, offered),
+        filters === undefined ? undefined : inArray(vendors.hashid, vendorsOf(scope, stores)),
       ),
     )
     .orderBy(asc(promotions.ends_on), asc(promotions.hashid))
