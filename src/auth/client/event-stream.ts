@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { ApiError, NetworkError, SessionExpired } from '../transport/api-error'
-import { base } from '../transport/send'
+import { ApiError, SessionExpired } from '../transport/api-error'
+import { answerError, fetchAnswer } from '../transport/send'
 import { withToken } from './call'
 
 /** Silence after which the connection counts as lost; the server sends a heartbeat every 20 s. */
@@ -29,7 +29,7 @@ export async function openEventStream(
     try {
       if (await listenOnce(path, signal, (data) => onEvent(data, attempt))) return
     } catch (error) {
-      if (error instanceof Busy) retryAfterMs = error.retryAfterMs
+      if (error instanceof ApiError && BUSY.includes(error.status)) retryAfterMs = error.retryAfterMs
       else if (error instanceof SessionExpired || (error instanceof ApiError && error.status < 500))
         throw error
     }
@@ -71,32 +71,9 @@ async function listenOnce(path: string, signal: AbortSignal, onEvent: (data: str
   }
 }
 
-/** Thrown when the API has too many listeners for now. */
-class Busy extends ApiError {
-  readonly retryAfterMs: number
-
-  constructor({ status, headers }: Response) {
-    super(status, { message: 'Live updates are busy right now.' })
-    this.retryAfterMs = (Number(headers.get('retry-after')) || 0) * 1_000
-  }
-}
-
 async function open(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(`${base}${path}`, {
-    signal,
-    headers: {
-      accept: 'text/event-stream',
-      'x-requested-with': 'XMLHttpRequest',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  }).catch(() => {
-    throw new NetworkError()
-  })
-  if (BUSY.includes(response.status)) throw new Busy(response)
-  if (!response.ok)
-    throw new ApiError(response.status, {
-      message: `The portal returned an error (${response.status}). Try again.`,
-    })
+  const response = await fetchAnswer({ path }, { signal }, token, { accept: 'text/event-stream' })
+  if (!response.ok) throw answerError(response.status, null, response.headers)
   return response
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, QueryOf, Schema } from '@/domain/contract/endpoint'
-import { ApiError, NetworkError } from '../transport/api-error'
-import { base, isErrorBody } from '../transport/send'
+import { NetworkError } from '../transport/api-error'
+import { answerError, fetchAnswer, withNetworkError } from '../transport/send'
 import { readServerClock } from '../transport/server-clock'
 import { withToken } from './call'
 import { rowSplitter } from './row-splitter'
@@ -28,24 +28,17 @@ export const stream = <Row, E extends ListEndpoint<Row>>(
 ): Promise<{ tag: string | undefined; isKnown: boolean }> =>
   withToken(
     async (token) => {
-      const search = new URLSearchParams(
-        Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
-      )
-      const response = await withNetworkError(
-        fetch(`${base}${endpoint.path}?${search}`, {
-          signal,
-          headers: {
-            'x-requested-with': 'XMLHttpRequest',
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(known && { 'if-none-match': known }),
-          },
-        }),
-        signal,
+      const response = await fetchAnswer(
+        endpoint,
+        { query, signal },
+        token,
+        known ? { 'if-none-match': known } : {},
       )
       readServerClock(response.headers.get('date'))
       const tag = response.headers.get('etag') ?? undefined
       if (response.status === 304) return { tag, isKnown: true }
-      if (!response.ok || !response.body) throw await errorFor(response)
+      if (!response.ok || !response.body)
+        throw answerError(response.status, await response.json().catch(() => null))
       const splitter = rowSplitter<Row>()
       await readText(response.body, signal, (text) => {
         const rows = splitter.push(text)
@@ -68,18 +61,4 @@ async function readText(
     if (done) return
     onText(value)
   }
-}
-
-/** Turns a failed connection into a NetworkError, unless the call was aborted. */
-const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
-  promise.catch((error: unknown) => {
-    throw signal?.aborted ? error : new NetworkError()
-  })
-
-async function errorFor(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
-  return new ApiError(
-    response.status,
-    isErrorBody(body) ? body : { message: `The portal returned an error (${response.status}). Try again.` },
-  )
 }

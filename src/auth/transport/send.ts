@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error'
 import { readServerClock } from './server-clock'
 
 /** The base address of the API. */
-export const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
+const base = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`
 
 /** A request without its token. */
 export interface Request {
@@ -50,6 +50,39 @@ export async function send<E extends Endpoint>(
   }
 }
 
+/**
+ * Fetches an answer that is not JSON or not read at once.
+ * @throws NetworkError without an answer, unless the signal aborts
+ */
+export const fetchAnswer = (
+  endpoint: Pick<Endpoint, 'path'>,
+  { params, query, signal }: Request,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Promise<Response> => {
+  const search = new URLSearchParams(
+    Object.entries(Object(query)).map(([name, value]) => [name, String(value)]),
+  )
+  const url = `${base}${pathOf(endpoint, params)}${search.size > 0 ? `?${search}` : ''}`
+  return withNetworkError(
+    fetch(url, {
+      signal,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    }),
+    signal,
+  )
+}
+
+/** Turns a failed connection into a NetworkError, unless the call was aborted. */
+export const withNetworkError = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  promise.catch((error: unknown) => {
+    throw signal?.aborted ? error : new NetworkError()
+  })
+
 const bodyOf = ({ body }: Request) =>
   body === undefined || body instanceof Blob ? body : JSON.stringify(body)
 const contentTypeOf = ({ body }: Request) => (body instanceof Blob ? body.type : 'application/json')
@@ -62,16 +95,19 @@ function errorFor(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   // A connection that breaks within the body throws one of the browser's own errors.
   if (!(error instanceof FetchError) || error.status === undefined) return new NetworkError()
-  const body: unknown = error.data
-  return new ApiError(
-    error.status,
-    isErrorBody(body) ? body : { message: `The portal returned an error (${error.status}). Try again.` },
-    secondsOf(error.response?.headers.get('retry-after')) * 1_000,
-  )
+  return answerError(error.status, error.data, error.response?.headers)
 }
+
+/** Returns the error of an answer. Its body may come from a proxy. */
+export const answerError = (status: number, body: unknown, headers?: Headers): ApiError =>
+  new ApiError(
+    status,
+    isErrorBody(body) ? body : { message: `The portal returned an error (${status}). Try again.` },
+    secondsOf(headers?.get('retry-after')) * 1_000,
+  )
 
 /** Seconds of a Retry-After header; 0 without one or for a date. */
 const secondsOf = (retryAfter: string | null | undefined) => Math.max(0, Number(retryAfter ?? 0) || 0)
 
-export const isErrorBody = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
+const isErrorBody = (body: unknown): body is { message: string; errors?: Record<string, string[]> } =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
