@@ -32,10 +32,10 @@ interface Statement {
 
 /**
  * PGlite with cached prepared statements. Its own `query` parses and plans at every call, which takes longer than
- * running most of our statements. A statement is prepared at its second use.
+ * running most of our statements.
  */
 export class PGliteWithPreparedStatements extends PGlite {
-  readonly #statements = new Map<string, Statement | 'seen once'>()
+  readonly #statements = new Map<string, Statement>()
   #names = 0
   #hasAborted = false
   /**
@@ -69,7 +69,7 @@ export class PGliteWithPreparedStatements extends PGlite {
   }
 
   override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    if (!this.#isWorthPreparing(text)) return super.query(text, params, options)
+    if (text.length > MAX_TEXT_LENGTH) return super.query(text, params, options)
     return this._runExclusiveTransaction(() => this.#run<T>(text, params, options))
   }
 
@@ -77,9 +77,9 @@ export class PGliteWithPreparedStatements extends PGlite {
     return super.transaction((tx) => {
       const original = { ...tx }
       tx.query = async <R>(text: string, params?: unknown[], options?: QueryOptions) =>
-        this.#isWorthPreparing(text) && !tx.closed
-          ? this.#run<R>(text, params, options)
-          : original.query<R>(text, params, options)
+        text.length > MAX_TEXT_LENGTH || tx.closed
+          ? original.query<R>(text, params, options)
+          : this.#run<R>(text, params, options)
       return work(tx)
     })
   }
@@ -97,13 +97,6 @@ export class PGliteWithPreparedStatements extends PGlite {
     }
   }
 
-  #isWorthPreparing(text: string): boolean {
-    if (text.length > MAX_TEXT_LENGTH) return false
-    if (this.#statements.has(text)) return true
-    this.#statements.set(text, 'seen once')
-    return false
-  }
-
   #run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       const statement = await this.#statement(text)
@@ -116,8 +109,11 @@ export class PGliteWithPreparedStatements extends PGlite {
         protocol.serialize.bind({ statement: statement.name, values }),
         protocol.serialize.execute({}),
       )
-      this.#parsers ??= { ...this.parsers, ...options?.parsers }
-      const [results] = parse.parseResults([...statement.rows, ...answer], this.#parsers, {
+      // PGlite itself passes none, before it knows the types of arrays.
+      const parsers = options?.parsers
+        ? (this.#parsers ??= { ...this.parsers, ...options.parsers })
+        : this.parsers
+      const [results] = parse.parseResults([...statement.rows, ...answer], parsers, {
         rowMode: options?.rowMode ?? 'object',
       })
       // The rows have the shape that the caller's SQL selects.
@@ -130,13 +126,12 @@ export class PGliteWithPreparedStatements extends PGlite {
   async #statement(text: string): Promise<Statement> {
     const cached = this.#statements.get(text)
     this.#statements.delete(text)
-    const statement = cached && cached !== 'seen once' ? cached : await this.#prepare(text)
+    const statement = cached ?? (await this.#prepare(text))
     this.#statements.set(text, statement)
     const [oldest] = this.#statements
     if (oldest && this.#statements.size > MAX_STATEMENTS) {
       this.#statements.delete(oldest[0])
-      if (oldest[1] !== 'seen once')
-        await this.#send(protocol.serialize.close({ type: 'S', name: oldest[1].name }))
+      await this.#send(protocol.serialize.close({ type: 'S', name: oldest[1].name }))
     }
     return statement
   }
