@@ -1,21 +1,17 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { pictureViews } from '@/domain/catalogue/product-facts'
-import { products } from '../db/schema/catalogue'
 import { notFound } from '../http/api-error'
 import type { AppContext } from '../http/app-context'
 import { assetPicture } from '../vendors/assets/asset-picture'
 import { findAsset } from '../vendors/assets/read-assets'
 import { productPicture } from './product-picture'
+import { findPicturedProduct } from './read-product'
 
 const DAY_SECONDS = 86_400
 
 /** Serves the drawn picture of a product for image tags. Public, like the label on a package. */
 export async function serveProductPicture({ db }: AppContext, context: Context): Promise<Response> {
-  const [product] = await db
-    .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
-    .from(products)
-    .where(eq(products.hashid, hashOf(context)))
+  const product = await findPicturedProduct(db, hashOf(context))
   if (!product) throw notFound('This picture')
   const view = pictureViews.find((name) => name === context.req.query('view'))
   return answerPicture(context, productPicture(product, view))

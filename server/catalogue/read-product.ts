@@ -166,3 +166,12 @@ export async function readPublicProduct(db: Database, product_hash: string): Pro
   if (!found) throw notFound('This product')
   return found
 }
+
+/** Returns the fields that the picture of a product is drawn from. Public, because an image tag sends no token. */
+export async function findPicturedProduct(db: Database, hashid: string) {
+  const [product] = await db
+    .select({ hashid: products.hashid, name: products.name, category: products.category, upc: products.upc })
+    .from(products)
+    .where(eq(products.hashid, hashid))
+  return product
+}
