@@ -1,3 +1,5 @@
+import type { ExternalToast } from 'sonner'
+
 /** Duration of toasts. */
 const SUCCESS_MS = 3_000
 const ERROR_MS = 5_000
@@ -21,30 +23,27 @@ export const toasterMount = {
 }
 
 /** Shows a success toast for 3 s. It replaces a toast of the same kind, by default the same title. */
-export async function notifySuccess(title: string, text?: string, kind = title) {
-  const toast = await ready()
-  toast.success(title, { id: kind, description: text, duration: SUCCESS_MS })
-}
+export const notifySuccess = (title: string, text?: string, kind = title) =>
+  show('success', title, { id: kind, description: text, duration: SUCCESS_MS })
 
 /** Shows an error toast for 5 s. */
-export async function notifyError(title: string, text?: string, kind = title) {
-  const toast = await ready()
-  toast.error(title, { id: kind, description: text, duration: ERROR_MS })
-}
+export const notifyError = (title: string, text?: string, kind = title) =>
+  show('error', title, { id: kind, description: text, duration: ERROR_MS })
 
 /** Shows a toast until another one of the same kind replaces it. */
-export async function notifyBusy(title: string, kind: string) {
-  const toast = await ready()
-  toast.loading(title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })
-}
+export const notifyBusy = (title: string, kind: string) =>
+  show('loading', title, { id: kind, description: undefined, duration: Number.POSITIVE_INFINITY })
 
-export async function notifyReportFailed() {
-  const toast = await ready()
-  toast.error('Error', {
+export const notifyReportFailed = () =>
+  show('error', 'Error', {
     id: 'report',
     description: 'Error occurred when trying to fetch report',
     duration: REPORT_ERROR_MS,
   })
+
+async function show(type: 'success' | 'error' | 'loading', title: string, options: ExternalToast) {
+  const toast = await ready()
+  toast[type](title, options)
 }
 
 let loading: ReturnType<typeof load> | undefined

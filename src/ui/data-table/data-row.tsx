@@ -150,12 +150,7 @@ function Lead({
   hasDetail,
   isActive,
   id,
-}: {
-  index: number
-  name: string
-  isSelected: boolean
-  isOpen: boolean
-  hasDetail: boolean
+}: Pick<RowProps<unknown>, 'index' | 'name' | 'isSelected' | 'isOpen' | 'hasDetail'> & {
   isActive: boolean
   id: string
 }) {

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/primitives/button'
-import { errorFor, type RowFile } from './row-file'
+import type { RowFile } from './row-file'
 
 /** Makes a file of rows, or states the limit. */
 export function RowFileButton<Row>({
@@ -11,16 +11,12 @@ export function RowFileButton<Row>({
   count: number
   onMake: (file: RowFile<Row>) => void
 }) {
-  const reason = errorFor(file, count)
+  const { limit = Number.POSITIVE_INFINITY } = file
+  const isTooMany = count > limit
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={count === 0 || reason !== undefined}
-      onClick={() => onMake(file)}
-    >
+    <Button variant="outline" size="sm" disabled={count === 0 || isTooMany} onClick={() => onMake(file)}>
       {file.label}
-      {reason && ` (${reason})`}
+      {isTooMany && ` (at most ${limit.toLocaleString('en-US')})`}
     </Button>
   )
 }

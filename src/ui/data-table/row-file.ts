@@ -5,7 +5,3 @@ export interface RowFile<Row> {
   /** Most rows in one file. */
   limit?: number
 }
-
-/** Returns why a file of so many rows is impossible; undefined if it is possible. */
-export const errorFor = ({ limit }: Pick<RowFile<never>, 'limit'>, count: number): string | undefined =>
-  limit !== undefined && count > limit ? `at most ${limit.toLocaleString('en-US')}` : undefined

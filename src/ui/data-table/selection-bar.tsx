@@ -18,6 +18,7 @@ export function SelectionBar<Row>({
   onMake: (file: RowFile<Row>) => void
   onClear: () => void
 }) {
+  const menus = [['Edit', onEdit] as const, ['Export', onExport] as const]
   return (
     <div
       role="group"
@@ -28,25 +29,19 @@ export function SelectionBar<Row>({
       <span>
         <strong>{count.toLocaleString('en-US')}</strong> selected
       </span>
-      {onEdit && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-haspopup="dialog"
-          onClick={(event) => onEdit(event.currentTarget)}
-        >
-          Edit
-        </Button>
-      )}
-      {onExport && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-haspopup="dialog"
-          onClick={(event) => onExport(event.currentTarget)}
-        >
-          Export
-        </Button>
+      {menus.map(
+        ([name, onOpen]) =>
+          onOpen && (
+            <Button
+              key={name}
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={(event) => onOpen(event.currentTarget)}
+            >
+              {name}
+            </Button>
+          ),
       )}
       {files.map((file) => (
         <RowFileButton key={file.label} file={file} count={count} onMake={onMake} />

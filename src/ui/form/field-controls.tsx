@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox } from '../primitives/checkbox'
 import { Label } from '../primitives/label'
 import { NativeSelect } from '../primitives/native-select'
 import { Textarea } from '../primitives/textarea'
-import { Field } from './field'
+import { Field, FieldMessages, useWiring } from './field'
 import { errorText, TextField } from './form'
 import { useFieldContext } from './form-context'
 
@@ -103,35 +103,25 @@ export function CheckboxField({
   disabled,
 }: Omit<Labels, 'label'> & { label: ReactNode; disabled?: boolean }) {
   const field = useFieldContext<boolean>()
-  const id = useId()
-  const error = useError()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const messages = { hint, required, error: useError() }
+  const wiring = useWiring(messages)
   return (
-    <div data-slot="field" className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1">
+    <div
+      data-slot="field"
+      className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 gap-y-1 [&>p]:col-start-2"
+    >
       <Checkbox
-        id={id}
+        {...wiring}
         name={field.name}
         disabled={disabled}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={required || undefined}
         checked={field.state.value}
         onCheckedChange={(checked) => field.handleChange(checked)}
         onBlur={field.handleBlur}
       />
-      <Label htmlFor={id} isRequired={required}>
+      <Label htmlFor={wiring.id} isRequired={required}>
         {label}
       </Label>
-      {hint && (
-        <p id={`${id}-hint`} className="col-start-2 text-[13px] text-muted-foreground">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="col-start-2 text-[13px] text-destructive">
-          {error}
-        </p>
-      )}
+      <FieldMessages id={wiring.id} {...messages} />
     </div>
   )
 }

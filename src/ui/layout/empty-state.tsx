@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   Empty,
   EmptyContent,
@@ -15,16 +15,18 @@ export function EmptyState({
   title,
   children,
   action,
-}: {
+  variant = 'icon',
+  ...props
+}: Omit<ComponentProps<'div'>, 'title'> & {
   icon: LucideIcon
   title: string
-  children?: ReactNode
   action?: ReactNode
+  variant?: 'icon' | 'destructive'
 }) {
   return (
-    <Empty data-slot="empty-state">
+    <Empty data-slot="empty-state" {...props}>
       <EmptyHeader>
-        <EmptyMedia variant="icon">
+        <EmptyMedia variant={variant}>
           <Icon aria-hidden="true" />
         </EmptyMedia>
         <EmptyTitle>{title}</EmptyTitle>

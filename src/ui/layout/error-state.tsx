@@ -1,14 +1,7 @@
 import { WifiOffIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../primitives/button'
-import {
-  Empty,
-  EmptyContent,
-  EmptyDescription,
-  EmptyHeader,
-  EmptyMedia,
-  EmptyTitle,
-} from '../primitives/empty'
+import { EmptyState } from './empty-state'
 
 /** An error instead of data that failed to load. Retries by itself when the connection returns. */
 export function ErrorState({
@@ -25,19 +18,19 @@ export function ErrorState({
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
   return (
-    <Empty data-slot="error-state" role="alert">
-      <EmptyHeader>
-        <EmptyMedia variant="destructive">
-          <WifiOffIcon aria-hidden="true" />
-        </EmptyMedia>
-        <EmptyTitle>{title}</EmptyTitle>
-        <EmptyDescription>{message}</EmptyDescription>
-      </EmptyHeader>
-      <EmptyContent>
+    <EmptyState
+      data-slot="error-state"
+      role="alert"
+      variant="destructive"
+      icon={WifiOffIcon}
+      title={title}
+      action={
         <Button variant="outline" onClick={onRetry}>
           Try again
         </Button>
-      </EmptyContent>
-    </Empty>
+      }
+    >
+      {message}
+    </EmptyState>
   )
 }
