@@ -46,14 +46,17 @@ const sessionReader = oncePerDatabase((db) => {
       hashid: sessions.hashid,
       parent_hash: sessions.parent_hash,
       expires_at: sessions.expires_at,
-      user_hash: users.hashid,
-      email: users.email,
-      name: users.name,
-      role_name: users.role_name,
-      status: users.status,
-      email_verified: sql<boolean>`${users.email_verified_at} is not null`,
-      user_permissions: users.user_permissions,
-      vendor_hash: users.vendor_hash,
+      user: {
+        hashid: users.hashid,
+        email: users.email,
+        name: users.name,
+        role_name: users.role_name,
+        status: users.status,
+        email_verified: sql<boolean>`${users.email_verified_at} is not null`,
+        user_permissions: users.user_permissions,
+        is_developer: sql<0 | 1>`(${users.role_name} = 'Developer')::int`,
+        vendor_hash: users.vendor_hash,
+      },
       store_hashes: storeHashes,
     })
     .from(sessions)
@@ -79,15 +82,7 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   const row = await sessionReader(db)(session_hash)
-  if (row?.user_hash !== user_hash || row.expires_at <= now.toISOString()) return null
-  const { hashid, parent_hash, expires_at, user_hash: userHash, store_hashes, ...fields } = row
-  return {
-    hashid,
-    parent_hash,
-    expires_at,
-    user: { hashid: userHash, ...fields, is_developer: fields.role_name === 'Developer' ? 1 : 0 },
-    store_hashes,
-  }
+  return row?.user.hashid === user_hash && row.expires_at > now.toISOString() ? row : null
 }
 
 /** Finds a live session to issue tokens for. */
