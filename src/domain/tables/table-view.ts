@@ -10,6 +10,8 @@ export const newTableView = z.object({
   shared_with_role: z.nullable(z.enum(roles)),
 })
 
+export type NewView = z.infer<typeof newTableView>
+
 /** A saved view as the current user sees it. */
 export const savedView = z.extend(newTableView, {
   hashid,

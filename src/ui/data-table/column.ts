@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Choice, labelOf } from './column-types'
 import type { ColumnKind, Value } from './engine/engine'
 import { listText } from './list-text'
+import type { readTyped } from './read-typed'
 import type { Grid } from './use-grid'
 
 export interface Spec<Row> {
@@ -27,10 +28,7 @@ export interface CellEditing {
   /** Editor of the open cell. */
   Editor: <Row>(props: { grid: Grid<Row> }) => ReactNode
   /** Reads typed or pasted text as a value, or returns an error. */
-  read: (
-    column: { kind: ColumnKind; choices?: readonly Choice[] },
-    text: string,
-  ) => { value: Value } | { error: string }
+  read: typeof readTyped
 }
 
 /** A column of a table: how to read its value from a row, and its kind, which knows how to show, sort, filter and edit it. */

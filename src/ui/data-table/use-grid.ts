@@ -13,20 +13,13 @@ import { useEngine } from './use-engine'
 import { CHECK_PX, LEAD_PX, useGeometry } from './use-geometry'
 import { useRows } from './use-rows'
 import { useSelection } from './use-selection'
-import { useTableState, useView } from './use-table-state'
+import { type Places, useTableState, useView } from './use-table-state'
 
-export interface GridOptions<Row> {
-  /** Identifies the table, for storing its layout. */
-  tableKey: string
+export interface GridOptions<Row> extends Omit<Places, 'search'> {
   rows: readonly Row[]
   columns: readonly TableColumn<Row>[]
   idOf: (row: Row) => string
   search?: TableSearch
-  onSearch?: (search: TableSearch) => void
-  /** Default sorting, if the URL has none: `vendor_name.-sell_price`. */
-  firstSort?: string
-  /** Initial layout for everyone, as defined by staff. */
-  definition?: string
   isSelectable?: boolean
   detail?: (row: Row) => ReactNode
   onEdit?: OnEdit<Row>

@@ -19,10 +19,11 @@ export interface TableState {
 
 /** Storage of a table's state: the URL, and for its layout this device. */
 export interface Places {
+  /** Identifies the table, for storing its layout. */
   tableKey: string
   search: TableSearch
   onSearch?: (search: TableSearch) => void
-  /** Default sorting, if the URL has none. */
+  /** Default sorting, if the URL has none: `vendor_name.-sell_price`. */
   firstSort?: string
   /** Initial layout defined by staff; the device's own takes precedence. */
   definition?: string

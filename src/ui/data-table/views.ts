@@ -1,22 +1,7 @@
 import type { Role } from '@/domain/access/role'
+import type { NewView, SavedView } from '@/domain/tables/table-view'
 import type { Layout } from './layout'
 import type { TableSearch } from './table-search'
-
-/** A saved view. `search` is its URL state. */
-export interface SavedView {
-  hashid: string
-  name: string
-  search: string
-  shared_with_role: Role | null
-  is_default: boolean
-  is_mine: boolean
-}
-
-export interface NewView {
-  name: string
-  search: string
-  shared_with_role: Role | null
-}
 
 export interface ViewsOfTable {
   views: readonly SavedView[]

@@ -1,16 +1,7 @@
-/** A value of a row: `money` is an exact decimal text, `date` an ISO day or instant. */
-export type Value = string | number | boolean | null
+import type { TableColumn } from '../column'
 
-/** Definition of a visible column. */
-export interface FileColumn<Row> {
-  label: string
-  kind: 'text' | 'number' | 'money' | 'date' | 'boolean' | 'enum' | 'list'
-  /** Width in pixels. */
-  width: number
-  value: (row: Row) => Value
-  /** Formats a value for display. */
-  textOf: (value: Value) => string
-}
+/** A visible column. */
+export type FileColumn<Row> = Pick<TableColumn<Row>, 'label' | 'kind' | 'width' | 'value' | 'textOf'>
 
 /** A column definition that can be sent to the worker. */
 export interface Heading {

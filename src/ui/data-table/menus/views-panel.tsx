@@ -1,11 +1,12 @@
 import { StarIcon, TrashIcon } from 'lucide-react'
 import { useState } from 'react'
+import type { SavedView } from '@/domain/tables/table-view'
 import { Button } from '@/ui/primitives/button'
 import { Checkbox } from '@/ui/primitives/checkbox'
 import { Input } from '@/ui/primitives/input'
 import type { Layout } from '../layout'
 import { type TableSearch, tableSearch } from '../table-search'
-import { readSearch, type SavedView, type ViewsOfTable, writeSearch } from '../views'
+import { readSearch, type ViewsOfTable, writeSearch } from '../views'
 import { LayoutForEveryone } from './layout-for-everyone'
 
 /** Saved views of a table, and a form to save the current one. */
