@@ -4,7 +4,7 @@ import { Button } from '../primitives/button'
 import { retryImport } from '../retry-import'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
-import { type ChartKind, type ChartPoint, type ChartSeries, chartHeight, toneOf } from './parts'
+import { type ChartSeries, chartHeight, type Drawing, toneOf } from './parts'
 
 const loadPlot = () => retryImport(() => import('./plot'))
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
@@ -20,15 +20,9 @@ export function Chart({
   points,
   series,
   axis,
-}: {
-  title: string
-  kind: ChartKind
+}: Drawing & {
   /** Meaning of the points: "Month". */
   of: string
-  points: readonly ChartPoint[]
-  series: readonly ChartSeries[]
-  /** Formats a number of the axis. */
-  axis: (size: number) => string
 }) {
   const [shown, setShown] = useState<'chart' | 'table' | 'fallback'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)

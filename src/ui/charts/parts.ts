@@ -20,6 +20,16 @@ export interface ChartPoint {
   values: readonly (ChartValue | null)[]
 }
 
+/** What a chart shows. */
+export interface Drawing {
+  title: string
+  kind: ChartKind
+  points: readonly ChartPoint[]
+  series: readonly ChartSeries[]
+  /** Formats a number of the axis. */
+  axis: (size: number) => string
+}
+
 const tones: Record<Tone, string> = {
   main: 'var(--chart-1)',
   second: 'var(--chart-2)',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { type ChartKind, type ChartPoint, type ChartSeries, toneOf } from './parts'
+import { type ChartKind, type ChartPoint, type ChartSeries, type Drawing, toneOf } from './parts'
 import { PointTip } from './point-tip'
 
 const text = { fontSize: 12, fill: 'var(--muted-foreground)' }
@@ -15,23 +15,15 @@ export default function Plot({
   axis,
   width,
   height,
-}: {
-  title: string
-  kind: ChartKind
-  points: readonly ChartPoint[]
-  series: readonly ChartSeries[]
-  axis: (size: number) => string
-  width: number
-  height: number
-}) {
-  const Drawing = kind === 'line' ? LineChart : BarChart
+}: Drawing & { width: number; height: number }) {
+  const Canvas = kind === 'line' ? LineChart : BarChart
   const isHorizontal = kind === 'bars'
   const names = width < NARROW ? 104 : 168
   const label = ({ key }: ChartPoint) => key
   const labels = new Map(points.map((point) => [point.key, point.label]))
   const short = (key: string) => cut(labels.get(key) ?? key, isHorizontal ? Math.floor(names / 8) : 14)
   return (
-    <Drawing
+    <Canvas
       data={[...points]}
       width={width}
       height={height}
@@ -92,7 +84,7 @@ export default function Plot({
         content={<PointTip points={points} series={series} />}
       />
       {series.map((entry, at) => markOf(kind, entry, at))}
-    </Drawing>
+    </Canvas>
   )
 }
 
