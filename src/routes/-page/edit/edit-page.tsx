@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -6,13 +6,11 @@ import type { AdminResource } from '@/queries/resource'
 import { PageHeader } from '@/ui/layout/page-header'
 import { Badge } from '@/ui/primitives/badge'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import { QueryBoundary } from '../query-boundary'
-import { EditForm } from './edit-form'
-import { type EditValues, useEditForm } from './use-edit-form'
+import { RecordForm } from './record-form'
+import type { EditFormOf, EditValues } from './use-edit-form'
 
 type Row = z.ZodMiniType<{ hashid: string; name: string; is_archived: boolean }>
 type Form = z.ZodMiniType<EditValues>
-type EditFormOf<F extends Form> = ReturnType<typeof useEditForm<z.output<F>, unknown>>['form']
 
 interface Props<R extends Row, F extends Form> {
   resource: AdminResource<R, F>
@@ -21,29 +19,43 @@ interface Props<R extends Row, F extends Form> {
   /** Extra buttons for an existing record, shown before Archive. */
   actions?: ReactNode
   /** The fields. */
-  children: (form: EditFormOf<F>) => ReactNode
+  children: (form: EditFormOf<z.output<F>>) => ReactNode
 }
 
 /** The page that adds or edits a record of an admin resource, archives and restores it. */
-export function EditPage<R extends Row, F extends Form>(props: Props<R, F>) {
-  const { resource, hashid, actions } = props
+export function EditPage<R extends Row, F extends Form>({
+  resource,
+  hashid,
+  actions,
+  children,
+}: Props<R, F>) {
+  const { noun, to, form, queries } = resource
+  const navigate = useNavigate()
+  const { mutateAsync: save } = useMutation(queries.save(hashid))
   return (
     <div className="grid gap-5">
       {hashid === null ? (
-        <>
-          <PageHeader title={`New ${resource.noun}`} />
-          <Editor {...props} hashid={null} stored={resource.form.empty} />
-        </>
+        <PageHeader title={`New ${noun}`} />
       ) : (
-        <>
-          <StoredHeader resource={resource} hashid={hashid}>
-            {actions}
-          </StoredHeader>
-          <QueryBoundary>
-            <StoredEditor {...props} hashid={hashid} />
-          </QueryBoundary>
-        </>
+        <StoredHeader resource={resource} hashid={hashid}>
+          {actions}
+        </StoredHeader>
       )}
+      <RecordForm
+        noun={noun}
+        draftKey={`${noun}-${hashid ?? 'new'}`}
+        definition={form}
+        query={hashid === null ? null : queries.form(hashid)}
+        save={save}
+        onSaved={() => navigate({ to })}
+        cancel={
+          <Link to={to} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            Cancel
+          </Link>
+        }
+      >
+        {children}
+      </RecordForm>
     </div>
   )
 }
@@ -85,42 +97,5 @@ function StoredHeader<R extends Row, F extends Form>({
         </>
       )}
     </PageHeader>
-  )
-}
-
-function StoredEditor<R extends Row, F extends Form>(props: Props<R, F> & { hashid: string }) {
-  const { data } = useSuspenseQuery(props.resource.queries.form(props.hashid))
-  return <Editor {...props} stored={data} />
-}
-
-function Editor<R extends Row, F extends Form>({
-  resource: { noun, to, form: definition, queries },
-  hashid,
-  stored,
-  children,
-}: Props<R, F> & { stored: z.output<F> }) {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const { mutateAsync: save } = useMutation(queries.save(hashid))
-  const editing = useEditForm({
-    draftKey: `${noun}-${hashid ?? 'new'}`,
-    definition,
-    stored,
-    reload: hashid === null ? null : () => client.fetchQuery(queries.form(hashid)),
-    save,
-    onSaved: () => navigate({ to }),
-  })
-  return (
-    <EditForm
-      editing={editing}
-      submit={hashid === null ? `Add ${noun}` : `Save ${noun}`}
-      actions={
-        <Link to={to} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-          Cancel
-        </Link>
-      }
-    >
-      {children(editing.form)}
-    </EditForm>
   )
 }

@@ -80,4 +80,7 @@ export function useEditForm<Values extends EditValues, Saved>(options: Options<V
   return { form, draft, conflicts, onUseTheirs, controls: definition.controls ?? {} }
 }
 
+/** A TanStack form of `useEditForm`. */
+export type EditFormOf<Values extends EditValues> = ReturnType<typeof useEditForm<Values, unknown>>['form']
+
 export const EDIT_CONFLICT = 'edit-conflict'

@@ -1,37 +1,62 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { vendorForm as definition } from '@/domain/vendors/vendor-form'
-import { vendorForm } from '@/queries/vendors'
-import { QueryBoundary } from '@/routes/-page/query-boundary'
+import { saveVendorForm, vendorForm } from '@/queries/vendors'
+import { RecordForm, RecordName } from '@/routes/-page/edit/record-form'
+import { FieldGroup } from '@/routes/-page/form/field-group'
 import { PageHeader } from '@/ui/layout/page-header'
-import { VendorEditor } from './vendor-editor'
+import { buttonVariants } from '@/ui/primitives/button'
 
 /** The page that edits a vendor, or adds one. */
 export function VendorEditPage({ hashid }: { hashid: string | undefined }) {
+  const navigate = useNavigate()
+  const { mutateAsync: save } = useMutation(saveVendorForm(hashid))
   return (
     <div className="grid gap-5">
       {hashid ? (
-        <>
-          <PageHeader title="Edit vendor" hint={<VendorName hashid={hashid} />} />
-          <QueryBoundary>
-            <StoredVendor hashid={hashid} />
-          </QueryBoundary>
-        </>
+        <PageHeader title="Edit vendor" hint={<RecordName query={vendorForm(hashid)} />} />
       ) : (
-        <>
-          <PageHeader title="New vendor" />
-          <VendorEditor hashid={undefined} stored={definition.empty} />
-        </>
+        <PageHeader title="New vendor" />
       )}
+      <RecordForm
+        noun="vendor"
+        draftKey={`vendor-${hashid ?? 'new'}`}
+        definition={definition}
+        query={hashid ? vendorForm(hashid) : null}
+        save={save}
+        onSaved={({ data }) =>
+          navigate({ to: '/vendor/view/{-$vendorHash}/{-$partnerHash}', params: { vendorHash: data.hashid } })
+        }
+        cancel={
+          <Link
+            to={hashid ? '/vendor/view/{-$vendorHash}/{-$partnerHash}' : '/vendors'}
+            params={{ vendorHash: hashid }}
+            className={buttonVariants({ variant: 'outline', size: 'lg' })}
+          >
+            Cancel
+          </Link>
+        }
+      >
+        {(form) =>
+          sections.map(({ title, names }) => (
+            <FieldGroup key={title} title={title}>
+              <form.Fields controls={definition.controls} names={names} />
+            </FieldGroup>
+          ))
+        }
+      </RecordForm>
     </div>
   )
 }
 
-function StoredVendor({ hashid }: { hashid: string }) {
-  const { data } = useSuspenseQuery(vendorForm(hashid))
-  return <VendorEditor hashid={hashid} stored={data} />
-}
-
-function VendorName({ hashid }: { hashid: string }) {
-  const { data } = useQuery(vendorForm(hashid))
-  return <span dir="auto">{data?.name ?? '\u00a0'}</span>
-}
+const sections: readonly { title: string; names: readonly (keyof typeof definition.controls)[] }[] = [
+  { title: 'What buyers see', names: ['name', 'website', 'sales_channel', 'description'] },
+  { title: 'Address', names: ['street', 'city', 'state', 'zip'] },
+  { title: 'Approval and status', names: ['approval', 'status', 'lead_status'] },
+  {
+    title: 'Terms',
+    names: ['order_minimum', 'lead_time_days', 'cut_off_time', 'shipping_option', 'delivery_weekdays'],
+  },
+  { title: 'Orders contact', names: ['orders_contact', 'orders_email', 'orders_phone'] },
+  { title: 'Sales contact', names: ['sales_contact', 'sales_email', 'sales_phone'] },
+]
