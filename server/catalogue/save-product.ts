@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { unitCode } from '@/domain/catalogue/product'
-import { formOf, productLabels, shownValuesOf, valuesOf } from '@/domain/catalogue/product-edit'
-import type { DisplayForm, ProductForm } from '@/domain/catalogue/product-form'
+import { formOf, valuesOf } from '@/domain/catalogue/product-edit'
+import { type DisplayForm, type ProductForm, productForm } from '@/domain/catalogue/product-form'
 import { compareMoney } from '@/domain/values/money'
 import { categories, products, units, vendors } from '../db/schema/catalogue'
 import { priceChanges } from '../db/schema/price-changes'
@@ -11,10 +11,17 @@ import { newHash } from '../http/hash'
 import type { Scope } from '../http/scope'
 import { saveVersioned } from '../resources/save-versioned'
 
+const {
+  hashid: _hashid,
+  recalled_at: _recalled,
+  list_text: _text,
+  ...editedColumns
+} = getTableColumns(products)
+
 /** Returns a product as its form. `lock` keeps others from saving it until the transaction ends. */
 export async function readForm(scope: Scope, product_hash: string, lock?: 'lock'): Promise<ProductForm> {
   const query = scope.db
-    .select()
+    .select(editedColumns)
     .from(products)
     .where(and(eq(products.hashid, product_hash), scope.ofVendors(products.vendor_hash)))
   const [row] = lock ? await query.for('update') : await query
@@ -30,7 +37,12 @@ export async function addProduct(scope: Scope, form: ProductForm): Promise<strin
   return hashid
 }
 
-const record = { noun: 'product', event: 'product-changed', labels: productLabels, read: readForm } as const
+const record = {
+  noun: 'product',
+  event: 'product-changed',
+  labels: productForm.labels,
+  read: readForm,
+} as const
 
 /** Saves a product, and records a change of its price. Throws a 409 if someone else saved it first. */
 export async function saveProduct(scope: Scope, product_hash: string, form: ProductForm): Promise<void> {
@@ -53,7 +65,8 @@ export async function saveProduct(scope: Scope, product_hash: string, form: Prod
 
 /** Saves the part of a product that buyers see. Throws a 409 if someone else saved it first. */
 export async function saveDisplay(scope: Scope, product_hash: string, form: DisplayForm): Promise<void> {
-  const write = () => writeProduct(scope, product_hash, shownValuesOf(form))
+  const { version: _version, ...values } = form
+  const write = () => writeProduct(scope, product_hash, values)
   await saveVersioned<DisplayForm>(scope, { ...record, write }, product_hash, form)
 }
 

@@ -63,26 +63,6 @@ export const allergens = [
   'Sesame',
 ] as const
 
-const amount = z.number().check(z.minimum(0), z.maximum(100_000))
-
-/** The nutrition label, per serving. */
-export const nutrition = z.object({
-  serving_size: z.string(),
-  servings_per_container: amount,
-  calories: amount,
-  total_fat_g: amount,
-  saturated_fat_g: amount,
-  trans_fat_g: amount,
-  cholesterol_mg: amount,
-  sodium_mg: amount,
-  total_carbohydrate_g: amount,
-  dietary_fiber_g: amount,
-  total_sugars_g: amount,
-  added_sugars_g: amount,
-  protein_g: amount,
-})
-export type Nutrition = z.infer<typeof nutrition>
-
 /** The numbers of a label with their names and units, in its order; indented ones are part of the one above. */
 export const nutrients = [
   { id: 'calories', label: 'Calories', unit: '', isPart: false },
@@ -96,9 +76,28 @@ export const nutrients = [
   { id: 'total_sugars_g', label: 'Total sugars', unit: 'g', isPart: true },
   { id: 'added_sugars_g', label: 'Added sugars', unit: 'g', isPart: true },
   { id: 'protein_g', label: 'Protein', unit: 'g', isPart: false },
-] as const satisfies readonly {
-  id: Exclude<keyof Nutrition, 'serving_size'>
-  label: string
-  unit: '' | 'g' | 'mg'
-  isPart: boolean
-}[]
+] as const
+export type Nutrient = (typeof nutrients)[number]['id'] | 'servings_per_container'
+
+/** Makes one value for each number of a label. */
+export const eachNutrient = <T>(make: (name: Nutrient) => T) => ({
+  servings_per_container: make('servings_per_container'),
+  calories: make('calories'),
+  total_fat_g: make('total_fat_g'),
+  saturated_fat_g: make('saturated_fat_g'),
+  trans_fat_g: make('trans_fat_g'),
+  cholesterol_mg: make('cholesterol_mg'),
+  sodium_mg: make('sodium_mg'),
+  total_carbohydrate_g: make('total_carbohydrate_g'),
+  dietary_fiber_g: make('dietary_fiber_g'),
+  total_sugars_g: make('total_sugars_g'),
+  added_sugars_g: make('added_sugars_g'),
+  protein_g: make('protein_g'),
+})
+
+/** The nutrition label, per serving. */
+export const nutrition = z.object({
+  serving_size: z.string(),
+  ...eachNutrient(() => z.number().check(z.minimum(0), z.maximum(100_000))),
+})
+export type Nutrition = z.infer<typeof nutrition>

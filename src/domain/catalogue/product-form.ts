@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { oneOf } from '../forms/form-field'
+import { defineForm, type FormField, oneOf } from '../forms/form-field'
 import { integer, moneyText, note, number, optional, text, upc } from '../values/validation'
 import { productStatus, storageType } from './product'
 import {
   allergens,
   diets,
+  eachNutrient,
   merchandisingLocations,
-  type Nutrition,
+  type Nutrient,
+  nutrients,
   pictureView,
   pictureViews,
   seasons,
@@ -16,80 +18,117 @@ import {
 // The values of the form are texts, checked by validation.ts, so that form and API give the same messages.
 // Limits ignore text that is not a number, because the rule before them rejects it.
 
-const choices = <const T extends string>(of: readonly [T, ...T[]]) =>
-  z.array(z.enum(of)).check(z.maxLength(of.length))
-const wholeAboveZero = integer.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
 const MAX_WHOLE = 100_000
 const atMost = <T extends z.ZodMiniType<string>>(rule: T) =>
   rule.check(z.refine((entry) => !(Number(entry) > MAX_WHOLE), `Must be at most ${MAX_WHOLE}`))
-const percentText = number.check(
+const aboveZero = <T extends z.ZodMiniType<string>>(rule: T) =>
+  rule.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
+const percent = number.check(
   z.refine((entry) => !(Number(entry) < 0 || Number(entry) > 100), 'Must be between 0 and 100'),
 )
 const amount = moneyText.check(
   z.refine((entry) => !(Number(entry) >= 1e9), 'Must be a valid currency amount'),
 )
-const price = amount.check(z.refine((entry) => !(Number(entry) <= 0), 'Must be greater than 0'))
+const nutrientAmount = optional(
+  atMost(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number'))),
+)
 
-/** The fields that buyers see. */
-const shown = {
-  name: text(200),
-  description: note(2_000),
-  pictures: z.array(pictureView).check(z.minLength(1, 'Required'), z.maxLength(pictureViews.length)),
-  special_diet_options: choices(diets),
-  specialty_attributes: choices(specialtyAttributes),
-  product_seasonality: choices(seasons),
-  merchandising_locations: choices(merchandisingLocations),
-  seasonal_item: z.boolean(),
-  sofi_award_winner: z.boolean(),
+const choices = <const T extends string>(label: string, of: readonly [T, ...T[]], empty: T[] = []) => {
+  const schema = z.array(z.enum(of)).check(z.maxLength(of.length))
+  const options = of.map((value) => ({ value, label: value }))
+  return { schema, empty, label, input: 'checkboxes', options } satisfies FormField<typeof schema>
 }
-/** The version that the form was opened with; "0" for a new product. */
-const version = { version: integer }
+const decimal = (label: string, schema: z.ZodMiniType<string>, empty: string) =>
+  ({ schema, empty, label, input: 'decimal', required: true }) satisfies FormField<typeof schema>
+const whole = (label: string, schema: z.ZodMiniType<string>, empty: string) =>
+  ({ schema, empty, label, input: 'integer', required: true }) satisfies FormField<typeof schema>
 
-/** The form of /product/display/edit. */
-export const displayForm = z.object({ ...shown, ...version })
-export type DisplayForm = z.infer<typeof displayForm>
+function nutrientLabel(name: Nutrient): string {
+  const { label, unit } = nutrients.find(({ id }) => id === name) ?? {
+    label: 'Servings per package',
+    unit: '',
+  }
+  return unit ? `${label}, ${unit}` : label
+}
 
-const nutrient = optional(atMost(number.check(z.refine((entry) => !(Number(entry) < 0), 'Must be a number'))))
-const label = {
-  servings_per_container: nutrient,
-  calories: nutrient,
-  total_fat_g: nutrient,
-  saturated_fat_g: nutrient,
-  trans_fat_g: nutrient,
-  cholesterol_mg: nutrient,
-  sodium_mg: nutrient,
-  total_carbohydrate_g: nutrient,
-  dietary_fiber_g: nutrient,
-  total_sugars_g: nutrient,
-  added_sugars_g: nutrient,
-  protein_g: nutrient,
-} satisfies Record<Exclude<keyof Nutrition, 'serving_size'>, unknown>
+const displayFields = {
+  name: { schema: text(200), empty: '', label: 'Display name', isWide: true },
+  description: { schema: note(2_000), empty: '', label: 'Description', input: 'paragraphs' },
+  pictures: {
+    schema: z.array(pictureView).check(z.minLength(1, 'Required'), z.maxLength(pictureViews.length)),
+    empty: [...pictureViews],
+    label: 'Pictures',
+  },
+  special_diet_options: choices('Special diets', diets),
+  specialty_attributes: choices('Specialty attributes', specialtyAttributes),
+  product_seasonality: choices('Seasonality', seasons, [...seasons]),
+  merchandising_locations: choices('Merchandising locations', merchandisingLocations),
+  seasonal_item: { schema: z.boolean(), empty: false, label: 'Seasonal item', input: 'checkbox' },
+  sofi_award_winner: { schema: z.boolean(), empty: false, label: 'sofi award winner', input: 'checkbox' },
+} satisfies Record<string, FormField>
+
+/** The form of the fields that buyers see. */
+export const displayForm = defineForm(displayFields)
+export type DisplayForm = z.infer<typeof displayForm.schema>
 
 /** The form of all fields. */
-export const productForm = z.object({
-  ...shown,
-  ...version,
-  vendor_hash: text(40),
-  upc,
-  item_code: text(40),
-  category: text(80),
-  storage_type: oneOf(storageType).schema,
-  unit: integer.check(z.refine((entry) => !(Number(entry) > 32_767), 'Choose a unit from the list')),
-  status: oneOf(productStatus).schema,
-  case_pack_size: atMost(integer),
-  order_multiple: atMost(wholeAboveZero),
-  sell_price: price,
-  fn_fee: percentText,
-  msrp: amount,
-  case_delivery_cost: amount,
-  fn_shipping_rate: percentText,
-  specialty_base_purchase_price: amount,
-  specialty_case_delivery_cost: amount,
-  specialty_msrp: amount,
-  ingredients: note(4_000),
-  allergens: choices(allergens),
-  /** Empty if the product has no nutrition label. */
-  serving_size: note(80),
-  ...label,
+export const productForm = defineForm({
+  ...displayFields,
+  vendor_hash: { schema: text(40), empty: '', label: 'Vendor' },
+  upc: {
+    schema: upc,
+    empty: '',
+    label: 'UPC',
+    input: 'integer',
+    hint: '14 digits. Enter 14 zeros if it has none.',
+  },
+  item_code: { schema: text(40), empty: '', label: 'Item code' },
+  category: { schema: text(80), empty: '', label: 'Category' },
+  storage_type: {
+    ...oneOf(storageType),
+    empty: String(storageType.value.shelfStable),
+    label: 'Storage',
+    required: true,
+  },
+  unit: {
+    schema: integer.check(z.refine((entry) => !(Number(entry) > 32_767), 'Choose a unit from the list')),
+    // The code of EA.
+    empty: '1',
+    label: 'Unit',
+    required: true,
+  },
+  status: {
+    ...oneOf(productStatus),
+    empty: String(productStatus.value.inProcess),
+    label: 'Status',
+    required: true,
+  },
+  case_pack_size: whole('Units per case', atMost(integer), '12'),
+  order_multiple: whole('Order multiple, cases', atMost(aboveZero(integer)), '1'),
+  sell_price: decimal('Case price', aboveZero(amount), ''),
+  fn_fee: decimal('Fee, %', percent, '10.00'),
+  msrp: decimal('MSRP per unit', amount, '0.00'),
+  case_delivery_cost: decimal('Delivery per case', amount, '0.00'),
+  fn_shipping_rate: decimal('Shipping rate, %', percent, '0.00'),
+  specialty_base_purchase_price: {
+    ...decimal('Specialty base price per case', amount, '0.00'),
+    hint: 'Enter 0 if specialty distributors pay the case price.',
+  },
+  specialty_case_delivery_cost: decimal('Specialty delivery per case', amount, '0.00'),
+  specialty_msrp: decimal('Specialty MSRP per unit', amount, '0.00'),
+  ingredients: { schema: note(4_000), empty: '', label: 'Ingredients', input: 'paragraphs' },
+  allergens: choices('Allergens', allergens),
+  serving_size: {
+    schema: note(80),
+    empty: '',
+    label: 'Serving size',
+    hint: "Leave blank if there's no nutrition label.",
+  },
+  ...eachNutrient((name) => ({
+    schema: nutrientAmount,
+    empty: '',
+    label: nutrientLabel(name),
+    input: 'decimal' as const,
+  })),
 })
-export type ProductForm = z.infer<typeof productForm>
+export type ProductForm = z.infer<typeof productForm.schema>

@@ -7,8 +7,7 @@ import { orderItems, orders } from '../../../server/db/schema/orders'
 import { priceChanges } from '../../../server/db/schema/price-changes'
 import { listPastOrders, showProduct } from '../../../src/domain/catalogue/contract'
 import type { Product } from '../../../src/domain/catalogue/product'
-import { newProductForm } from '../../../src/domain/catalogue/product-edit'
-import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import { type ProductForm, productForm } from '../../../src/domain/catalogue/product-form'
 import type { PriceMove } from '../../../src/domain/pricing/price-move'
 import { specialtyPrices } from '../../../src/domain/pricing/price-parts'
 import { visiblePricing } from '../../../src/domain/pricing/price-visibility'
@@ -260,7 +259,7 @@ test('what is wrong with a product is said field by field, in the words of the r
 test('a product is saved as it was given back, and a new one can be shown', async () => {
   const [vendor] = await api.db.select().from(vendors).limit(1)
   const form = {
-    ...newProductForm,
+    ...productForm.empty,
     vendor_hash: vendor?.hashid ?? '',
     name: 'Rye Crackers, 8 oz',
     upc: '00000000000000',

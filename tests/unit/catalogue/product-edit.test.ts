@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { barsOf } from '../../../src/domain/catalogue/barcode'
-import { newProductForm, productLabels, valuesOf } from '../../../src/domain/catalogue/product-edit'
-import type { ProductForm } from '../../../src/domain/catalogue/product-form'
+import { valuesOf } from '../../../src/domain/catalogue/product-edit'
+import { type ProductForm, productForm } from '../../../src/domain/catalogue/product-form'
 import { mergeEdits } from '../../../src/domain/forms/merge-edits'
 import { moveText } from '../../../src/domain/pricing/price-move'
 
-const base: ProductForm = { ...newProductForm, name: 'Oat Milk', sell_price: '20.00', version: '3' }
+const base: ProductForm = {
+  ...productForm.empty,
+  vendor_hash: 'vendor',
+  upc: '00000000000000',
+  item_code: 'OM',
+  category: 'Dairy',
+  name: 'Oat Milk',
+  sell_price: '20.00',
+  version: '3',
+}
 
 test('what only somebody else changed is taken in, what only I changed stays, and what both changed is told', () => {
   const theirs = { ...base, version: '4', name: 'Oat Drink', sell_price: '22.00', category: 'Beverages' }
   const mine = { ...base, name: 'Oat Milk, 1 l', item_code: 'OM-1' }
-  const { merged, conflicts } = mergeEdits(base, theirs, mine, productLabels)
+  const { merged, conflicts } = mergeEdits(base, theirs, mine, productForm.labels)
   expect(merged).toEqual({ ...theirs, name: 'Oat Milk, 1 l', item_code: 'OM-1' })
   expect(conflicts).toEqual([
     { field: 'name', label: 'Display name', theirs: 'Oat Drink', mine: 'Oat Milk, 1 l' },
@@ -19,14 +28,14 @@ test('what only somebody else changed is taken in, what only I changed stays, an
 
 test('where nobody knows what both began with, every difference is told', () => {
   const theirs = { ...base, version: '9', allergens: ['Milk' as const] }
-  const { merged, conflicts } = mergeEdits(null, theirs, { ...base, name: 'Mine' }, productLabels)
+  const { merged, conflicts } = mergeEdits(null, theirs, { ...base, name: 'Mine' }, productForm.labels)
   expect(merged).toEqual({ ...base, name: 'Mine', version: '9' })
   expect(conflicts.map(({ field }) => field).sort()).toEqual(['allergens', 'name'])
 })
 
 test('both having changed to the same is no conflict', () => {
   const same = { ...base, name: 'Oat Drink' }
-  expect(mergeEdits(base, { ...same, version: '4' }, same, productLabels).conflicts).toEqual([])
+  expect(mergeEdits(base, { ...same, version: '4' }, same, productForm.labels).conflicts).toEqual([])
 })
 
 test('a product without a serving size has no nutrition label; empty numbers are 0', () => {

@@ -1,0 +1,58 @@
+import type { AnyFieldApi } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
+import { pictureLabels, pictureViews } from '@/domain/catalogue/product-facts'
+import { productForm } from '@/domain/catalogue/product-form'
+import { categoryNames, units, vendors } from '@/queries/catalogue'
+import { OrderedCheckboxGroup } from '@/ui/form/checkbox-group'
+import { Select } from '@/ui/form/field-controls'
+
+const { controls } = productForm
+
+export function VendorSelect() {
+  const { data: list = [] } = useQuery(vendors(null))
+  return (
+    <Select
+      {...controls.vendor_hash}
+      options={list.map(({ hashid, name }) => ({ value: hashid, label: name }))}
+    />
+  )
+}
+
+/** Also offers `current`: an archived category stays on the products that have it. */
+export function CategorySelect({ current }: { current: string }) {
+  const { data: names = [] } = useQuery(categoryNames())
+  const offered = current === '' || names.includes(current) ? names : [current, ...names]
+  return <Select {...controls.category} options={offered.map((name) => ({ value: name, label: name }))} />
+}
+
+/** Also offers `current`, even if it is archived. */
+export function UnitSelect({ current }: { current: string }) {
+  const { data: list } = useQuery(units())
+  const offered = list.filter(({ code, is_archived }) => !is_archived || String(code) === current)
+  return (
+    <Select
+      {...controls.unit}
+      options={offered.map(({ code, name, abbreviation }) => ({
+        value: String(code),
+        label: `${abbreviation} (${name})`,
+      }))}
+    />
+  )
+}
+
+const pictures = pictureViews.map((view) => ({ value: view, label: pictureLabels[view] }))
+
+export const PictureOrder = ({
+  field,
+  hashid = 'new',
+}: {
+  field: AnyFieldApi
+  hashid: string | undefined
+}) => (
+  <OrderedCheckboxGroup
+    field={field}
+    label="Shown in this order"
+    options={pictures}
+    picture={(view) => `/api/v1/images/product/${hashid}.svg?view=${view}`}
+  />
+)
