@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cart } from '@/queries/cart'
 import { Failure } from '@/routes/-page/failure'
-import { PriceSourceProvider } from '@/routes/-page/pricing/price-parts'
 import { AppLoading } from '@/ui/layout/loading'
 import { lazyModule } from '@/ui/lazy-module'
-import { findPrice } from './-page/pricing/price-source'
 import { requireUser } from './-page/require-user'
 import { Shell } from './-shell/shell'
 import { SignInAgain } from './-shell/sign-in-again'
@@ -29,9 +27,9 @@ export const Route = createFileRoute('/_app')({
 
 function Frame() {
   return (
-    <PriceSourceProvider value={findPrice}>
+    <>
       <Shell />
       <SignInAgain />
-    </PriceSourceProvider>
+    </>
   )
 }

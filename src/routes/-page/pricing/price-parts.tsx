@@ -1,28 +1,21 @@
-import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react'
-import type { Product } from '@/domain/catalogue/product'
-import type { Pricing } from '@/domain/catalogue/product-view'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { messageOf } from '@/auth/transport/api-error'
 import { priceWaterfall, type Waterfall } from '@/domain/pricing/price-waterfall'
+import { contextOf } from '@/domain/stores/partner-context'
 import { formatMoney, type Money } from '@/domain/values/money'
+import { productView } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { cn } from '@/ui/cn'
 import { Popover, PopoverAnchor, PopoverContent } from '@/ui/primitives/popover'
 import { Skeleton } from '@/ui/primitives/skeleton'
 import { PriceBreakdown } from './price-breakdown'
 
 /** Subject of a price: a product in the context, or a product for one store. */
-export interface PricedFor {
+interface PricedFor {
   product_hash: string
   store_hash?: string
 }
-/** Further details; null while they are loading. */
-type PricedProduct = (Product & { pricing: Pricing }) | null
-
-/**
- * Loads and renders the details of a price. Provided by the routes, because this folder calls no API; loads nothing before a price is
- * opened.
- */
-export type RenderPrice = (of: PricedFor, render: (product: PricedProduct) => ReactNode) => ReactNode
-const PriceSource = createContext<RenderPrice>((_, render) => render(null))
-export const PriceSourceProvider = PriceSource.Provider
 
 interface Price {
   name: string
@@ -40,19 +33,17 @@ interface Price {
 export function PriceParts({ product_hash, store_hash, ...price }: Price & PricedFor) {
   return (
     <PriceButton {...price}>
-      <LoadedPriceParts of={{ product_hash, ...(store_hash && { store_hash }) }} qty={price.qty} />
+      <LoadedBreakdown product_hash={product_hash} {...(store_hash && { store_hash })} qty={price.qty} />
     </PriceButton>
   )
 }
 
-function LoadedPriceParts({ of, qty }: { of: PricedFor; qty: number }) {
-  return use(PriceSource)(of, (product) =>
-    product ? (
-      <PriceBreakdown waterfall={priceWaterfall(product, qty, product.pricing)} qty={qty} />
-    ) : (
-      <Skeleton className="h-36" />
-    ),
-  )
+function LoadedBreakdown({ product_hash, store_hash, qty }: PricedFor & Pick<Price, 'qty'>) {
+  const { context, partners } = usePartnerContext()
+  const store = partners.find(({ hashid }) => hashid === store_hash)
+  const { data, error } = useQuery(productView(store ? contextOf(store) : context, product_hash))
+  if (data) return <PriceBreakdown waterfall={priceWaterfall(data, qty, data.pricing)} qty={qty} />
+  return error ? <p role="alert">{messageOf(error)}</p> : <Skeleton className="h-36" />
 }
 
 /** A price with a known breakdown: one that was agreed and does not change. */

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { SortingState } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LineChange } from '@/domain/cart/cart'
 import type { Product } from '@/domain/catalogue/product'
+import type { ProductView } from '@/domain/catalogue/product-view'
 import type { Partner } from '@/domain/stores/partner'
+import { productView } from '@/queries/catalogue'
+import { usePartnerContext } from '@/queries/use-partner-context'
 import { OrderPad } from '@/routes/-page/order-pad/order-pad'
 import { cellKey } from '@/routes/-page/order-pad/row-state'
-import { PriceSourceProvider, type RenderPrice } from '@/routes/-page/pricing/price-parts'
 import { Button } from '@/ui/primitives/button'
 import { Part, State } from './part'
 
@@ -77,10 +80,15 @@ const samples: Product[] = [
   product('sample-recalled', { name: 'Recalled: tahini, 16 oz', is_recalled: true }),
 ]
 const quantities = new Map([[cellKey('sample-one', 'sample-plain'), 3]])
-/** No API knows the samples: prices open with the sample data. */
-const findSample: RenderPrice = ({ product_hash }, render) => {
-  const sample = samples.find(({ hashid }) => hashid === product_hash)
-  return render(sample ? { ...sample, pricing: {} } : null)
+const noDetails: Omit<ProductView, keyof Product> = {
+  description: '',
+  ingredients: '',
+  nutrition: null,
+  product_seasonality: [],
+  merchandising_locations: [],
+  pictures: [],
+  pricing: {},
+  related: [],
 }
 const nothing = () => {}
 const none: ReadonlySet<string> = new Set()
@@ -97,6 +105,15 @@ export function PadPart(part: { id: string; title: string }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(none)
   const [sort, setSort] = useState<SortingState>([])
   const [isPasteOpen, setPasteOpen] = useState(false)
+  const client = useQueryClient()
+  const { context } = usePartnerContext()
+  useEffect(() => {
+    // No API knows the samples: their prices open from the cache, which never expires.
+    for (const sample of samples) {
+      const { queryKey } = productView(context, sample.hashid)
+      client.setQueryData(queryKey, { ...sample, ...noDetails }, { updatedAt: Number.MAX_SAFE_INTEGER })
+    }
+  }, [client, context])
   const inCart = useMemo(() => new Set([...set.keys()].map((key) => key.split(':')[1] ?? '')), [set])
   const qtyOf = (store_hash: string, product_hash: string) => set.get(cellKey(store_hash, product_hash)) ?? 0
   const applyChanges = (changes: LineChange[]) =>
@@ -116,36 +133,34 @@ export function PadPart(part: { id: string; title: string }) {
           Paste from spreadsheet
         </Button>
         <div className="min-w-0">
-          <PriceSourceProvider value={findSample}>
-            <OrderPad
-              products={samples}
-              catalogue={samples}
-              stores={stores}
-              inCart={inCart}
-              qtyOf={qtyOf}
-              qtyNow={qtyOf}
-              lastOrdered={lastOrdered}
-              lineErrors={lineErrors}
-              errorFor={errorFor}
-              favorites={marked}
-              onToggleFavorite={(hash, favorite) =>
-                setMarked(
-                  (before) =>
-                    new Set(
-                      favorite
-                        ? [...before, hash]
-                        : [...before].filter((favoriteHash) => favoriteHash !== hash),
-                    ),
-                )
-              }
-              onSet={applyChanges}
-              sort={sort}
-              onSortChange={setSort}
-              isPasteOpen={isPasteOpen}
-              onPasteOpenChange={setPasteOpen}
-              onClearFilters={nothing}
-            />
-          </PriceSourceProvider>
+          <OrderPad
+            products={samples}
+            catalogue={samples}
+            stores={stores}
+            inCart={inCart}
+            qtyOf={qtyOf}
+            qtyNow={qtyOf}
+            lastOrdered={lastOrdered}
+            lineErrors={lineErrors}
+            errorFor={errorFor}
+            favorites={marked}
+            onToggleFavorite={(hash, favorite) =>
+              setMarked(
+                (before) =>
+                  new Set(
+                    favorite
+                      ? [...before, hash]
+                      : [...before].filter((favoriteHash) => favoriteHash !== hash),
+                  ),
+              )
+            }
+            onSet={applyChanges}
+            sort={sort}
+            onSortChange={setSort}
+            isPasteOpen={isPasteOpen}
+            onPasteOpenChange={setPasteOpen}
+            onClearFilters={nothing}
+          />
         </div>
       </State>
     </Part>
