@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { QueryState } from '@/routes/-page/query-state'
@@ -7,7 +7,7 @@ import { PageLoading } from '@/ui/layout/loading'
 import { buttonVariants } from '@/ui/primitives/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/ui/primitives/popover'
 
-export interface NewsLine {
+interface NewsLine {
   key: string
   title: ReactNode
   text: string
@@ -15,21 +15,24 @@ export interface NewsLine {
 }
 
 /** An icon with a count; a popover lists the records behind it. */
-export function NotificationIcon({
+export function NotificationIcon<News, Key extends QueryKey>({
   icon: Icon,
   title,
   empty,
-  count,
-  lines,
-  query,
+  query: options,
+  countOf,
+  linesOf,
 }: {
   icon: LucideIcon
   title: string
   empty: string
-  count: number | undefined
-  lines: readonly NewsLine[]
-  query: Pick<UseQueryResult, 'data' | 'error'>
+  query: UseQueryOptions<News, Error, News, Key>
+  countOf: (news: News) => number
+  linesOf: (news: News) => readonly NewsLine[]
 }) {
+  const query = useQuery(options)
+  const count = query.data && countOf(query.data)
+  const lines = query.data ? linesOf(query.data) : []
   return (
     <Popover>
       <PopoverTrigger
@@ -54,14 +57,14 @@ export function NotificationIcon({
         ) : lines.length === 0 ? (
           <p className="px-4 py-8 text-center text-muted-foreground">{empty}</p>
         ) : (
-          <News lines={lines} count={count} />
+          <NewsList lines={lines} count={count} />
         )}
       </PopoverContent>
     </Popover>
   )
 }
 
-function News({ lines, count }: { lines: readonly NewsLine[]; count: number }) {
+function NewsList({ lines, count }: { lines: readonly NewsLine[]; count: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be scrollable by keyboard
     <ul
