@@ -9,20 +9,10 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/buyer-registration')({
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Buyer Registration' },
-  component: BuyerRegistrationPage,
-})
-
-function BuyerRegistrationPage() {
-  return (
+  component: () => (
     <RegistrationPage
       title="Register as a buyer"
       intro="Buy from every supplier of this marketplace with one account."
-      steps={[
-        'Confirm your email address with the link we send you.',
-        'We review your details, usually within one business day.',
-        'We email you when your account is open.',
-        'Sign in and place your first order.',
-      ]}
     >
       <RegistrationForm
         name="buyer-registration"
@@ -32,5 +22,5 @@ function BuyerRegistrationPage() {
         submit="Register"
       />
     </RegistrationPage>
-  )
-}
+  ),
+})

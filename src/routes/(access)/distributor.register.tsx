@@ -9,20 +9,10 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/distributor/register')({
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Distributor Registration' },
-  component: DistributorRegistrationPage,
-})
-
-function DistributorRegistrationPage() {
-  return (
+  component: () => (
     <RegistrationPage
       title="Register as a distributor"
       intro="Order at your own prices and deliver to the stores you serve."
-      steps={[
-        'Confirm your email address with the link we send you.',
-        'We review your details, usually within one business day.',
-        'We email you when your account is open.',
-        'Sign in and place your first order.',
-      ]}
     >
       <RegistrationForm
         name="distributor-registration"
@@ -32,5 +22,5 @@ function DistributorRegistrationPage() {
         submit="Register"
       />
     </RegistrationPage>
-  )
-}
+  ),
+})

@@ -9,11 +9,7 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/infinite-aisle/quick-store-registration')({
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Quick Store Registration' },
-  component: QuickStoreRegistrationPage,
-})
-
-function QuickStoreRegistrationPage() {
-  return (
+  component: () => (
     <RegistrationPage
       title="Register your store in a minute"
       intro="Just the essentials now. Add the rest before your first order."
@@ -32,5 +28,5 @@ function QuickStoreRegistrationPage() {
         submit="Register my store"
       />
     </RegistrationPage>
-  )
-}
+  ),
+})

@@ -9,20 +9,10 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/infinite-aisle/registration')({
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Infinite Aisle Registration' },
-  component: InfiniteAisleRegistrationPage,
-})
-
-function InfiniteAisleRegistrationPage() {
-  return (
+  component: () => (
     <RegistrationPage
       title="Bring the Infinite Aisle to your store"
       intro="Order by the case from thousands of makers, with no warehouse between you."
-      steps={[
-        'Confirm your email address with the link we send you.',
-        'We review your details, usually within one business day.',
-        'We email you when your account is open.',
-        'Sign in and place your first order.',
-      ]}
     >
       <RegistrationForm
         name="infinite-aisle-registration"
@@ -32,5 +22,5 @@ function InfiniteAisleRegistrationPage() {
         submit="Register my store"
       />
     </RegistrationPage>
-  )
-}
+  ),
+})

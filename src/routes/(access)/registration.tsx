@@ -10,20 +10,10 @@ import { RegistrationPage } from './-registration/registration-page'
 export const Route = createFileRoute('/(access)/registration')({
   beforeLoad: requireVisitor,
   staticData: { breadcrumb: 'Store Registration' },
-  component: StoreRegistrationPage,
-})
-
-function StoreRegistrationPage() {
-  return (
+  component: () => (
     <RegistrationPage
       title="Register your store"
       intro="Order from every supplier of this marketplace in one place."
-      steps={[
-        'Confirm your email address with the link we send you.',
-        'We review your details, usually within one business day.',
-        'We email you when your account is open.',
-        'Sign in and place your first order.',
-      ]}
     >
       <RegistrationForm
         name="store-registration"
@@ -33,5 +23,5 @@ function StoreRegistrationPage() {
         submit="Register my store"
       />
     </RegistrationPage>
-  )
-}
+  ),
+})

@@ -3,17 +3,24 @@ import type { ReactNode } from 'react'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
 
+const stepsAfterReview = [
+  'Confirm your email address with the link we send you.',
+  'We review your details, usually within one business day.',
+  'We email you when your account is open.',
+  'Sign in and place your first order.',
+]
+
 /** Layout of a registration: its purpose and next steps on one side, its form on the other. */
 export function RegistrationPage({
   title,
   intro,
-  steps,
+  steps = stepsAfterReview,
   children,
 }: {
   title: string
   intro: string
   /** Next steps after the form is sent. */
-  steps: readonly string[]
+  steps?: readonly string[]
   children: ReactNode
 }) {
   const { name } = useBrand()
