@@ -6,37 +6,34 @@ import { exportRecentUsers, openCartReport } from '@/domain/reports/contract'
 /** Downloads are not retried: a failure is reported, and the user can try again. */
 export const withoutRetry = { retry: false } as const
 
-/** Downloads the contents of the open carts. */
-export const downloadOpenCarts = () =>
+/** A download of the file that `load` returns. */
+export const downloadOf = <Variables = void>(
+  download: { id: string; msg: string },
+  load: (variables: Variables) => Promise<File>,
+) =>
   mutationOptions({
     ...withoutRetry,
-    mutationFn: async () => saveFile(await download(openCartReport, {})),
-    meta: { download: { id: 'open-cart-report', msg: 'Open Cart Report' } },
+    mutationFn: async (variables: Variables) => saveFile(await load(variables)),
+    meta: { download },
   })
+
+/** Downloads the contents of the open carts. */
+export const downloadOpenCarts = () =>
+  downloadOf({ id: 'open-cart-report', msg: 'Open Cart Report' }, () => download(openCartReport, {}))
 
 /** Downloads the latest sign-ins. */
 export const downloadRecentUsers = () =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async () => saveFile(await download(exportRecentUsers, {})),
-    meta: { download: { id: 'recent-users', msg: 'Recent Users' } },
-  })
+  downloadOf({ id: 'recent-users', msg: 'Recent Users' }, () => download(exportRecentUsers, {}))
 
 /** Downloads an order as a PDF. */
 export const downloadOrder = ({ hashid, order_number }: { hashid: string; order_number: number }) =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async () => saveFile(await download(printOrder, { params: { id: hashid } })),
-    meta: { download: { id: `order-${hashid}`, msg: `Order ${order_number}` } },
-  })
+  downloadOf({ id: `order-${hashid}`, msg: `Order ${order_number}` }, () =>
+    download(printOrder, { params: { id: hashid } }),
+  )
 
 /** Downloads a file that a table makes of its rows. */
 export const downloadTable = (key: string, name: string) =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async (make: () => Promise<File>) => saveFile(await make()),
-    meta: { download: { id: `table-${key}`, msg: name } },
-  })
+  downloadOf({ id: `table-${key}`, msg: name }, (make: () => Promise<File>) => make())
 
 /** Returns the running downloads. */
 export function useDownloads(): { id: string; msg: string }[] {

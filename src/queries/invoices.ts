@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
 import { download } from '@/auth/client/download'
 import { listInvoices, printInvoice, printInvoices, viewInvoice } from '@/domain/invoices/contract'
 import type { Invoice } from '@/domain/invoices/invoice'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { saveFile, withoutRetry } from './downloads'
+import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Invoices of the context, newest first. */
@@ -24,17 +24,14 @@ export const invoice = (hashid: string) =>
 
 /** Downloads an invoice as a PDF. */
 export const downloadInvoice = ({ hashid, invoice_number }: Pick<Invoice, 'hashid' | 'invoice_number'>) =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async () => saveFile(await download(printInvoice, { params: { id: hashid } })),
-    meta: { download: { id: `invoice-${hashid}`, msg: `Invoice ${invoice_number}` } },
-  })
+  downloadOf({ id: `invoice-${hashid}`, msg: `Invoice ${invoice_number}` }, () =>
+    download(printInvoice, { params: { id: hashid } }),
+  )
 
 /** Downloads several invoices as one PDF, or as a ZIP with a PDF each. */
 export const downloadInvoices = () =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async ({ hashes, format }: { hashes: readonly string[]; format: 'pdf' | 'zip' }) =>
-      saveFile(await download(printInvoices, { query: { hashes: hashes.join(), format } })),
-    meta: { download: { id: 'invoices', msg: 'Invoices' } },
-  })
+  downloadOf(
+    { id: 'invoices', msg: 'Invoices' },
+    ({ hashes, format }: { hashes: readonly string[]; format: 'pdf' | 'zip' }) =>
+      download(printInvoices, { query: { hashes: hashes.join(), format } }),
+  )

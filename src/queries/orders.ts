@@ -21,7 +21,7 @@ import {
 import { dayIn } from '@/domain/orders/delivery'
 import { type orderFilters, viewOf } from '@/domain/orders/order-filter'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import { saveFile, withoutRetry } from './downloads'
+import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 import { partners } from './partners'
 import { photographContent } from './photograph-content'
@@ -75,11 +75,9 @@ interface OrderLinesFile {
 
 /** Downloads a file of all lines of some orders. */
 export const downloadOrderLines = () =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async ({ orders, make }: OrderLinesFile) => saveFile(await make(await readLines(orders))),
-    meta: { download: { id: 'order-lines', msg: 'Order items' } },
-  })
+  downloadOf({ id: 'order-lines', msg: 'Order items' }, async ({ orders, make }: OrderLinesFile) =>
+    make(await readLines(orders)),
+  )
 
 /** Reads the lines in parts, so that a long list does not block others. */
 async function readLines(orders: readonly string[]): Promise<LineOfOrder[]> {

@@ -14,7 +14,7 @@ import {
   showVendor,
 } from '@/domain/vendors/contract'
 import type { VendorForm } from '@/domain/vendors/vendor-form'
-import { saveFile, withoutRetry } from './downloads'
+import { downloadOf } from './downloads'
 import { filtersOf, keyOf } from './partner-context'
 
 /** Vendors of the context with the figures of its stores' orders. */
@@ -69,20 +69,15 @@ export const assets = (context: PartnerContext | null) =>
 
 /** Downloads assets: a single one unchanged, several in an archive. */
 export const downloadAssets = () =>
-  mutationOptions({
-    ...withoutRetry,
-    mutationFn: async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
+  downloadOf(
+    { id: 'marketing-assets', msg: 'Marketing Assets' },
+    async (chosen: readonly Pick<Asset, 'hashid'>[]) => {
       const files: File[] = []
       // One at a time: the server renders each on demand.
       for (const { hashid } of chosen) files.push(await download(downloadAsset, { params: { id: hashid } }))
       const [only] = files
-      saveFile(files.length === 1 && only ? only : await zipOf(files))
+      if (files.length === 1 && only) return only
+      const { zipFiles } = await import('./zip-files')
+      return zipFiles('marketing-assets.zip', files)
     },
-    meta: { download: { id: 'marketing-assets', msg: 'Marketing Assets' } },
-  })
-
-/** Packs files into a ZIP archive. Loads the library with the first archive. */
-async function zipOf(files: readonly File[]): Promise<File> {
-  const { zipFiles } = await import('./zip-files')
-  return zipFiles('marketing-assets.zip', files)
-}
+  )
