@@ -7,7 +7,6 @@ import type { PadSearch } from '@/domain/cart/pad-search'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
 import { cutOff, formatDay, nextDeliveryDays } from '@/domain/orders/delivery'
 import type { Partner } from '@/domain/stores/partner'
-import type { PartnerContext } from '@/domain/stores/partner-context'
 import { compareMoney, formatMoney, minus } from '@/domain/values/money'
 import { type Vendor, vendorStatus } from '@/domain/vendors/vendor'
 import { moveLines } from '@/queries/cart'
@@ -17,7 +16,6 @@ import { Card } from '@/ui/primitives/card'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
 interface Props {
-  context: PartnerContext
   stores: readonly Partner[]
   vendors: readonly Vendor[]
   lines: readonly UnconfirmedOrder[]

@@ -101,14 +101,7 @@ function LoadedPad({
   return (
     <>
       <ClosedDaysAlert stores={stores} />
-      <VendorBar
-        context={context}
-        stores={stores}
-        vendors={loaded.vendors}
-        lines={lines}
-        search={search}
-        onSearch={onSearch}
-      />
+      <VendorBar stores={stores} vendors={loaded.vendors} lines={lines} search={search} onSearch={onSearch} />
       <OrderPadToolbar
         products={ofVendor}
         filter={filterOf(search)}
