@@ -2,41 +2,28 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@/domain/access/contract'
 import { deviceOf } from '@/domain/access/device'
 import { openSessions, revoke } from '@/queries/access'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { PageLoading } from '@/ui/layout/loading'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
 
 const since = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Lists the user's sessions; each can be signed out. */
 export default function OpenSessions({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Devices</DialogTitle>
-          <DialogDescription>
-            Sign out any device you don't recognize, then change your password.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <QueryBoundary pending={<PageLoading />}>
-            <Sessions />
-          </QueryBoundary>
-        </DialogBody>
-        <DialogFooter showCloseButton />
-      </DialogContent>
-    </Dialog>
+    <PageDialog
+      title="Devices"
+      description="Sign out any device you don't recognize, then change your password."
+      onClose={onClose}
+      footer={<DialogFooter showCloseButton />}
+    >
+      <QueryBoundary pending={<PageLoading />}>
+        <Sessions />
+      </QueryBoundary>
+    </PageDialog>
   )
 }
 

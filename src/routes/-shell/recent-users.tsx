@@ -2,18 +2,12 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { DownloadIcon, UsersIcon } from 'lucide-react'
 import { downloadRecentUsers } from '@/queries/downloads'
 import { recentLogins } from '@/queries/reports'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { QueryBoundary } from '@/routes/-page/query-boundary'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { PageLoading } from '@/ui/layout/loading'
 import { Button } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
 import { initialsOf } from './initials'
 
 const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -22,23 +16,22 @@ const signedInAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 export default function RecentUsers({ onClose }: { onClose: () => void }) {
   const saving = useMutation(downloadRecentUsers())
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>Recent Users</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <QueryBoundary pending={<PageLoading />}>
-            <Logins />
-          </QueryBoundary>
-        </DialogBody>
+    <PageDialog
+      size="lg"
+      title="Recent Users"
+      onClose={onClose}
+      footer={
         <DialogFooter showCloseButton>
           <Button disabled={saving.isPending} onClick={() => saving.mutate()}>
             <DownloadIcon /> Export
           </Button>
         </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <QueryBoundary pending={<PageLoading />}>
+        <Logins />
+      </QueryBoundary>
+    </PageDialog>
   )
 }
 

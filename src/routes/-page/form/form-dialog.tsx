@@ -1,12 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { PageDialog } from '../page-dialog'
 import { type RestorableDraft, RestoredDraft } from './restored-draft'
 
 /** Form components that `FormDialog` and `EditForm` render. */
@@ -37,23 +30,15 @@ export function FormDialog({
   children: ReactNode
 }) {
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          {description && <DialogDescription>{description}</DialogDescription>}
-        </DialogHeader>
-        <DialogBody>
-          <form.AppForm>
-            <form.Form className="grid gap-4">
-              {draft && <RestoredDraft draft={draft} />}
-              {children}
-              <form.FormError />
-              <form.SubmitButton>{submit}</form.SubmitButton>
-            </form.Form>
-          </form.AppForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <PageDialog title={title} description={description} onClose={onClose}>
+      <form.AppForm>
+        <form.Form className="grid gap-4">
+          {draft && <RestoredDraft draft={draft} />}
+          {children}
+          <form.FormError />
+          <form.SubmitButton>{submit}</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </PageDialog>
   )
 }

@@ -6,17 +6,11 @@ import { userStatus } from '@/domain/access/user-status'
 import type { ManagedStore } from '@/domain/stores/contract'
 import { rolesGivenBy, type StoreUser } from '@/domain/stores/store-user'
 import { changeUser, storeUsers } from '@/queries/stores'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Badge } from '@/ui/primitives/badge'
 import { Button } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
 import { InviteDialog } from './invite-dialog'
 import { StoresDialog } from './stores-dialog'
 
@@ -96,15 +90,11 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
       {open?.kind === 'invite' && <InviteDialog role={role} store={store} onClose={close} />}
       {open?.kind === 'stores' && <StoresDialog store={store} user={open.user} onClose={close} />}
       {open?.kind === 'close' && (
-        <Dialog open onOpenChange={close}>
-          <DialogContent size="sm">
-            <DialogHeader>
-              <DialogTitle>Close the account of {open.user.name}?</DialogTitle>
-            </DialogHeader>
-            <DialogBody>
-              They'll be signed out on all devices right away. Their orders don't change, and you can reopen
-              the account.
-            </DialogBody>
+        <PageDialog
+          size="sm"
+          title={`Close the account of ${open.user.name}?`}
+          onClose={close}
+          footer={
             <DialogFooter>
               <Button variant="outline" onClick={close}>
                 Cancel
@@ -119,8 +109,11 @@ export function StoreUsers({ role, store }: { role: Role; store: ManagedStore })
                 Close account
               </Button>
             </DialogFooter>
-          </DialogContent>
-        </Dialog>
+          }
+        >
+          They'll be signed out on all devices right away. Their orders don't change, and you can reopen the
+          account.
+        </PageDialog>
       )}
     </div>
   )

@@ -3,16 +3,9 @@ import { useState } from 'react'
 import type { ManagedStore } from '@/domain/stores/contract'
 import type { StoreUser } from '@/domain/stores/store-user'
 import { changeUser } from '@/queries/stores'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { Button } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
 import { StoreChoice } from './store-choice'
 
 /** Changes the stores of a user. */
@@ -28,15 +21,11 @@ export function StoresDialog({
   const [chosen, setChosen] = useState(user.store_hashes)
   const change = useMutation(changeUser(store.hashid))
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Stores of {user.name}</DialogTitle>
-          <DialogDescription>They can see and order for only these stores.</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <StoreChoice chosen={chosen} onChange={setChosen} />
-        </DialogBody>
+    <PageDialog
+      title={`Stores of ${user.name}`}
+      description="They can see and order for only these stores."
+      onClose={onClose}
+      footer={
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel
@@ -48,7 +37,9 @@ export function StoresDialog({
             Save
           </Button>
         </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <StoreChoice chosen={chosen} onChange={setChosen} />
+    </PageDialog>
   )
 }

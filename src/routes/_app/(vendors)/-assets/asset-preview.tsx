@@ -2,16 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Asset, assetKinds } from '@/domain/vendors/asset'
+import { PageDialog } from '@/routes/-page/page-dialog'
 import { Button, buttonVariants } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
 
 interface Props {
   asset: Asset
@@ -38,36 +31,12 @@ export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, 
     return () => document.removeEventListener('keydown', onArrowKey)
   }, [before, after, onShow])
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent size="xl">
-        <DialogHeader>
-          <DialogTitle>{asset.title}</DialogTitle>
-          <DialogDescription>
-            {assetKinds[asset.kind]} · {asset.vendor_name} · {asset.width} × {asset.height}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <div className="grid gap-3">
-            <img
-              src={asset.image}
-              alt={asset.title}
-              width={asset.width}
-              height={asset.height}
-              className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
-            />
-            <div className="flex items-center justify-between gap-3">
-              <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>
-                <ChevronLeftIcon aria-hidden="true" /> Previous
-              </Button>
-              <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
-                {at >= 0 && `${at + 1} of ${shownAssets.length}`}
-              </p>
-              <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
-                Next <ChevronRightIcon aria-hidden="true" />
-              </Button>
-            </div>
-          </div>
-        </DialogBody>
+    <PageDialog
+      size="xl"
+      title={asset.title}
+      description={`${assetKinds[asset.kind]} · ${asset.vendor_name} · ${asset.width} × ${asset.height}`}
+      onClose={onClose}
+      footer={
         <DialogFooter>
           <Link
             to="/asset/view-image/$hashid"
@@ -90,7 +59,28 @@ export function AssetPreview({ asset, shownAssets, onShow, onClose, onDownload, 
             <DownloadIcon aria-hidden="true" /> Download
           </Button>
         </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <div className="grid gap-3">
+        <img
+          src={asset.image}
+          alt={asset.title}
+          width={asset.width}
+          height={asset.height}
+          className="h-[38dvh] tablet:h-[52dvh] w-full rounded-md bg-muted object-contain"
+        />
+        <div className="flex items-center justify-between gap-3">
+          <Button variant="outline" size="sm" aria-disabled={!before} onClick={() => go(before)}>
+            <ChevronLeftIcon aria-hidden="true" /> Previous
+          </Button>
+          <p role="status" className="text-[13px] text-muted-foreground tabular-nums">
+            {at >= 0 && `${at + 1} of ${shownAssets.length}`}
+          </p>
+          <Button variant="outline" size="sm" aria-disabled={!after} onClick={() => go(after)}>
+            Next <ChevronRightIcon aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+    </PageDialog>
   )
 }
