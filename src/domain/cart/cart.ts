@@ -48,13 +48,13 @@ export interface StoreCart<Line> {
 
 /** Groups the cart by store, sorted by adjusted total descending, then store name; lines by vendor, then product name. */
 export function cartByStore<Line extends UnconfirmedOrder>(lines: readonly Line[]): StoreCart<Line>[] {
-  return groupBy(lines, (line) => line.store_hash)
-    .map(([first, ...rest]) => ({
-      store_hash: first.store_hash,
-      store_name: first.store_name,
-      store_display_name: first.store_display_name,
-      lines: [first, ...rest].sort(byVendorThenName),
-      totals: cartTotals([first, ...rest]),
+  return [...Map.groupBy(lines, (line) => line.store_hash)]
+    .map(([store_hash, ofStore]) => ({
+      store_hash,
+      store_name: ofStore[0]?.store_name ?? '',
+      store_display_name: ofStore[0]?.store_display_name ?? '',
+      lines: ofStore.sort(byVendorThenName),
+      totals: cartTotals(ofStore),
     }))
     .sort(
       (a, b) =>
@@ -75,28 +75,17 @@ export interface OrderPart<Line> {
 export function orderParts<
   Line extends Pick<UnconfirmedOrder, 'store_hash' | 'vendor_hash' | 'date_required'>,
 >(lines: readonly Line[]): OrderPart<Line>[] {
-  return groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`).map(
-    (part) => ({
-      store_hash: part[0].store_hash,
-      vendor_hash: part[0].vendor_hash,
-      date_required: part[0].date_required,
-      lines: part,
-    }),
-  )
+  const parts = Map.groupBy(lines, (line) => `${line.store_hash}|${line.vendor_hash}|${line.date_required}`)
+  return [...parts.values()].flatMap((part) => {
+    const [first] = part
+    if (!first) return []
+    const { store_hash, vendor_hash, date_required } = first
+    return [{ store_hash, vendor_hash, date_required, lines: part }]
+  })
 }
 
 const byVendorThenName = (a: UnconfirmedOrder, b: UnconfirmedOrder) =>
   a.vendor_name.localeCompare(b.vendor_name) || a.purchasable_name.localeCompare(b.purchasable_name)
-
-function groupBy<Line>(lines: readonly Line[], key: (line: Line) => string): [Line, ...Line[]][] {
-  const groups = new Map<string, [Line, ...Line[]]>()
-  for (const line of lines) {
-    const group = groups.get(key(line))
-    if (group) group.push(line)
-    else groups.set(key(line), [line])
-  }
-  return [...groups.values()]
-}
 
 /** A new quantity of a product for a store; 0 removes its cart line. */
 export interface LineChange {

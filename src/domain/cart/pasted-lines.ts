@@ -143,21 +143,17 @@ function isHeading(rows: readonly string[][], index: number) {
 
 /** Returns a function that finds a product by code, or says why it cannot. */
 function productFinder<Item extends Pasteable>(products: readonly Item[]): (code: string) => Item | string {
-  const byCode = new Map<string, Item[]>()
-  const add = (code: string, product: Item) => {
-    const known = byCode.get(code)
-    if (known) known.push(product)
-    else byCode.set(code, [product])
-  }
-  for (const product of products) {
-    add(product.item_code.toLowerCase(), product)
-    add(product.upc, product)
-  }
+  const codes = products.flatMap((product) => [
+    { code: product.item_code.toLowerCase(), product },
+    { code: product.upc, product },
+  ])
+  const byCode = Map.groupBy(codes, ({ code }) => code)
   return (code) => {
     const upc = toUpc(code) ?? toUpc(code.replace(/[\s-]/g, '').padStart(14, '0'))
     const matches = byCode.get(code.toLowerCase()) ?? (upc ? byCode.get(upc) : undefined) ?? []
-    const open = matches.filter(isOrderable)
-    const [product] = open.length > 0 ? open : matches
+    const found = matches.map(({ product }) => product)
+    const open = found.filter(isOrderable)
+    const [product] = open.length > 0 ? open : found
     if (!product) return codeError(code, upc)
     if (open.length > 1 && open.some(({ upc }) => upc !== product.upc))
       return 'Several products have this item code. Use the UPC instead.'

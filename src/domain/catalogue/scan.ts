@@ -83,14 +83,11 @@ export interface CodeIndex {
 }
 
 export function indexCodes(products: readonly Product[]): CodeIndex {
-  const exact = new Map<string, Product[]>()
-  const item = new Map<string, Product[]>()
-  for (const product of products) {
-    if (product.upc === EMPTY) continue
-    put(exact, product.upc, product)
-    put(item, itemOf(product.upc), product)
+  const coded = products.filter(({ upc }) => upc !== EMPTY)
+  return {
+    exact: Map.groupBy(coded, ({ upc }) => upc),
+    item: Map.groupBy(coded, ({ upc }) => itemOf(upc)),
   }
-  return { exact, item }
 }
 
 /** Finds the products of a code; if there are none, those of which it is another pack size: the unit in a case, or the case of a unit. */
@@ -105,9 +102,3 @@ export function findByCode(
 }
 
 const itemOf = (upc: string) => upc.slice(1, -1)
-
-function put(index: Map<string, Product[]>, key: string, product: Product) {
-  const existing = index.get(key)
-  if (existing) existing.push(product)
-  else index.set(key, [product])
-}
