@@ -67,8 +67,23 @@ const price = helper.accessor(casePrice, {
   cell: CasePrice,
 })
 
-/** Columns of a pad for one store. `lastOn` returns the required day of a product's last order. */
-export const storeColumns = (lastOn: (product: Product) => string | undefined) =>
+/** Returns the required day of a product's last order. */
+type LastOn = (product: Product) => string | undefined
+
+/** In a pad for several stores, only for sorting. */
+const lastOrdered = (lastOn: LastOn) =>
+  helper.accessor(lastOn, {
+    id: 'last',
+    header: 'Last ordered',
+    sortFn: 'text',
+    sortDescFirst: true,
+    sortUndefined: 'last',
+    meta: { width: '7rem' },
+    cell: LastOrdered,
+  })
+
+/** Columns of a pad for one store. */
+export const storeColumns = (lastOn: LastOn) =>
   helper.columns([
     helper.display({
       id: 'favorite',
@@ -94,15 +109,7 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
       cell: UnitPrice,
     }),
     price,
-    helper.accessor(lastOn, {
-      id: 'last',
-      header: 'Last ordered',
-      sortFn: 'text',
-      sortDescFirst: true,
-      sortUndefined: 'last',
-      meta: { width: '7rem' },
-      cell: LastOrdered,
-    }),
+    lastOrdered(lastOn),
     helper.display({
       id: 'quantity',
       header: 'Cases',
@@ -118,17 +125,11 @@ export const storeColumns = (lastOn: (product: Product) => string | undefined) =
   ])
 
 /** Columns of a pad for several stores: one per store. */
-export const groupColumns = (stores: readonly Partner[], lastOn: (product: Product) => string | undefined) =>
+export const groupColumns = (stores: readonly Partner[], lastOn: LastOn) =>
   helper.columns([
     product,
     vendor,
-    helper.accessor(lastOn, {
-      id: 'last',
-      header: 'Last ordered',
-      sortFn: 'text',
-      sortDescFirst: true,
-      sortUndefined: 'last',
-    }),
+    lastOrdered(lastOn),
     price,
     ...stores.map((store, storeIndex) =>
       helper.display({

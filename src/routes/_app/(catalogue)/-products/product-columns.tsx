@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type Product, productStatus, storageType } from '@/domain/catalogue/product'
 import type { Unit } from '@/domain/catalogue/unit'
 import { perUnit } from '@/domain/values/money'
-import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { ListedProductLink } from '@/routes/-page/catalogue/listed-name'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { inCell } from '@/ui/data-table/cell-editing'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -18,7 +17,7 @@ export const productColumns = (units: readonly Unit[]): readonly TableColumn<Lis
     label: 'Product',
     width: 340,
     isPinned: true,
-    cell: (row) => <ProductLink product={row} />,
+    cell: ({ hashid, name }) => <ListedProductLink hashid={hashid} name={name} />,
   }),
   column.category('vendor_name', { label: 'Vendor', width: 190 }),
   column.category('category', { label: 'Category', width: 180 }),
@@ -64,20 +63,9 @@ export const productColumns = (units: readonly Unit[]): readonly TableColumn<Lis
   column.boolean('sofi_award_winner', { label: 'sofi award', isHidden: true }),
 ]
 
-/** The list price, which opens the price breakdown; Enter or F2 on the cell does so too. */
 const unitOption = ({ code, abbreviation }: Unit) => ({ value: code, label: abbreviation })
 
+/** The list price, which opens the price breakdown; Enter or F2 on the cell does so too. */
 const CasePrice = ({ product: { hashid, name, sell_price } }: { product: Product }) => (
   <PriceParts product_hash={hashid} name={name} qty={0} price={sell_price} tabIndex={-1} />
-)
-
-const ProductLink = ({ product }: { product: Product }) => (
-  <Link
-    to="/product/view/{-$hashid}"
-    params={{ hashid: product.hashid }}
-    tabIndex={-1}
-    className="font-medium"
-  >
-    <ListedName name={product.name} />
-  </Link>
 )

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { HoldState, PriceHold } from '@/domain/pricing/price-hold'
 import { minus } from '@/domain/values/money'
-import { ListedName } from '@/routes/-page/catalogue/listed-name'
+import { ListedProductLink } from '@/routes/-page/catalogue/listed-name'
 import { HeldPrice } from '@/routes/-page/pricing/held-price'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
 import { column, type TableColumn } from '@/ui/data-table/column'
@@ -26,16 +25,7 @@ export const holdColumns: readonly TableColumn<ListedHold>[] = [
     label: 'Product',
     width: 340,
     isPinned: true,
-    cell: (row) => (
-      <Link
-        to="/product/view/{-$hashid}"
-        params={{ hashid: row.product_hash }}
-        tabIndex={-1}
-        className="font-medium"
-      >
-        <ListedName name={row.product_name} />
-      </Link>
-    ),
+    cell: ({ product_hash, product_name }) => <ListedProductLink hashid={product_hash} name={product_name} />,
   }),
   {
     ...column.category('state', { label: 'Status', width: 130 }),
