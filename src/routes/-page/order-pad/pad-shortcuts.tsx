@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/primitives/button'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/ui/primitives/dialog'
+import { DialogFooter } from '@/ui/primitives/dialog'
+import { PageDialog } from '../page-dialog'
 import { isTyping } from './is-typing'
 
 const shortcuts = [
@@ -47,24 +41,23 @@ export function PadShortcuts() {
       >
         Keyboard shortcuts (?)
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent size="sm">
-          <DialogHeader>
-            <DialogTitle>Keyboard shortcuts</DialogTitle>
-          </DialogHeader>
-          <DialogBody>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-              {shortcuts.map(([keys, action]) => (
-                <div key={keys} className="contents">
-                  <dt className="font-medium whitespace-nowrap">{keys}</dt>
-                  <dd>{action}</dd>
-                </div>
-              ))}
-            </dl>
-          </DialogBody>
-          <DialogFooter showCloseButton />
-        </DialogContent>
-      </Dialog>
+      {isOpen && (
+        <PageDialog
+          size="sm"
+          title="Keyboard shortcuts"
+          onClose={() => setOpen(false)}
+          footer={<DialogFooter showCloseButton />}
+        >
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+            {shortcuts.map(([keys, action]) => (
+              <div key={keys} className="contents">
+                <dt className="font-medium whitespace-nowrap">{keys}</dt>
+                <dd>{action}</dd>
+              </div>
+            ))}
+          </dl>
+        </PageDialog>
+      )}
     </>
   )
 }
