@@ -38,6 +38,7 @@ function AccountStatusPage() {
   })
   const signingOut = useMutation({ ...signOut(client), onSuccess: () => router.navigate({ to: '/login' }) })
   const isOpen = user !== undefined && mayWork(user)
+  const status = user && statusOf(user)
   useEffect(() => {
     if (isOpen) void router.invalidate()
   }, [isOpen, router])
@@ -46,7 +47,14 @@ function AccountStatusPage() {
       <p className="flex items-center gap-3 font-semibold text-lg">
         <BrandMark className="size-12" /> {name}
       </p>
-      {user && <Status user={user} />}
+      {status && (
+        <>
+          <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
+            {status.title}
+          </h1>
+          <p className="text-base text-muted-foreground">{status.text}</p>
+        </>
+      )}
       <p className="text-muted-foreground">Signed in as {user?.email}</p>
       <div className="flex flex-wrap gap-2">
         {user && !user.email_verified && <SendAgain />}
@@ -62,18 +70,6 @@ function AccountStatusPage() {
         </Button>
       </div>
     </main>
-  )
-}
-
-function Status({ user }: { user: User }) {
-  const { title, text } = statusOf(user)
-  return (
-    <>
-      <h1 id="page-title" tabIndex={-1} className="font-semibold text-2xl tracking-tight">
-        {title}
-      </h1>
-      <p className="text-base text-muted-foreground">{text}</p>
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SortingState } from '@tanstack/react-table'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { productError } from '@/domain/cart/order-rules'
 import { filterProducts } from '@/domain/cart/pad-filter'
@@ -95,7 +96,7 @@ function LoadedPad({
     [loaded.vendors],
   )
   const sort = useMemo(() => readSort(search.sort), [search.sort])
-  const onSortChange = ([first]: SortOrder[]) =>
+  const onSortChange = ([first]: SortingState) =>
     onSearch({ sort: readPadSearch({ sort: first && (first.desc ? `-${first.id}` : first.id) }).sort })
 
   return (
@@ -159,11 +160,6 @@ const filterOf = ({ vendor: _vendor, date: _date, ...filter }: PadSearch): PadFi
 
 const none: ReadonlySet<string> = new Set()
 
-interface SortOrder {
-  id: string
-  desc: boolean
-}
-
 /** Reads the sorting for the table: '-price' is most expensive first. */
-const readSort = (sort: string | undefined): SortOrder[] =>
+const readSort = (sort: string | undefined): SortingState =>
   sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []

@@ -77,18 +77,17 @@ function History({ context, hashid }: { context: PartnerContext | null; hashid: 
 }
 
 function casesByMonth(orders: readonly PastOrder[]) {
-  const months = new Map<string, number>()
   const latest = orders[0]?.date_required.slice(0, 7) ?? ''
-  for (let back = MONTHS - 1; back >= 0; back--) months.set(monthBefore(latest, back), 0)
-  for (const { date_required, qty } of orders) {
-    const month = date_required.slice(0, 7)
-    if (months.has(month)) months.set(month, (months.get(month) ?? 0) + qty)
-  }
-  return [...months].map(([month, cases]) => ({
-    key: month,
-    label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
-    values: [{ size: cases, text: String(cases) }],
-  }))
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const month = monthBefore(latest, MONTHS - 1 - index)
+    const ofMonth = orders.filter(({ date_required }) => date_required.startsWith(month))
+    const cases = ofMonth.reduce((total, { qty }) => total + qty, 0)
+    return {
+      key: month,
+      label: MONTH_NAMES.format(new Date(`${month}-15T00:00:00Z`)),
+      values: [{ size: cases, text: String(cases) }],
+    }
+  })
 }
 
 const MONTH_NAMES = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })

@@ -13,30 +13,25 @@ export function HoldDetail({ hold }: { hold: ListedHold }) {
   const user = useUser()
   const [isApproved, setApproved] = useState<boolean | null>(null)
   const isWaiting = hold.status === priceHoldStatus.value.requested
-  const details: readonly (readonly [string, string])[] = [
-    ...(hold.used_cases > 0
-      ? [
-          [
-            'Savings to date',
-            formatMoney(
-              lineTotal({ qty: hold.used_cases, final_sell_price: minus(hold.list_price, hold.price) }),
-            ),
-          ] as const,
-        ]
-      : []),
-    ...(hold.requested_by ? [['Requested by', hold.requested_by] as const] : []),
+  const saved = lineTotal({ qty: hold.used_cases, final_sell_price: minus(hold.list_price, hold.price) })
+  const details = [
+    ['Savings to date', hold.used_cases > 0 && formatMoney(saved)],
+    ['Requested by', hold.requested_by],
     ['Note', hold.note || 'None'],
-    ...(hold.answer ? [['Answer', hold.answer] as const] : []),
-  ]
+    ['Answer', hold.answer],
+  ] as const
   return (
     <div className="grid gap-3 whitespace-normal">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {details.map(([name, text]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
+        {details.map(
+          ([name, text]) =>
+            text && (
+              <div key={name} className="contents">
+                <dt className="text-muted-foreground">{name}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {isWaiting && allows(admin, user) && (
         <div className="flex flex-wrap gap-2">
