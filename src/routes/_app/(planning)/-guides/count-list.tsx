@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ListChecksIcon } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
-import { bySection, type GuideWithItems } from '@/domain/planning/guide'
+import { bySection } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import { Callout } from '@/ui/layout/callout'
 import { EmptyState } from '@/ui/layout/empty-state'
@@ -13,14 +13,14 @@ import type { useCount } from './use-count'
 
 /** Items in shelf order: one large field per product, Enter moves to the next. */
 export function CountList({
-  guide,
+  hashid,
   store,
   lines,
   count,
   onReview,
   onPar,
 }: {
-  guide: GuideWithItems
+  hashid: string
   store: Partner
   lines: readonly CountedLine[]
   count: ReturnType<typeof useCount>
@@ -52,7 +52,7 @@ export function CountList({
           icon={ListChecksIcon}
           title="No products yet"
           action={
-            <Link to="/guides/$hashid" params={{ hashid: guide.hashid }} className={buttonVariants()}>
+            <Link to="/guides/$hashid" params={{ hashid }} className={buttonVariants()}>
               Add products
             </Link>
           }

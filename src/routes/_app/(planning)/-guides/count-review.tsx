@@ -20,10 +20,10 @@ import { Input } from '@/ui/primitives/input'
 import { useQuantities } from '../../../-page/cart/use-quantities'
 import type { CountedLine } from './count-lines'
 
-/** A product to order. */
-interface OrderableLine {
-  counted: CountedLine
+/** A line to order: its typed quantity, or else the calculated one. */
+interface ReviewLine extends CountedLine {
   product: Product
+  text: string
 }
 
 /** Quantities of a count before they are added to the cart; each can be changed. */
@@ -48,14 +48,13 @@ export function CountReview({
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isPut, setPut] = useState(false)
   const missing = counted.filter(({ qty }) => qty > 0)
-  const orderable = missing.flatMap((line): OrderableLine[] =>
-    line.product && !line.orderError ? [{ counted: line, product: line.product }] : [],
-  )
   const unorderable = missing.filter(({ orderError }) => orderError)
-  const reviewed = orderable.map((orderableLine) => ({
-    ...orderableLine,
-    ...readAmount(typed[orderableLine.counted.item.hashid], orderableLine),
-  }))
+  const reviewed = missing.flatMap((line): ReviewLine[] => {
+    const { product, orderError, item } = line
+    if (!product || orderError) return []
+    const text = typed[item.hashid] ?? String(line.qty)
+    return [{ ...line, product, text, qty: 0, error: undefined, ...readQuantity(text, product) }]
+  })
   const total = totalsOf(reviewed)
   const addToCart = () => {
     set(reviewed.flatMap(({ product, qty }) => (qty > 0 ? [{ store_hash: store.hashid, product, qty }] : [])))
@@ -92,20 +91,18 @@ export function CountReview({
         description="Par minus on hand, rounded up to full order multiples"
       >
         <ul>
-          {reviewed.map(({ counted: line, product, qty, error }) => {
-            const target = { store_hash: store.hashid, product_hash: product.hashid }
+          {reviewed.map((line) => {
+            const { item, product, error } = line
+            const key = lineKey({ store_hash: store.hashid, product_hash: product.hashid })
             return (
-              <ReviewLine
+              <Line
                 key={product.hashid}
-                counted={line}
-                product={product}
+                {...line}
+                error={error ?? (isPut ? lineErrors.get(key) : undefined)}
                 store={store}
-                qty={qty}
-                text={typed[line.item.hashid] ?? String(line.qty)}
-                error={error ?? (isPut ? lineErrors.get(lineKey(target)) : undefined)}
-                inCart={qtyOf(target.store_hash, target.product_hash)}
+                inCart={qtyOf(store.hashid, product.hashid)}
                 isPut={isPut}
-                onType={(text) => setTyped({ ...typed, [line.item.hashid]: text })}
+                onType={(text) => setTyped({ ...typed, [item.hashid]: text })}
               />
             )
           })}
@@ -136,16 +133,6 @@ export function CountReview({
   )
 }
 
-/** Returns the typed quantity, or else the calculated one. */
-function readAmount(
-  text: string | undefined,
-  { counted, product }: OrderableLine,
-): { qty: number; error?: string } {
-  if (text === undefined) return { qty: counted.qty }
-  const read = readQuantity(text, product)
-  return 'error' in read ? { qty: 0, error: read.error } : read
-}
-
 function Placed({ store }: { store: Partner }) {
   return (
     <Callout
@@ -166,27 +153,15 @@ function Placed({ store }: { store: Partner }) {
   )
 }
 
-function ReviewLine({
-  counted: { item, par, onHand },
-  product,
-  store,
-  qty,
-  text,
-  error,
-  inCart,
-  isPut,
-  onType,
-}: {
-  counted: CountedLine
-  product: Product
+interface LineProps extends ReviewLine {
   store: Partner
-  qty: number
-  text: string
-  error: string | undefined
   inCart: number
   isPut: boolean
   onType: (text: string) => void
-}) {
+}
+
+function Line(props: LineProps) {
+  const { item, par, onHand, product, qty, text, error, store, inCart, isPut, onType } = props
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 first:border-t-0 tablet:grid-cols-[minmax(0,1fr)_6rem_6rem_7rem]">
       <div className="min-w-0">

@@ -18,7 +18,7 @@ interface Props extends CountedLine {
 
 /** A product to count. Designed for cold hands and gloves: all controls are 56 pixels high. Renders again only if its own count changes. */
 export const CountRow = memo(function CountRow(props: Props) {
-  const { item, par, onHand, error, qty, orderError, store, text, onPar, onKeyDown, onEnter } = props
+  const { item, par, onHand, error, store, text, onPar, onKeyDown, onEnter } = props
   const id = useId()
   const enter = (typed: string) => onEnter(item.hashid, typed)
   const step = (by: number) => enter(String(Math.max(0, Math.round(((onHand ?? 0) + by) * 100) / 100)))
@@ -80,19 +80,13 @@ export const CountRow = memo(function CountRow(props: Props) {
         </Button>
       </div>
       <p id={`${id}-order`} className="min-h-5 text-[13px] tablet:text-right">
-        <Outcome error={error} orderError={orderError} onHand={onHand} par={par} qty={qty} />
+        <Outcome {...props} />
       </p>
     </li>
   )
 })
 
-function Outcome({
-  error,
-  orderError,
-  onHand,
-  par,
-  qty,
-}: Pick<CountedLine, 'orderError' | 'onHand' | 'par' | 'qty'> & { error: string | undefined }) {
+function Outcome({ error, orderError, onHand, par, qty }: CountedLine) {
   if (error) return <span className="text-destructive">{error}</span>
   if (onHand === null) return null
   if (orderError && qty > 0) return <span className="text-warning">Can't be ordered</span>

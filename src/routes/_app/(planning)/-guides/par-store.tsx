@@ -1,14 +1,12 @@
+import type { BodyOf } from '@/domain/contract/endpoint'
+import type { setPars } from '@/domain/planning/contract'
 import type { GuideItem } from '@/domain/planning/guide'
 import type { Partner } from '@/domain/stores/partner'
 import { Field } from '@/ui/form/field'
 import { Button } from '@/ui/primitives/button'
 import { NativeSelect } from '@/ui/primitives/native-select'
 
-interface Par {
-  item: string
-  store_hash: string
-  par: number | null
-}
+type Pars = BodyOf<typeof setPars>['pars']
 
 /** Selects the store whose pars are shown; they can be copied to all stores. */
 export function ParStore({
@@ -22,11 +20,11 @@ export function ParStore({
   store: Partner
   onStore: (hashid: string) => void
   items: readonly GuideItem[]
-  onPars: (pars: Par[]) => void
+  onPars: (pars: Pars) => void
 }) {
   const otherStores = stores.filter((candidate) => candidate !== store)
   const copied = otherStores.flatMap((otherStore) =>
-    items.flatMap((item): Par[] => {
+    items.flatMap((item): Pars => {
       const par = item.pars[store.hashid]
       return par === undefined || par === item.pars[otherStore.hashid]
         ? []
