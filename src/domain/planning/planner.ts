@@ -162,12 +162,7 @@ export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean
 export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number> {
   const counts = { doing: 0, missed: 0, short: 0, closing: 0, met: 0 }
   for (const { cells } of rows)
-    for (const cell of cells) {
-      if (!cell) continue
-      if (needsAction(cell)) counts.doing++
-      if (cell.is_closing) counts.closing++
-      if (cell.status === 'missed' || cell.status === 'short' || cell.status === 'met') counts[cell.status]++
-    }
+    for (const cell of cells) for (const pick of picks) if (cell && isPicked(cell, pick)) counts[pick]++
   return counts
 }
 
@@ -208,9 +203,7 @@ export function plannedMoves(rows: readonly PlanRow[]): PlannedMove[] {
 }
 
 /** Groups moves into one call per store and target day. */
-export function movesByCall(
-  moves: readonly Pick<PlannedMove, 'cell' | 'to'>[],
-): { store_hash: string; date_required: Day; order_hashes: string[] }[] {
+export function movesByCall(moves: readonly Pick<PlannedMove, 'cell' | 'to'>[]) {
   const calls = new Map<string, { store_hash: string; date_required: Day; order_hashes: string[] }>()
   for (const { cell, to } of moves) {
     const key = `${cell.store.hashid} ${to}`

@@ -3,10 +3,8 @@ import { serverNow } from '@/auth/transport/server-clock'
 import { priceError, productError } from '@/domain/cart/order-rules'
 import { formatDay, formatMoment, nextDeliveryDays } from '@/domain/orders/delivery'
 import { cellKey, type PlanCell } from '@/domain/planning/planner'
-import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { formatMoney } from '@/domain/values/money'
-import type { Vendor } from '@/domain/vendors/vendor'
 import { Callout } from '@/ui/layout/callout'
 import { Countdown } from '@/ui/layout/countdown'
 import { Button, buttonVariants } from '@/ui/primitives/button'
@@ -18,26 +16,24 @@ import { TopUp } from './top-up'
 interface Props {
   cell: PlanCell | undefined
   context: PartnerContext
-  stores: readonly Partner[]
-  vendors: readonly Vendor[]
   onOpen: (cell: string | undefined) => void
 }
 
 /** Details of one store, vendor and day: its status, and how to fix it. */
-export function CellPanel({ cell, onOpen, ...props }: Props) {
+export function CellPanel({ cell, context, onOpen }: Props) {
   return (
     <Sheet open={cell !== undefined} onOpenChange={() => onOpen(undefined)}>
       <SheetContent size="lg">
         <SheetHeader>
           <SheetTitle>{cell?.vendor.name ?? ''}</SheetTitle>
         </SheetHeader>
-        <SheetBody>{cell && <Cell key={cell.key} {...props} cell={cell} onOpen={onOpen} />}</SheetBody>
+        <SheetBody>{cell && <Cell key={cell.key} cell={cell} context={context} onOpen={onOpen} />}</SheetBody>
       </SheetContent>
     </Sheet>
   )
 }
 
-function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCell }) {
+function Cell({ cell, context, onOpen }: Props & { cell: PlanCell }) {
   const { store, vendor, date, lines, closes_at, status, ordered } = cell
   const isOpen = status === 'short' || status === 'met' || status === 'none'
   const errors = lines.flatMap((line) => {
@@ -82,9 +78,7 @@ function Cell({ cell, context, stores, vendors, onOpen }: Props & { cell: PlanCe
           </ul>
         </Callout>
       )}
-      {(isOpen || lines.length > 0) && (
-        <TopUp cell={cell} canAdd={isOpen} {...{ context, stores, vendors }} />
-      )}
+      {(isOpen || lines.length > 0) && <TopUp cell={cell} canAdd={isOpen} context={context} />}
       <footer className="flex flex-wrap gap-2 border-t pt-4">
         {lines.length > 0 && (
           <Link

@@ -4,9 +4,7 @@ import { isOrderable, type Product } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
 import type { PlanCell } from '@/domain/planning/planner'
 import { casePrice } from '@/domain/pricing/price'
-import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
-import type { Vendor } from '@/domain/vendors/vendor'
 import { lineKey } from '@/queries/cart-changes'
 import { lastOrdered, products } from '@/queries/catalogue'
 import { PriceParts } from '@/routes/-page/pricing/price-parts'
@@ -22,18 +20,14 @@ export function TopUp({
   cell,
   canAdd,
   context,
-  stores,
-  vendors,
 }: {
   cell: PlanCell
   canAdd: boolean
   context: PartnerContext
-  stores: readonly Partner[]
-  vendors: readonly Vendor[]
 }) {
-  const { lines, lineErrors, set, setLine } = useQuantities(context, stores, vendors)
   const catalogue = useQuery(products(context))
   const { store, vendor, date } = cell
+  const { lines, lineErrors, set, setLine } = useQuantities(context, [store], [vendor])
   // Initial lines keep their position, even at 0: they would disappear while being tapped.
   const [shownAtFirst] = useState(() => cell.lines)
   const byHash = useMemo(

@@ -33,5 +33,5 @@ export function usePlan(context: PartnerContext, stores: readonly Partner[]) {
     return () => clearTimeout(timer)
   }, [nextChange])
 
-  return { plan, vendors: deliverers }
+  return plan
 }
