@@ -77,9 +77,6 @@ export const GridRow = memo(function GridRow({
 
 function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
   const { line, tags } = row
-  const selectable = [...row.cells.values()].filter((reconciled) => reorder.proposalOf(reconciled))
-  const areAllSelected =
-    selectable.length > 0 && selectable.every((reconciled) => reorder.stateOf(reconciled).selectedQty > 0)
   return (
     <div
       role="rowheader"
@@ -89,11 +86,8 @@ function Lead({ row, reorder }: { row: ReorderRow; reorder: Reorder }) {
     >
       <SelectAllCheckbox
         label={`Select ${line.purchasable_name} for all stores`}
-        areAllSelected={areAllSelected}
-        disabled={selectable.length === 0}
-        onChange={(isSelected) =>
-          isSelected ? reorder.selectAll(selectable) : reorder.deselectAll(selectable)
-        }
+        lines={[...row.cells.values()]}
+        reorder={reorder}
       />
       <div className="min-w-0">
         <p dir="auto" className="truncate font-medium text-[13px]" title={line.purchasable_name}>

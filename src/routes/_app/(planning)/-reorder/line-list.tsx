@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { Product } from '@/domain/catalogue/product'
 import { formatDay } from '@/domain/orders/delivery'
 import type { Reconciled } from '@/domain/planning/reorder'
 import { casePrice, totalOf } from '@/domain/pricing/price'
@@ -14,27 +13,21 @@ import { NativeSelect } from '@/ui/primitives/native-select'
 import { ReorderQuantityInput } from './reorder-quantity-input'
 import { SelectAllCheckbox } from './select-all-checkbox'
 import { TagBadges } from './tag-badges'
-import type { Proposal, Reorder } from './use-reorder'
+import type { Reorder } from './use-reorder'
 
 /** Lines of one store, by vendor. */
 export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reorder: Reorder }) {
   const vendors = Map.groupBy(lines, ({ line }) => line.vendor_hash)
   return [...vendors].map(([vendor, ofVendor]) => {
     const [first] = ofVendor
-    const selectable = ofVendor.filter((reconciled) => reorder.proposalOf(reconciled))
-    const areAllSelected =
-      selectable.length > 0 && selectable.every((reconciled) => reorder.stateOf(reconciled).selectedQty > 0)
     if (!first) return null
     return (
       <Card key={vendor} aria-label={first.line.vendor_name}>
         <header className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2.5">
           <SelectAllCheckbox
             label={`Select all from ${first.line.vendor_name}`}
-            areAllSelected={areAllSelected}
-            disabled={selectable.length === 0}
-            onChange={(isSelected) =>
-              isSelected ? reorder.selectAll(selectable) : reorder.deselectAll(selectable)
-            }
+            lines={ofVendor}
+            reorder={reorder}
           />
           <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-[15px]">
             {first.line.vendor_name}
@@ -48,10 +41,10 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
             <Line
               key={lineKey(reconciled.line)}
               reconciled={reconciled}
-              proposalOf={reorder.proposalOf}
               {...reorder.stateOf(reconciled)}
-              onSelect={reorder.selectQty}
-              onSwap={reorder.swap}
+              proposalOf={reorder.proposalOf}
+              selectQty={reorder.selectQty}
+              swap={reorder.swap}
             />
           ))}
         </ul>
@@ -60,27 +53,17 @@ export function LineList({ lines, reorder }: { lines: readonly Reconciled[]; reo
   })
 }
 
-interface LineProps {
+interface LineProps
+  extends ReturnType<Reorder['stateOf']>,
+    Pick<Reorder, 'proposalOf' | 'selectQty' | 'swap'> {
   reconciled: Reconciled
-  proposalOf: Reorder['proposalOf']
-  selectedQty: number
-  inCart: number
-  lineError: string | undefined
-  onSelect: Reorder['selectQty']
-  onSwap: Reorder['swap']
 }
 
 /** Renders again only if something in it changed. */
-const Line = memo(function Line({
-  reconciled,
-  proposalOf,
-  selectedQty,
-  inCart,
-  lineError,
-  onSelect,
-  onSwap,
-}: LineProps) {
-  const { line } = reconciled
+const Line = memo(function Line(props: LineProps) {
+  const { reconciled, proposalOf, selectedQty, inCart, lineError, selectQty, swap } = props
+  const { line, tags } = reconciled
+  const [tag] = tags
   const proposal = proposalOf(reconciled)
   const name = line.purchasable_name
   return (
@@ -89,7 +72,7 @@ const Line = memo(function Line({
         aria-label={`Select ${name}`}
         checked={selectedQty > 0}
         disabled={!proposal}
-        onCheckedChange={() => proposal && onSelect(reconciled, selectedQty > 0 ? 0 : proposal.qty)}
+        onCheckedChange={() => proposal && selectQty(reconciled, selectedQty > 0 ? 0 : proposal.qty)}
       />
       <img
         loading="lazy"
@@ -108,13 +91,27 @@ const Line = memo(function Line({
           {line.item_code} · ordered {line.qty} × case of {line.case_pack_size}
         </p>
         <div className="mt-1 flex flex-wrap gap-1">
-          <TagBadges tags={reconciled.tags} />
+          <TagBadges tags={tags} />
         </div>
-        <Swaps
-          reconciled={reconciled}
-          proposal={proposal}
-          onSwap={(product) => onSwap(reconciled, product)}
-        />
+        {tag?.kind === 'gone' && proposal && (
+          <label className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px]">
+            Swap with
+            <NativeSelect
+              value={proposal.product.hashid}
+              className="min-w-0 max-w-full flex-1 basis-60"
+              onChange={(event) => {
+                const chosen = tag.swaps.find(({ hashid }) => hashid === event.target.value)
+                if (chosen) swap(reconciled, chosen)
+              }}
+            >
+              {tag.swaps.map((product) => (
+                <option key={product.hashid} value={product.hashid}>
+                  {product.name}, {formatMoney(casePrice(product))}, case of {product.case_pack_size}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
+        )}
         {lineError && (
           <p role="alert" className="mt-1 text-destructive text-xs">
             {lineError}
@@ -140,7 +137,7 @@ const Line = memo(function Line({
             selectedQty={selectedQty}
             inCart={inCart}
             lineError={undefined}
-            onSelect={(qty) => onSelect(reconciled, qty)}
+            onSelect={(qty) => selectQty(reconciled, qty)}
           />
         ) : (
           <p className="text-center text-muted-foreground text-xs">No swap</p>
@@ -156,36 +153,3 @@ const Line = memo(function Line({
     </li>
   )
 })
-
-/** Suggested replacements for a discontinued product. */
-function Swaps({
-  reconciled,
-  proposal,
-  onSwap,
-}: {
-  reconciled: Reconciled
-  proposal: Proposal | null
-  onSwap: (product: Product) => void
-}) {
-  const [tag] = reconciled.tags
-  if (tag?.kind !== 'gone' || !proposal) return null
-  return (
-    <label className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px]">
-      Swap with
-      <NativeSelect
-        value={proposal.product.hashid}
-        className="min-w-0 max-w-full flex-1 basis-60"
-        onChange={(event) => {
-          const chosen = tag.swaps.find(({ hashid }) => hashid === event.target.value)
-          if (chosen) onSwap(chosen)
-        }}
-      >
-        {tag.swaps.map((product) => (
-          <option key={product.hashid} value={product.hashid}>
-            {product.name}, {formatMoney(casePrice(product))}, case of {product.case_pack_size}
-          </option>
-        ))}
-      </NativeSelect>
-    </label>
-  )
-}

@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { kindOf, type Reconciled, type ReorderKind, reorderKinds, totalsOf } from '@/domain/planning/reorder'
+import type { Product } from '@/domain/catalogue/product'
+import {
+  kindOf,
+  type Reconciled,
+  type ReorderKind,
+  reconcile,
+  reorderKinds,
+  totalsOf,
+} from '@/domain/planning/reorder'
+import type { ReorderLine } from '@/domain/planning/reorder-line'
 import type { ReorderSearch } from '@/domain/planning/reorder-search'
 import type { Partner } from '@/domain/stores/partner'
 import type { PartnerContext } from '@/domain/stores/partner-context'
@@ -13,26 +22,27 @@ import { LineList } from './line-list'
 import { RuleBar } from './rule-bar'
 import { StoreGrid } from './store-grid'
 import { kindLabels } from './tag-text'
-import { useReorder } from './use-reorder'
+import { type Reorder, useReorder } from './use-reorder'
 
 interface Props {
   context: PartnerContext
   /** Displayed stores. */
   stores: readonly Partner[]
-  allStores: readonly Partner[]
+  ordered: readonly ReorderLine[]
+  products: readonly Product[]
   vendors: readonly Vendor[]
-  lines: readonly Reconciled[]
   search: ReorderSearch
   onSearch: (change: ReorderSearch) => void
 }
 
 /** Reorder lines with their changes, selected one by one or by rule, then added to the cart together. */
-export function ReorderLines({ context, stores, allStores, vendors, lines: all, search, onSearch }: Props) {
+export function ReorderLines({ context, stores, ordered, products, vendors, search, onSearch }: Props) {
+  const all = useMemo(() => reconcile(ordered, products, vendors), [ordered, products, vendors])
   const lines = useMemo(() => {
     const shown = new Set(stores.map(({ hashid }) => hashid))
     return all.filter(({ line }) => shown.has(line.store_hash))
   }, [all, stores])
-  const reorder = useReorder(context, allStores, vendors, lines)
+  const reorder = useReorder(context, vendors, lines)
   const byKind = useMemo(() => Map.groupBy(lines, kindOf), [lines])
   const shown =
     search.show === 'refused'
@@ -113,8 +123,6 @@ function Kinds({
   )
 }
 
-type Reorder = ReturnType<typeof useReorder>
-
 /** Result of adding lines to the cart. */
 function Outcome({ reorder, onShow }: { reorder: Reorder; onShow: () => void }) {
   if (reorder.sent === 0) return null
@@ -153,7 +161,7 @@ function Foot({ reorder, lines }: { reorder: Reorder; lines: readonly Reconciled
   const summed = useDeferredValue(selection)
   const total = useMemo(() => totalsOf([...summed.values()]), [summed])
   const stores = useMemo(
-    () => new Set([...selection.keys()].map((key) => key.slice(0, key.indexOf(':')))).size,
+    () => new Set([...selection.values()].map(({ store_hash }) => store_hash)).size,
     [selection],
   )
   return (

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
+import type { LineChange } from '@/domain/cart/cart'
 import { cn } from '@/ui/cn'
 import { QuantityInput } from '@/ui/form/quantity-input'
-import type { Proposal } from './use-reorder'
 
 interface Props {
   label: string
-  proposal: Proposal
+  proposal: Pick<LineChange, 'product' | 'qty'>
   /** Selected cases; 0 if the line is not selected. */
   selectedQty: number
   inCart: number
