@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/auth/client/call'
+import type { BodyOf } from '@/domain/contract/endpoint'
 import {
   addToGuide,
   changeGuide,
@@ -12,7 +13,8 @@ import {
   viewGuide,
   viewReorder,
 } from '@/domain/planning/contract'
-import { type GuideSection, type GuideWithItems, reorderItem } from '@/domain/planning/guide'
+import { type GuideWithItems, reorderItem } from '@/domain/planning/guide'
+import type { ReorderSearch } from '@/domain/planning/reorder-search'
 import type { PartnerContext } from '@/domain/stores/partner-context'
 import { filtersOf, keyOf } from './partner-context'
 
@@ -35,19 +37,13 @@ export const guide = (hashid: string) =>
 
 export const makeGuide = () =>
   mutationOptions({
-    mutationFn: (body: {
-      name: string
-      partner_group_hash: string
-      is_shared: boolean
-      from_orders?: boolean
-    }) => call(createGuide, { body }),
+    mutationFn: (body: BodyOf<typeof createGuide>) => call(createGuide, { body }),
     meta: { invalidates: [['guides']], success: 'Order guide created' },
   })
 
 export const editGuide = (hashid: string) =>
   mutationOptions({
-    mutationFn: (body: { name?: string; is_shared?: boolean }) =>
-      call(changeGuide, { params: { id: hashid }, body }),
+    mutationFn: (body: BodyOf<typeof changeGuide>) => call(changeGuide, { params: { id: hashid }, body }),
     meta: { ...meta, success: true },
   })
 
@@ -60,22 +56,16 @@ export const dropGuide = (hashid: string) =>
 /** Adds products to a guide. */
 export const addProducts = () =>
   mutationOptions({
-    mutationFn: ({
-      guide_hash,
-      ...body
-    }: {
-      guide_hash: string
-      product_hashes: string[]
-      section?: GuideSection
-    }) => call(addToGuide, { params: { id: guide_hash }, body }),
+    mutationFn: ({ guide_hash, ...body }: { guide_hash: string } & BodyOf<typeof addToGuide>) =>
+      call(addToGuide, { params: { id: guide_hash }, body }),
     meta: { ...meta, success: true },
   })
 
 /** A change of a guide's products. */
 export type ItemChange =
-  | { item: string; move: { section: GuideSection; after: string | null } }
+  | { item: string; move: BodyOf<typeof moveOnGuide> }
   | { item: string; remove: true }
-  | { pars: { item: string; store_hash: string; par: number | null }[] }
+  | BodyOf<typeof setPars>
 
 /** Changes items of a guide, one command at a time; shown at once, rolled back on failure. */
 export const changeItems = (client: QueryClient, hashid: string) => {
@@ -126,11 +116,7 @@ function withChange(before: GuideWithItems, change: ItemChange): GuideWithItems 
 /** Lines to reorder: those of one order, of one day, or of each store's last order with each vendor. */
 export const reorderSource = (
   context: PartnerContext | null,
-  {
-    order,
-    vendor,
-    date,
-  }: { order?: string | undefined; vendor?: string | undefined; date?: string | undefined },
+  { order, vendor, date }: Pick<ReorderSearch, 'order' | 'vendor' | 'date'>,
 ) =>
   queryOptions({
     queryKey: ['reorder', keyOf(context), { order, vendor, date }],

@@ -1,16 +1,10 @@
-/** URL state of a reorder: the source of its lines, and the filter. */
-export interface ReorderSearch {
-  order?: string | undefined
-  vendor?: string | undefined
-  /** All orders of a required day; if absent, each store's last order to each vendor. */
-  date?: string | undefined
-  /** One store of the context. */
-  store?: string | undefined
-  /** Lines of one kind of change. */
-  show?: string | undefined
-}
-
 const KEYS = ['order', 'vendor', 'date', 'store', 'show'] as const
+
+/**
+ * URL state of a reorder: the source of its lines, and the filter. `date` stands for all orders of a required day; without it, each
+ * store's last order to each vendor. `store` is one store of the context; `show` a kind of change.
+ */
+export type ReorderSearch = Partial<Record<(typeof KEYS)[number], string | undefined>>
 
 /** For `validateSearch`; written by hand because the router parses every URL at startup. */
 export function readReorderSearch(raw: Record<string, unknown>): ReorderSearch {

@@ -40,8 +40,8 @@ export function reconcile(
 ): Reconciled[] {
   const offered = new Map(products.map((product) => [product.hashid, product]))
   const deliverers = new Map(vendors.map((vendor) => [vendor.hashid, vendor]))
-  const shelves = groupOf(products, shelfOf)
-  const ofStore = groupOf(lines, ({ store_hash }) => store_hash)
+  const shelves = Map.groupBy(products, shelfOf)
+  const ofStore = Map.groupBy(lines, ({ store_hash }) => store_hash)
   const orderedHashes = new Map(
     [...ofStore].map(([store, all]) => [store, new Set(all.map(({ product_hash }) => product_hash))]),
   )
@@ -106,9 +106,10 @@ function unitPriceChange(line: ReorderLine, product: Product): ReorderTag | null
 /** Tags lines whose vendor minimum was met then, and would not be met today even with all of them. */
 function withMinimums(all: readonly Reconciled[], vendors: ReadonlyMap<string, Vendor>): Reconciled[] {
   const short = new Map<string, ReorderTag>()
-  for (const [part, ofPart] of groupOf(all, partOf)) {
-    const minimum = vendors.get(ofPart[0].line.vendor_hash)?.order_minimum
-    const { adjusted_price } = totalsOf(ofPart.map(({ product, qty }) => ({ product, qty })))
+  for (const [part, ofPart] of Map.groupBy(all, partOf)) {
+    const [first] = ofPart
+    const minimum = first && vendors.get(first.line.vendor_hash)?.order_minimum
+    const { adjusted_price } = totalsOf(ofPart)
     if (minimum && compareMoney(adjusted_price, '0') > 0 && compareMoney(adjusted_price, minimum) < 0)
       short.set(part, { kind: 'minimum', minimum, missing: minus(minimum, adjusted_price) })
   }
@@ -151,16 +152,3 @@ export function matchesRule(rule: SelectionRule, reconciled: Reconciled): boolea
 const partOf = ({ line }: Reconciled) => `${line.store_hash}:${line.vendor_hash}`
 const shelfOf = ({ vendor_hash, category }: Pick<Product, 'vendor_hash' | 'category'>) =>
   `${vendor_hash}:${category}`
-
-function groupOf<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): Map<string, [Item, ...Item[]]> {
-  const groups = new Map<string, [Item, ...Item[]]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}
