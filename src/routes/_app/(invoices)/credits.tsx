@@ -1,9 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ReceiptTextIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { buyers } from '@/domain/access/rule'
 import { credits } from '@/queries/orders'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { ListPage } from '@/routes/-page/table/list-page'
+import { TablePage } from '@/routes/-page/table/table-page'
 import { tableSearch } from '@/ui/data-table/table-search'
-import { CreditList } from './-credits/credit-list'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { buttonVariants } from '@/ui/primitives/button'
+import { creditColumns, creditColumnsOfStore } from './-credits/credit-columns'
 
 export const Route = createFileRoute('/_app/(invoices)/credits')({
   validateSearch: tableSearch,
@@ -11,5 +17,34 @@ export const Route = createFileRoute('/_app/(invoices)/credits')({
   loader: ({ context: { queryClient, partnerContext } }) =>
     void queryClient.prefetchQuery(credits(partnerContext)),
   staticData: { breadcrumb: 'Credits' },
-  component: CreditList,
+  component: CreditsPage,
 })
+
+/** Claims of the context's stores and their outcomes. */
+function CreditsPage() {
+  const { context, stores } = usePartnerContext()
+  return (
+    <ListPage title="Credits" hint={context?.name ?? 'All stores'}>
+      <TablePage
+        tableKey="credits"
+        label="Credits"
+        query={credits(context)}
+        columns={stores.length > 1 ? creditColumns : creditColumnsOfStore}
+        nameOf={(claim) => `${claim.purchasable_name}, order ${claim.order_number}`}
+        empty={
+          <EmptyState
+            icon={ReceiptTextIcon}
+            title="No credits yet"
+            action={
+              <Link to="/orders/{-$filter}" params={{ filter: 'historic' }} className={buttonVariants()}>
+                View Past Orders
+              </Link>
+            }
+          >
+            To claim credit for short or damaged items, check in the delivery on its order.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

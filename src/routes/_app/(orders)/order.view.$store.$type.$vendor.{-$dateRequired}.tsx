@@ -1,12 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { PackageSearchIcon } from 'lucide-react'
 import { allow } from '@/auth/session/guards'
 import { buyers, signedIn } from '@/domain/access/rule'
 import { orderViewTypes } from '@/domain/orders/order-filter'
-import { cart } from '@/queries/cart'
+import { cart, useCart } from '@/queries/cart'
 import { vendors } from '@/queries/catalogue'
 import { ordersOf } from '@/queries/orders'
+import { usePartnerContext } from '@/queries/use-partner-context'
+import { CartReview } from '@/routes/-page/cart/cart-review'
 import { waitForData } from '@/routes/-page/wait-for-data'
-import { OrderView } from './-orders/order-view'
+import { EmptyState } from '@/ui/layout/empty-state'
+import { PageHeader } from '@/ui/layout/page-header'
+import { buttonVariants } from '@/ui/primitives/button'
+import { ConfirmedOrders } from './-orders/confirmed-orders'
 
 export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')({
   validateSearch: ({ check_in }: Record<string, unknown>): { check_in?: string } =>
@@ -32,20 +38,60 @@ export const Route = createFileRoute('/_app/(orders)/order/view/$store/$type/$ve
         )
   },
   staticData: { breadcrumb: ({ dateRequired }) => dateRequired ?? 'Order' },
-  component: OrderViewPage,
+  component: OrderPage,
 })
 
-function OrderViewPage() {
+/** Order of one store to one vendor for a day: in the cart, or confirmed. */
+function OrderPage() {
   const { type } = Route.useRouteContext()
-  const { store, vendor, dateRequired } = Route.useParams()
-  const { check_in } = Route.useSearch()
+  return type === 'unconfirmed' ? <Unconfirmed /> : <ConfirmedOrders type={type} />
+}
+
+function Unconfirmed() {
+  const { store: store_hash, vendor: vendor_hash, dateRequired } = Route.useParams()
+  const { context, stores, partners } = usePartnerContext()
+  const { lines } = useCart(context)
+  const store = partners.find(({ hashid }) => hashid === store_hash)
+  const shown = lines.filter(
+    (line) =>
+      line.store_hash === store_hash &&
+      line.vendor_hash === vendor_hash &&
+      (!dateRequired || line.date_required === dateRequired),
+  )
+  const isElsewhere = context && !stores.some(({ hashid }) => hashid === store_hash)
+  if (!store || !context || isElsewhere) return <Nothing store_hash={store ? store_hash : undefined} />
   return (
-    <OrderView
-      type={type}
-      store_hash={store}
-      vendor_hash={vendor}
-      date_required={dateRequired}
-      checkIn={check_in}
-    />
+    <div className="grid gap-4">
+      <PageHeader
+        title={shown[0]?.vendor_name ?? 'Order'}
+        hint={`Not confirmed yet, for ${store.display_name}`}
+      />
+      <CartReview context={context} stores={[store]} lines={shown} />
+    </div>
+  )
+}
+
+function Nothing({ store_hash }: { store_hash: string | undefined }) {
+  return (
+    <div className="grid gap-4">
+      <PageHeader title="Order" />
+      <div className="rounded-lg border bg-card">
+        <EmptyState
+          icon={PackageSearchIcon}
+          title="We couldn't find that order"
+          action={
+            <Link
+              to="/order/start/{-$storeHash}/{-$straightToCart}"
+              params={{ storeHash: store_hash, straightToCart: store_hash && 'cart' }}
+              className={buttonVariants()}
+            >
+              {store_hash ? "Open this store's cart" : 'Place New Order'}
+            </Link>
+          }
+        >
+          It may have been confirmed or removed, or it belongs to a store you don't have access to.
+        </EmptyState>
+      </div>
+    </div>
   )
 }

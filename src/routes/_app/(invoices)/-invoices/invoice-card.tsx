@@ -8,6 +8,7 @@ import { downloadInvoice } from '@/queries/invoices'
 import { Button } from '@/ui/primitives/button'
 import { Card } from '@/ui/primitives/card'
 import '@/routes/-page/orders/order-print.css'
+import { Fact } from '@/routes/-page/orders/fact'
 import { OrderLink } from '@/routes/-page/orders/order-link'
 import { InvoiceCredits } from './invoice-credits'
 import { InvoiceLines } from './invoice-lines'
@@ -19,7 +20,20 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
   return (
     <Card data-slot="invoice" aria-label={`Invoice ${invoice.invoice_number}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
-        <Facts invoice={invoice} />
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Fact label="Status">
+            <InvoiceStatusBadge {...invoice} />
+          </Fact>
+          <Fact label="Order">
+            <OrderLink order={invoice} className="text-primary underline underline-offset-4">
+              {invoice.order_number}
+            </OrderLink>
+          </Fact>
+          <Fact label="Delivered">{formatDay(invoice.date_required)}</Fact>
+          <Fact label="Issued">{formatDay(invoice.issued_on)}</Fact>
+          <Fact label="Due">{formatDay(invoice.due_on)}</Fact>
+          <Fact label="Paid">{invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'}</Fact>
+        </dl>
         <Tools invoice={invoice} />
       </header>
       <InvoiceLines lines={lines} order={order} number={invoice.invoice_number} />
@@ -39,32 +53,6 @@ export function InvoiceCard({ invoice, order }: { invoice: Invoice; order: Order
         ))}
       </dl>
     </Card>
-  )
-}
-
-function Facts({ invoice }: { invoice: Invoice }) {
-  const details = [
-    ['Status', <InvoiceStatusBadge key="status" {...invoice} />],
-    [
-      'Order',
-      <OrderLink key="order" order={invoice} className="text-primary underline underline-offset-4">
-        {invoice.order_number}
-      </OrderLink>,
-    ],
-    ['Delivered', formatDay(invoice.date_required)],
-    ['Issued', formatDay(invoice.issued_on)],
-    ['Due', formatDay(invoice.due_on)],
-    ['Paid', invoice.paid_on ? formatDay(invoice.paid_on) : 'Not yet'],
-  ] as const
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {details.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-muted-foreground text-xs">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

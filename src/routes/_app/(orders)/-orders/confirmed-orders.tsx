@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { OrderViewType } from '@/domain/orders/order-filter'
 import { ordersOf } from '@/queries/orders'
 import { useUser } from '@/queries/use-user'
@@ -7,21 +7,15 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { OrderCard } from './order-card'
 import '@/routes/-page/orders/order-print.css'
 
-interface Props {
-  type: Exclude<OrderViewType, 'unconfirmed'>
-  store_hash: string
-  vendor_hash: string
-  date_required: string | undefined
-  checkIn: string | undefined
-}
+const route = getRouteApi('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')
 
 /** Confirmed orders of a store to a vendor, optionally for one day: usually a single one. */
-export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, checkIn }: Props) {
+export function ConfirmedOrders({ type }: { type: Exclude<OrderViewType, 'unconfirmed'> }) {
   const user = useUser()
-  const navigate = useNavigate({ from: '/order/view/$store/$type/$vendor/{-$dateRequired}' })
-  const { data: orders } = useSuspenseQuery(
-    ordersOf({ store: store_hash, vendor: vendor_hash, date_required }),
-  )
+  const { store, vendor, dateRequired } = route.useParams()
+  const { check_in } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data: orders } = useSuspenseQuery(ordersOf({ store, vendor, date_required: dateRequired }))
   const [first] = orders
   const title = user.is_supplier ? first?.store_display_name : first?.vendor_name
   const hint =
@@ -33,7 +27,7 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
         <OrderCard
           key={order.hashid}
           order={order}
-          isCheckingIn={checkIn === order.hashid}
+          isCheckingIn={check_in === order.hashid}
           onCheckIn={(isOpen) =>
             void navigate({
               search: isOpen ? { check_in: order.hashid } : {},
@@ -42,7 +36,7 @@ export function ConfirmedOrders({ type, store_hash, vendor_hash, date_required, 
             })
           }
           onMoved={(day) =>
-            void navigate({ params: { type, dateRequired: date_required && day }, replace: true })
+            void navigate({ params: { type, dateRequired: dateRequired && day }, replace: true })
           }
         />
       ))}

@@ -6,10 +6,11 @@ import { dayIn, formatDay, formatMoment } from '@/domain/orders/delivery'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
 import { compareMoney, formatMoney } from '@/domain/values/money'
 import { useUser } from '@/queries/use-user'
+import { InvoiceLink } from '@/routes/-page/invoices/invoice-link'
+import { Fact } from '@/routes/-page/orders/fact'
+import { OrderClaims } from '@/routes/-page/orders/order-claims'
+import { OrderThread } from '@/routes/-page/orders/order-thread'
 import { Card } from '@/ui/primitives/card'
-import { InvoiceLink } from '../../../-page/invoices/invoice-link'
-import { OrderClaims } from '../../../-page/orders/order-claims'
-import { OrderThread } from '../../../-page/orders/order-thread'
 import { CheckIn } from './check-in/check-in'
 import { OrderLines } from './order-lines'
 import { OrderTools } from './order-tools'
@@ -90,27 +91,18 @@ function InvoiceOfOrder({ order }: { order: OrderWithItems }) {
 }
 
 function Amounts({ order: { account, total_items, adjusted_price } }: { order: OrderWithItems }) {
-  const isCredited = compareMoney(account.credited_amount, '0') > 0
-  const details = [
-    ['Ordered', formatCases(total_items)],
-    ['Shipped', arrivedOf(account.shipped_qty)],
-    ['Received', arrivedOf(account.received_qty)],
-    ['Total', formatMoney(adjusted_price)],
-    ...(isCredited
-      ? ([
-          ['Credited', formatMoney(account.credited_amount)],
-          ['Due', formatMoney(account.due_amount)],
-        ] as const)
-      : []),
-  ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-2.5">
-      {details.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-muted-foreground text-xs">{label}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
+      <Fact label="Ordered">{formatCases(total_items)}</Fact>
+      <Fact label="Shipped">{arrivedOf(account.shipped_qty)}</Fact>
+      <Fact label="Received">{arrivedOf(account.received_qty)}</Fact>
+      <Fact label="Total">{formatMoney(adjusted_price)}</Fact>
+      {compareMoney(account.credited_amount, '0') > 0 && (
+        <>
+          <Fact label="Credited">{formatMoney(account.credited_amount)}</Fact>
+          <Fact label="Due">{formatMoney(account.due_amount)}</Fact>
+        </>
+      )}
     </dl>
   )
 }
