@@ -1,16 +1,9 @@
 import { type TableSearch, tableSearch } from '@/ui/data-table/table-search'
 
-/** URL state of a report, besides its table. */
-export interface ReportSearch extends TableSearch {
-  show?: string
-  by?: string
-  range?: string
-  from?: string
-  to?: string
-  compare?: string
-}
-
 const KEYS = ['show', 'by', 'range', 'from', 'to', 'compare'] as const
+
+/** URL state of a report, besides its table. */
+export type ReportSearch = TableSearch & Partial<Record<(typeof KEYS)[number], string>>
 
 /** For `validateSearch`; written by hand because its imports are part of the first chunk. */
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
