@@ -48,49 +48,34 @@ export const dashboard = (context: PartnerContext | null) =>
     refetchInterval: REFETCH_MS,
   })
 
-/** Refetches the counts at the top of the page at this interval. */
-const fresh = { staleTime: 60_000, refetchInterval: 2 * 60_000 } as const
 const whole = { query: { limit: -1 } } as const
+
+type Request = typeof whole & { signal: AbortSignal }
+
+/** A count at the top of the page with its first records, refetched while the page is open. */
+const notification = <Found>(name: string, load: (request: Request) => Promise<Found>) =>
+  queryOptions({
+    queryKey: ['notifications', name],
+    queryFn: ({ signal }) => load({ ...whole, signal }),
+    staleTime: 60_000,
+    refetchInterval: REFETCH_MS,
+  })
 
 /** Suppliers with orders for today or later. */
 export const withOrders = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['notifications', 'suppliers-with-orders'],
-    queryFn: ({ signal }) => call(suppliersWithOrders, { ...whole, signal }),
-  })
+  notification('suppliers-with-orders', (request) => call(suppliersWithOrders, request))
 
 /** Products that suppliers submitted for review. */
-export const vendorProduct = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['notifications', 'product-updates'],
-    queryFn: ({ signal }) => call(productUpdates, { ...whole, signal }),
-  })
+export const vendorProduct = () => notification('product-updates', (request) => call(productUpdates, request))
 
 /** Products whose price changes soon. */
-export const priceQuantity = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['notifications', 'price-updates'],
-    queryFn: ({ signal }) => call(priceUpdates, { ...whole, signal }),
-  })
+export const priceQuantity = () => notification('price-updates', (request) => call(priceUpdates, request))
 
 /** Orders that suppliers changed. */
-export const orderStore = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['notifications', 'order-store'],
-    queryFn: ({ signal }) => call(orderStoreUpdates, { ...whole, signal }),
-  })
+export const orderStore = () => notification('order-store', (request) => call(orderStoreUpdates, request))
 
 /** Suppliers that are still setting up their account. */
-export const onboarding = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: ['notifications', 'onboarding'],
-    queryFn: ({ signal }) => call(onboardingCount, { ...whole, signal }),
-  })
+export const onboarding = () => notification('onboarding', (request) => call(onboardingCount, request))
 
 export const recentLogins = () =>
   queryOptions({

@@ -82,36 +82,21 @@ export function BuyerDashboard() {
         <div className="grid min-w-0 gap-4">
           <CutOffs
             query={query}
-            cutOffs={dashboardData?.cut_offs.rows ?? []}
-            count={dashboardData?.cut_offs.count ?? 0}
             lines={lines}
             showsStore={showsStore}
             mayPlace={mayPlace}
             now={now.getTime()}
           />
           <OpenCarts query={cartQuery} lines={lines} />
-          <SpendByMonth query={query} months={dashboardData?.spend_by_month ?? []} />
-          <BoughtLessPanel
-            query={query}
-            rows={dashboardData?.bought_less.rows ?? []}
-            count={dashboardData?.bought_less.count ?? 0}
-            mayPlace={mayPlace}
-          />
+          <SpendByMonth query={query} />
+          <BoughtLessPanel query={query} mayPlace={mayPlace} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Recalls
-            query={query}
-            rows={dashboardData?.recalls.rows ?? []}
-            count={dashboardData?.recalls.count ?? 0}
-          />
-          <OnTheWay query={query} arrivals={dashboardData?.on_the_way.rows ?? []} showsStore={showsStore} />
+          <Recalls query={query} />
+          <OnTheWay query={query} showsStore={showsStore} />
           <AnnouncementsPanel />
-          <SpendByVendor query={query} vendors={dashboardData?.spend_by_vendor ?? []} />
-          <PriceChanges
-            query={query}
-            rows={dashboardData?.price_changes.rows ?? []}
-            count={dashboardData?.price_changes.count ?? 0}
-          />
+          <SpendByVendor query={query} />
+          <PriceChanges query={query} />
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClockIcon } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import type { UnconfirmedOrder } from '@/domain/cart/unconfirmed-order'
-import type { CutOff } from '@/domain/reports/contract'
+import type { CutOff, Dashboard } from '@/domain/reports/contract'
 import { EmptyState } from '@/ui/layout/empty-state'
 import { Button } from '@/ui/primitives/button'
 import { CutOffLine } from './cut-off-line'
-import { Panel, type PanelQuery } from './panel'
+import { Panel } from './panel'
 
 const SHOWN = 6
 
@@ -22,21 +23,18 @@ const parts = [
 /** Cut-offs of today and tomorrow with the carts for them, each linked to its order pad. */
 export function CutOffs({
   query,
-  cutOffs,
-  count,
   lines,
   showsStore,
   mayPlace,
   now,
 }: {
-  query: PanelQuery
-  cutOffs: readonly CutOff[]
-  count: number
+  query: UseQueryResult<Dashboard>
   lines: readonly UnconfirmedOrder[]
   showsStore: boolean
   mayPlace: boolean
   now: number
 }) {
+  const { rows: cutOffs, count } = query.data?.cut_offs ?? { rows: [], count: 0 }
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? cutOffs : cutOffs.slice(0, SHOWN)
   const partOf = (cutOff: CutOff) => parts.find(({ holds }) => holds(cutOff, now))

@@ -1,8 +1,28 @@
-import type { ReactNode } from 'react'
-import { cn } from '@/ui/cn'
+import type { ComponentProps, ReactNode } from 'react'
+import { Panel } from './panel'
 
-export const PanelList = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <ul className={cn('divide-y', className)}>{children}</ul>
+/** A panel with a line per row, or `empty` without rows. `count` is the number of all rows, if not all are listed. */
+export const ListPanel = <Row,>({
+  rows = [],
+  count = rows.length,
+  hint,
+  empty,
+  line,
+  more,
+  ...panel
+}: Omit<ComponentProps<typeof Panel>, 'children'> & {
+  rows?: readonly Row[] | undefined
+  count?: number | undefined
+  empty: ReactNode
+  line: (row: Row) => ReactNode
+  /** Shown below the lines. */
+  more?: ReactNode
+}) => (
+  <Panel {...panel} hint={count > rows.length ? `${hint} Showing ${rows.length} of ${count}.` : hint}>
+    {rows.length === 0 && empty}
+    <ul className="divide-y">{rows.map(line)}</ul>
+    {more}
+  </Panel>
 )
 
 /** A line of a panel: title, details, and content at its end. */

@@ -16,7 +16,7 @@ export function Panel({
   children,
 }: {
   title: string
-  hint?: string
+  hint?: string | undefined
   query: PanelQuery
   action?: ReactNode
   height?: string

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BarChart3Icon } from 'lucide-react'
 import type { Dashboard } from '@/domain/reports/contract'
@@ -5,13 +6,14 @@ import { formatMoney } from '@/domain/values/money'
 import { Chart } from '@/ui/charts/chart'
 import { shortMoney } from '@/ui/charts/parts'
 import { EmptyState } from '@/ui/layout/empty-state'
-import { Panel, type PanelQuery } from './panel'
+import { Panel } from './panel'
 
 const series = [{ name: 'Spend', tone: 'main' }] as const
 const valueOf = (amount: string) => ({ size: Number(amount), text: formatMoney(amount) })
 
 /** Spend of the last twelve months, all vendors together. */
-export function SpendByMonth({ query, months }: { query: PanelQuery; months: Dashboard['spend_by_month'] }) {
+export function SpendByMonth({ query }: { query: UseQueryResult<Dashboard> }) {
+  const months = query.data?.spend_by_month ?? []
   const isEmpty = months.every(({ amount }) => Number(amount) === 0)
   return (
     <Panel
@@ -44,13 +46,8 @@ export function SpendByMonth({ query, months }: { query: PanelQuery; months: Das
 }
 
 /** The same months by vendor. */
-export function SpendByVendor({
-  query,
-  vendors,
-}: {
-  query: PanelQuery
-  vendors: Dashboard['spend_by_vendor']
-}) {
+export function SpendByVendor({ query }: { query: UseQueryResult<Dashboard> }) {
+  const vendors = query.data?.spend_by_vendor ?? []
   const largest = vendors.filter(({ vendor_hash }) => vendor_hash !== null)
   const others = vendors.find(({ vendor_hash }) => vendor_hash === null)
   return (
