@@ -6,8 +6,8 @@ import { products, vendors } from '../db/schema/catalogue'
 import { orderLedger } from '../db/schema/ledger'
 import { orderItems, orders } from '../db/schema/orders'
 import { invalid } from '../http/api-error'
-import { csvFile } from '../http/csv'
 import type { Scope } from '../http/scope'
+import { csvOf } from './csv-of'
 import { storesInContext } from './report-context'
 
 /**
@@ -58,37 +58,19 @@ export async function exportLines(
       ),
     )
     .orderBy(asc(orders.date_required), asc(orders.order_number), asc(orderItems.purchasable_name))
-  return csvFile(
-    `custom_export_${from}_${to}.csv`,
-    [
-      'Store',
-      'Vendor',
-      'Order',
-      'Required on',
-      'Category',
-      'Product',
-      'Item code',
-      'UPC',
-      'Cases',
-      'Price per case',
-      'Total',
-      'Status',
-      'Issue',
-    ],
-    lines.map((line) => [
-      line.store,
-      line.vendor,
-      line.order_number,
-      line.date_required,
-      line.category,
-      line.name,
-      line.item_code,
-      line.upc,
-      line.qty,
-      line.price,
-      line.total,
-      orderItemStatus.label(line.status),
-      line.issue_reason && issueReason.label(line.issue_reason),
-    ]),
-  )
+  return csvOf(`custom_export_${from}_${to}.csv`, lines, [
+    ['Store', ({ store }) => store],
+    ['Vendor', ({ vendor }) => vendor],
+    ['Order', (line) => line.order_number],
+    ['Required on', (line) => line.date_required],
+    ['Category', ({ category }) => category],
+    ['Product', ({ name }) => name],
+    ['Item code', (line) => line.item_code],
+    ['UPC', ({ upc }) => upc],
+    ['Cases', ({ qty }) => qty],
+    ['Price per case', ({ price }) => price],
+    ['Total', ({ total }) => total],
+    ['Status', ({ status }) => orderItemStatus.label(status)],
+    ['Issue', (line) => line.issue_reason && issueReason.label(line.issue_reason)],
+  ])
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Measures, Report, ReportRow } from '@/domain/reports/contract'
+import type * as z from 'zod/mini'
+import type { Measures, Report, ReportRow, readReport as readReportEntry } from '@/domain/reports/contract'
 import {
-  type Comparison,
   comparedPeriod,
   type Grain,
   grainOf,
@@ -17,11 +17,9 @@ import { jsonRows } from './json-rows'
 import { accountsOf, measuresOfItem } from './measures'
 import { storesInContext } from './report-context'
 
-interface ReportQuery extends Period {
-  filters?: string | undefined
-  by: ReportGroup
-  compare?: Comparison | undefined
-}
+type ReportQuery = z.infer<typeof readReportEntry.query>
+
+type CountedRow = ReportRow & { is_total: boolean }
 
 const ZERO_MEASURES: Measures = { orders: 0, cases: 0, cases_due: 0, cases_filled: 0, spend: '0.00' }
 
@@ -35,7 +33,7 @@ export async function readReport(scope: Scope, query: ReportQuery): Promise<Repo
   const { key, name, all, part = WHOLE_ORDER } = groupings[by](query)
   const measures = sql`sum(cases)::int as cases, sum(cases_due)::int as cases_due,
     sum(cases_filled)::int as cases_filled, sum(spend) as spend`
-  const counted = await jsonRows<ReportRow & { is_total: boolean }>(
+  const counted = await jsonRows<CountedRow>(
     scope.db,
     sql`with periods(is_now, first, last, shift) as (values ${periodsOf(query)}),
     chosen as (
@@ -73,14 +71,7 @@ export async function readReport(scope: Scope, query: ReportQuery): Promise<Repo
   }
 }
 
-const withoutName = ({ orders, cases, cases_due, cases_filled, spend, before }: ReportRow) => ({
-  orders,
-  cases,
-  cases_due,
-  cases_filled,
-  spend,
-  before,
-})
+const withoutName = ({ hashid: _hashid, name: _name, is_total: _total, ...measures }: CountedRow) => measures
 
 const sideOf = (isWanted: SQL) => sql`(json_agg(json_build_object('orders', orders, 'cases', cases,
   'cases_due', cases_due, 'cases_filled', cases_filled, 'spend', spend::text)) filter (where ${isWanted})) -> 0`
