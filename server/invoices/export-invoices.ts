@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Invoice, type InvoiceState, paidInvoiceState } from '@/domain/invoices/invoice'
 import { partners } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { invoices, orders } from '../db/schema/orders'
 import { type JsonField, jsonFields, lookUp, plain, plainOrNull } from '../http/json-fields'
 import { type RowStream, singleStatementRows } from '../http/row-stream'
-import { type Scope, storesOf } from '../http/scope'
+import type { Scope } from '../http/scope'
+import { isInContext } from '../orders/in-context'
 import { creditsOf, selectInvoices } from './read-invoices'
 
 /**
@@ -14,8 +15,7 @@ import { creditsOf, selectInvoices } from './read-invoices'
  */
 export async function exportInvoices(scope: Scope, filters: string | undefined): Promise<RowStream> {
   const { db } = scope
-  const matching =
-    filters === undefined ? undefined : inArray(invoices.store_hash, await hashesOf(scope, filters))
+  const matching = await isInContext(scope, filters, invoices.store_hash)
   const credited = creditsOf(scope, matching)
   const standings = await standingsOf(scope, matching)
   // Sorted before they are written as text, because the text is too long to be sorted in memory.
@@ -57,9 +57,6 @@ export async function exportInvoices(scope: Scope, filters: string | undefined):
 const storeFields = { store_hash: plain(partners.hashid), store_display_name: partners.display_name }
 const vendorFields = { vendor_hash: plain(vendors.hashid), vendor_name: vendors.name }
 type JoinedField = keyof typeof storeFields | keyof typeof vendorFields | keyof InvoiceState
-
-const hashesOf = async (scope: Scope, filters: string) =>
-  (await storesOf(scope, filters)).map(({ hashid }) => hashid)
 
 /** Returns the status of every unpaid invoice as a JSON object keyed by hash. */
 async function standingsOf(scope: Scope, matching: SQL | undefined): Promise<string> {

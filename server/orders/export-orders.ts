@@ -7,7 +7,8 @@ import { type JsonField, jsonFields, lookUp, plain } from '../http/json-fields'
 import { type RowStream, singleStatementRows } from '../http/row-stream'
 import type { Scope } from '../http/scope'
 import { isoOf } from '../reports/json-rows'
-import { matchesFilter, type OrderFilter, ordersInContext } from './read-orders'
+import { isInContext } from './in-context'
+import { matchesFilter, type OrderFilter } from './read-orders'
 
 /**
  * Streams the confirmed orders of the context as JSON that the database writes, latest day first: `upcoming` from
@@ -20,7 +21,7 @@ export async function exportOrders(
 ): Promise<RowStream> {
   const matching = and(
     scope.ofOrders(orders),
-    await ordersInContext(scope, query.filters),
+    await isInContext(scope, query.filters, orders.store_hash),
     matchesFilter(scope, query.filter),
   )
   const { db } = scope

@@ -61,11 +61,6 @@ export async function lockOrder(scope: Scope, hashid: string) {
 
 /** Computes the account of each item from the entries of its order. */
 export function accountsOf(entries: readonly LedgerEntry[]): (item_hash: string) => Account {
-  const byItem = new Map<string | null, LedgerEntry[]>()
-  for (const entry of entries) {
-    const entriesOfItem = byItem.get(entry.order_item_hash)
-    if (entriesOfItem) entriesOfItem.push(entry)
-    else byItem.set(entry.order_item_hash, [entry])
-  }
+  const byItem = Map.groupBy(entries, (entry) => entry.order_item_hash)
   return (item_hash) => accountOf(byItem.get(item_hash) ?? [])
 }

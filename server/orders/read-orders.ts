@@ -9,8 +9,9 @@ import { partners, users } from '../db/schema/access'
 import { vendors } from '../db/schema/catalogue'
 import { orderItems, orders } from '../db/schema/orders'
 import { notFound } from '../http/api-error'
-import { type Scope, storesOf } from '../http/scope'
+import type { Scope } from '../http/scope'
 import { invoiceOfOrder, readClaimsOf } from './claims/read-claims'
+import { isInContext } from './in-context'
 import { accountsOf, readLedger } from './ledger'
 
 export type OrderFilter = (typeof orderFilters)[number]
@@ -62,7 +63,7 @@ export async function readLastOrdered(scope: Scope, filters: string | undefined)
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.hashid, orderItems.order_hash))
-    .where(and(scope.ofOrders(orders), await ordersInContext(scope, filters)))
+    .where(and(scope.ofOrders(orders), await isInContext(scope, filters, orders.store_hash)))
     .orderBy(orders.store_hash, orderItems.product_hash, desc(orders.date_required))
 }
 
@@ -124,16 +125,6 @@ const selectOrders = (scope: Scope, matching: SQL | undefined): Promise<Order[]>
     .innerJoin(users, eq(users.hashid, orders.placed_by_hash))
     .where(and(scope.ofOrders(orders), matching))
     .orderBy(desc(orders.date_required), desc(orders.order_number))
-
-/** Condition for orders of the stores of a context. */
-export async function ordersInContext(scope: Scope, filters: string | undefined): Promise<SQL | undefined> {
-  if (filters === undefined) return undefined
-  const stores = await storesOf(scope, filters)
-  return inArray(
-    orders.store_hash,
-    stores.map((store) => store.hashid),
-  )
-}
 
 /** Condition for orders that are `upcoming`, from today on in the store's zone, or `historic`, before today. */
 export function matchesFilter(scope: Scope, filter: OrderFilter | undefined): SQL | undefined {

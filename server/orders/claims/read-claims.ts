@@ -6,20 +6,12 @@ import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
 import { claims } from '../../db/schema/claims'
 import { invoices, orderItems, orders } from '../../db/schema/orders'
-import { type Scope, storesOf } from '../../http/scope'
+import type { Scope } from '../../http/scope'
+import { isInContext } from '../in-context'
 
 /** Returns the claims of a context's stores, newest first; without a context, all that the user may see. */
-export async function readClaims(scope: Scope, filters: string | undefined): Promise<Claim[]> {
-  if (filters === undefined) return selectClaims(scope, undefined)
-  const stores = await storesOf(scope, filters)
-  return selectClaims(
-    scope,
-    inArray(
-      claims.store_hash,
-      stores.map(({ hashid }) => hashid),
-    ),
-  )
-}
+export const readClaims = async (scope: Scope, filters: string | undefined) =>
+  selectClaims(scope, await isInContext(scope, filters, claims.store_hash))
 
 /** Returns the claims on these orders. */
 export const readClaimsOf = (scope: Scope, order_hashes: readonly string[]) =>

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { viewReorder } from '@/domain/planning/contract'
 import type { ReorderLine } from '@/domain/planning/reorder-line'
 import { imageOf } from '../../catalogue/offer'
 import { products, vendors } from '../../db/schema/catalogue'
@@ -9,12 +11,7 @@ import { type Scope, storesOf } from '../../http/scope'
 /** Number of the latest order days to choose from. */
 const DAYS_OFFERED = 40
 
-interface ReorderQuery {
-  filters?: string | undefined
-  order?: string | undefined
-  vendor?: string | undefined
-  date?: string | undefined
-}
+type ReorderQuery = z.infer<typeof viewReorder.query>
 
 /**
  * Returns the lines that the stores of the context can order again, one per store and product: of one order, of all
