@@ -5,7 +5,6 @@ import {
   type Comparison,
   fillRate,
   formatShare,
-  type Grain,
   grainOf,
   type Period,
   type ReportGroup,
@@ -22,14 +21,6 @@ import { periodName } from './period-name'
 /** Most bars in a chart; more are easier to read in the table. */
 const BARS = 12
 
-const groupNames: Record<ReportGroup, string> = {
-  time: 'time',
-  vendor: 'vendor',
-  category: 'category',
-  store: 'store',
-}
-const grainNames: Record<Grain, string> = { day: 'day', week: 'week', month: 'month' }
-
 /** A report as a chart: all periods, or the largest rows of a group. */
 export function ReportChart({
   query,
@@ -45,7 +36,7 @@ export function ReportChart({
   const measure = show === 'spend' ? spend : filled
   const rows = query.data?.rows ?? []
   const shown = isTime ? rows : rows.slice(0, BARS)
-  const of = isTime ? grainNames[grain] : groupNames[params.by]
+  const of = isTime ? grain : params.by
   const series: ChartSeries[] = [{ name: measure.name, tone: 'main' }]
   if (params.compare) series.push({ name: 'Previous', tone: 'before' })
   return (
