@@ -25,15 +25,17 @@ interface Props {
 /** A product of a guide: its position, section and par. */
 export const GuideRow = memo(function GuideRow(props: Props) {
   const { item, store, above, below, onMove, onSection, onChange } = props
-  const isFirst = above === undefined
-  const isLast = below === undefined
-  const onUp = () => above !== undefined && onMove(item.hashid, item.section, above)
-  const onDown = () => below !== undefined && onMove(item.hashid, item.section, below)
+  const moves = [
+    { label: 'Move up', key: 'ArrowUp', after: above, Icon: ArrowUpIcon },
+    { label: 'Move down', key: 'ArrowDown', after: below, Icon: ArrowDownIcon },
+  ]
+  const moveBehind = (after: string | null | undefined) =>
+    after !== undefined && onMove(item.hashid, item.section, after)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const move = event.altKey && moves.find(({ key }) => key === event.key)
+    if (!move) return
     event.preventDefault()
-    if (event.key === 'ArrowUp') onUp()
-    else onDown()
+    moveBehind(move.after)
   }
   return (
     <li
@@ -85,28 +87,20 @@ export const GuideRow = memo(function GuideRow(props: Props) {
         ))}
       </NativeSelect>
       <div className="flex justify-end">
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move up: ${item.name}`}
-          aria-keyshortcuts="Alt+ArrowUp"
-          aria-disabled={isFirst}
-          onClick={onUp}
-          onKeyDown={onKeyDown}
-        >
-          <ArrowUpIcon />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Move down: ${item.name}`}
-          aria-keyshortcuts="Alt+ArrowDown"
-          aria-disabled={isLast}
-          onClick={onDown}
-          onKeyDown={onKeyDown}
-        >
-          <ArrowDownIcon />
-        </Button>
+        {moves.map(({ label, key, after, Icon }) => (
+          <Button
+            key={key}
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`${label}: ${item.name}`}
+            aria-keyshortcuts={`Alt+${key}`}
+            aria-disabled={after === undefined}
+            onClick={() => moveBehind(after)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon />
+          </Button>
+        ))}
         <Button
           variant="ghost"
           size="icon-sm"

@@ -23,7 +23,20 @@ const HEIGHT_PX = { head: 40, cell: 64 }
 export function PlanList({ rows, by, pick, onOpen }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [top, setTop] = useState(0)
-  const items = useMemo(() => listItems(rows, by, pick), [rows, by, pick])
+  const items = useMemo(
+    () =>
+      planItems(rows, by).flatMap((item): ListItem[] =>
+        item.kind === 'head'
+          ? [item]
+          : cellsToShow(item.row, pick).map((cell) => ({
+              kind: 'cell',
+              key: cell.key,
+              cell,
+              title: rowTitle(item.row, by),
+            })),
+      ),
+    [rows, by, pick],
+  )
   const virtual = useWindowVirtualizer({
     count: items.length,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
@@ -87,19 +100,3 @@ function cellsToShow({ cells }: PlanRow, pick: PlannerPick | undefined): PlanCel
   const held = filled.filter((cell) => cell.lines.length > 0 || cell.ordered)
   return held.length > 0 ? held : filled.filter(({ status }) => status === 'none').slice(0, 1)
 }
-
-const listItems = (
-  rows: readonly PlanRow[],
-  by: 'store' | 'vendor',
-  pick: PlannerPick | undefined,
-): ListItem[] =>
-  planItems(rows, by).flatMap((item): ListItem[] =>
-    item.kind === 'head'
-      ? [item]
-      : cellsToShow(item.row, pick).map((cell) => ({
-          kind: 'cell',
-          key: cell.key,
-          cell,
-          title: rowTitle(item.row, by),
-        })),
-  )
