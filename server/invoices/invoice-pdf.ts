@@ -6,6 +6,7 @@ import { issueReason } from '@/domain/orders/order'
 import type { OrderLine, OrderWithItems } from '@/domain/orders/order-detail'
 import { formatMoney } from '@/domain/values/money'
 import type { partners } from '../db/schema/access'
+import { addressOf, numberColumn } from '../orders/order-pdf'
 import { documentHead, lineTable, parties, totals } from '../pdf/document-parts'
 
 /** An invoice with everything that its PDF shows. */
@@ -32,11 +33,7 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
       { label: 'From', lines: [invoice.vendor_name] },
       {
         label: 'To',
-        lines: [
-          invoice.store_display_name,
-          store?.street ?? null,
-          store ? `${store.city}, ${store.state} ${store.zip}` : null,
-        ],
+        lines: [invoice.store_display_name, ...addressOf(store)],
       },
     ]),
     lineTable<OrderLine>(
@@ -49,9 +46,9 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
             note: `${line.item_code} · ${line.upc} · case of ${line.case_pack_size}`,
           }),
         },
-        number('Case price', 58, (line) => formatMoney(line.final_sell_price)),
-        number('Cases', 36, (line) => String(line.ordered_qty)),
-        number('Amount', 64, (line) => formatMoney(line.ordered_amount)),
+        numberColumn('Case price', 58, (line) => formatMoney(line.final_sell_price)),
+        numberColumn('Cases', 36, (line) => String(line.ordered_qty)),
+        numberColumn('Amount', 64, (line) => formatMoney(line.ordered_amount)),
       ],
       lines,
     ),
@@ -67,8 +64,8 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
                   note: `${issueReason.label(claim.reason)}, ${claimStatus.label(claim.status).toLowerCase()}`,
                 }),
               },
-              number('Cases', 36, (claim) => String(claim.granted_qty)),
-              number('Credited', 64, (claim) => formatMoney(claim.granted_amount)),
+              numberColumn('Cases', 36, (claim) => String(claim.granted_qty)),
+              numberColumn('Credited', 64, (claim) => formatMoney(claim.granted_amount)),
             ],
             credited,
           ),
@@ -87,13 +84,6 @@ export function invoiceContent({ invoice, order, store }: FullInvoice, now: Date
     },
   ]
 }
-
-const number = <Row>(label: string, width: number, cell: (row: Row) => string) => ({
-  label,
-  width,
-  isNumber: true,
-  cell,
-})
 
 function statusOf({ status, paid_on, days_overdue }: Invoice, day: (date: string) => string): string {
   const label = invoiceStatus.label(status)

@@ -15,12 +15,6 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
   const [store] = await scope.db.select().from(partners).where(eq(partners.hashid, order.store_hash))
   const isDelivered = order.account.received_qty !== null
   const title = `Order ${order.order_number}`
-  const number = (label: string, cell: (line: OrderLine) => string, width = 52) => ({
-    label,
-    width,
-    isNumber: true,
-    cell,
-  })
   return pdfFile(renderPdf, `order-${order.order_number}`, {
     title,
     content: [
@@ -34,14 +28,10 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
         { label: 'Vendor', lines: [order.vendor_name] },
         {
           label: 'Deliver to',
-          lines: [
-            order.store_display_name,
-            store?.street ?? null,
-            store ? `${store.city}, ${store.state} ${store.zip}` : null,
-          ],
+          lines: [order.store_display_name, ...addressOf(store)],
         },
       ]),
-      lineTable(
+      lineTable<OrderLine>(
         [
           {
             label: 'Product',
@@ -56,10 +46,12 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
                 .join('\n'),
             }),
           },
-          number('Case price', (line) => formatMoney(line.final_sell_price), 58),
-          number('Cases', (line) => String(line.ordered_qty), 36),
-          ...(isDelivered ? [number('Received', (line) => String(line.received_qty ?? '–'), 44)] : []),
-          number('Amount', (line) => formatMoney(line.ordered_amount), 64),
+          numberColumn('Case price', 58, (line) => formatMoney(line.final_sell_price)),
+          numberColumn('Cases', 36, (line) => String(line.ordered_qty)),
+          ...(isDelivered
+            ? [numberColumn('Received', 44, (line: OrderLine) => String(line.received_qty ?? '–'))]
+            : []),
+          numberColumn('Amount', 64, (line) => formatMoney(line.ordered_amount)),
         ],
         order.items,
       ),
@@ -76,6 +68,18 @@ export async function orderPdf(scope: Scope, renderPdf: RenderPdf, order: OrderW
     made_at: scope.now,
   })
 }
+
+/** Column of numbers in the table of a PDF; `width` in points. */
+export const numberColumn = <Row>(label: string, width: number, cell: (row: Row) => string) => ({
+  label,
+  width,
+  isNumber: true,
+  cell,
+})
+
+/** Lines of a store's address below its name. */
+export const addressOf = (store: typeof partners.$inferSelect | undefined): string[] =>
+  store ? [store.street, `${store.city}, ${store.state} ${store.zip}`] : []
 
 /** Returns the remarks on a line: swapped, omitted, an issue, or the product it replaces. */
 function remarksOf({ status, issue_reason, replaces_hash }: OrderLine, { items }: OrderWithItems): string {
