@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { LastOrdered } from '@/domain/catalogue/contract'
+import type { viewOrders } from '@/domain/orders/contract'
 import { accountOf } from '@/domain/orders/ledger'
 import type { Order } from '@/domain/orders/order'
 import type { OrderWithItems } from '@/domain/orders/order-detail'
@@ -21,12 +23,7 @@ export type OrderFilter = (typeof orderFilters)[number]
  */
 export async function readOrdersWithItems(
   scope: Scope,
-  criteria: {
-    store: string
-    vendor: string
-    date_required?: string | undefined
-    filter?: OrderFilter | undefined
-  },
+  criteria: { store: string; vendor: string } & z.infer<typeof viewOrders.query>,
 ): Promise<OrderWithItems[]> {
   const found = await selectOrdersWithItems(
     scope,

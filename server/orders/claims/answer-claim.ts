@@ -90,11 +90,7 @@ async function writeCredit({ db, now }: Scope, claim: Claim, qty: number, amount
 async function writeEntries(
   scope: Scope,
   claim: Claim,
-  {
-    granted_qty,
-    granted_amount,
-    answer,
-  }: { granted_qty: number; granted_amount: Money; answer: string | null },
+  { granted_qty, granted_amount, answer }: Pick<Claim, 'granted_qty' | 'granted_amount' | 'answer'>,
 ) {
   const { order_hash, order_item_hash, reason } = claim
   const entry = { order_hash, order_item_hash, reason, note: answer }

@@ -2,25 +2,23 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { userStatus } from '@/domain/access/user-status'
 import { claimStatus } from '@/domain/orders/claim'
 import { formatDay } from '@/domain/orders/delivery'
-import { type IssueReason, issueReason } from '@/domain/orders/order'
-import { formatMoney, type Money, sum } from '@/domain/values/money'
+import { issueReason } from '@/domain/orders/order'
+import { formatMoney, sum } from '@/domain/values/money'
 import { partners, users } from '../../db/schema/access'
 import { vendors } from '../../db/schema/catalogue'
+import { claims } from '../../db/schema/claims'
 import { orderItems, orders } from '../../db/schema/orders'
 import type { Scope } from '../../http/scope'
 import { queueMails } from '../../mail/outbox'
 
-interface ClaimedLine {
-  order_item_hash: string
-  reason: IssueReason
-  qty: number
-  amount: Money
-  note?: string | null
-  due_on: string
-}
+type Claim = typeof claims.$inferSelect
+type ClaimedLine = Pick<Claim, 'order_item_hash' | 'reason' | 'qty' | 'amount' | 'due_on'>
 
 /** Mails the vendor's users the claims of a store on one order. */
-export async function mailClaims(scope: Scope, newClaims: readonly ClaimedLine[]) {
+export async function mailClaims(
+  scope: Scope,
+  newClaims: readonly (ClaimedLine & { note: string | null })[],
+) {
   const details = await readMailDetails(
     scope,
     newClaims.map((claim) => claim.order_item_hash),
@@ -47,15 +45,8 @@ export async function mailClaims(scope: Scope, newClaims: readonly ClaimedLine[]
   )
 }
 
-interface AnsweredClaim extends ClaimedLine {
-  status: number
-  granted_qty: number
-  granted_amount: Money
-  answer: string | null
-}
-
 /** Mails the vendor's answer to the store and the vendor's users. */
-export async function mailAnswer(scope: Scope, claim: AnsweredClaim) {
+export async function mailAnswer(scope: Scope, claim: Claim) {
   const details = await readMailDetails(scope, [claim.order_item_hash])
   if (!details) return
   const { order_number, store, vendor, names, toStore, toVendor } = details
