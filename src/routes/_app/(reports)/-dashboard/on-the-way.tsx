@@ -34,7 +34,7 @@ export const OnTheWay = ({
         Confirmed orders appear here until they're delivered.
       </EmptyState>
     }
-    line={(order) => (
+    renderLine={(order) => (
       <PanelLine
         key={order.hashid}
         title={

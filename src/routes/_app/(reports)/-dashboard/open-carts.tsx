@@ -24,7 +24,7 @@ export function OpenCarts({ query, lines }: { query: PanelQuery; lines: readonly
           Start a new order or browse products.
         </EmptyState>
       }
-      line={({ store_hash, store_display_name, totals, lines: { length } }) => (
+      renderLine={({ store_hash, store_display_name, totals, lines: { length } }) => (
         <PanelLine
           key={store_hash}
           title={store_display_name}

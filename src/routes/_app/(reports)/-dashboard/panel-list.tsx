@@ -7,20 +7,20 @@ export const ListPanel = <Row,>({
   count = rows.length,
   hint,
   empty,
-  line,
+  renderLine,
   more,
   ...panel
 }: Omit<ComponentProps<typeof Panel>, 'children'> & {
   rows?: readonly Row[] | undefined
   count?: number | undefined
   empty: ReactNode
-  line: (row: Row) => ReactNode
+  renderLine: (row: Row) => ReactNode
   /** Shown below the lines. */
   more?: ReactNode
 }) => (
   <Panel {...panel} hint={count > rows.length ? `${hint} Showing ${rows.length} of ${count}.` : hint}>
     {rows.length === 0 && empty}
-    <ul className="divide-y">{rows.map(line)}</ul>
+    <ul className="divide-y">{rows.map(renderLine)}</ul>
     {more}
   </Panel>
 )

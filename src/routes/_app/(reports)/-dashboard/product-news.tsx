@@ -29,7 +29,7 @@ export const BoughtLessPanel = ({ query, mayPlace }: Props & { mayPlace: boolean
         Products you usually order but have cut back on appear here.
       </EmptyState>
     }
-    line={(row) => (
+    renderLine={(row) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
@@ -53,7 +53,7 @@ export const PriceChanges = ({ query }: Props) => (
         Price changes on products you bought in the last 12 weeks appear here.
       </EmptyState>
     }
-    line={(row) => (
+    renderLine={(row) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
@@ -94,7 +94,7 @@ export const Recalls = ({ query }: Props) => (
         If a product your stores may still have is recalled, it appears here right away.
       </EmptyState>
     }
-    line={(row) => (
+    renderLine={(row) => (
       <PanelLine
         key={row.product_hash}
         title={row.product_name}
