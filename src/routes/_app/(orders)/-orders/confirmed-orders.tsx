@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { OrderViewType } from '@/domain/orders/order-filter'
 import { ordersOf } from '@/queries/orders'
 import { useUser } from '@/queries/use-user'
@@ -7,14 +7,14 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { OrderCard } from './order-card'
 import '@/routes/-page/orders/order-print.css'
 
-const route = getRouteApi('/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}')
+const from = '/_app/(orders)/order/view/$store/$type/$vendor/{-$dateRequired}'
 
 /** Confirmed orders of a store to a vendor, optionally for one day: usually a single one. */
 export function ConfirmedOrders({ type }: { type: Exclude<OrderViewType, 'unconfirmed'> }) {
   const user = useUser()
-  const { store, vendor, dateRequired } = route.useParams()
-  const { check_in } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { store, vendor, dateRequired } = useParams({ from })
+  const { check_in } = useSearch({ from })
+  const navigate = useNavigate({ from: '/order/view/$store/$type/$vendor/{-$dateRequired}' })
   const { data: orders } = useSuspenseQuery(ordersOf({ store, vendor, date_required: dateRequired }))
   const [first] = orders
   const title = user.is_supplier ? first?.store_display_name : first?.vendor_name

@@ -6,7 +6,9 @@ import type { OrderLine } from '@/domain/orders/order-detail'
 /** Values of the check-in form by field and line: `received:HASH`. Flat, so that they can be saved as a draft. */
 export type CheckInValues = Record<string, string>
 
-export type LineField = 'received' | 'scanned' | 'reason' | 'qty' | 'note' | 'photograph'
+/** Fields of a line that are empty at first. */
+const emptyFields = ['scanned', 'reason', 'qty', 'note', 'photograph'] as const
+export type LineField = 'received' | (typeof emptyFields)[number]
 
 /** Returns the name of a line's field. */
 export const nameOf = (field: LineField, line: Pick<OrderLine, 'hashid'>) => `${field}:${line.hashid}`
@@ -16,11 +18,7 @@ export const initialValues = (lines: readonly OrderLine[]): CheckInValues =>
   Object.fromEntries(
     lines.flatMap((line) => [
       [nameOf('received', line), String(line.received_qty ?? expectedOf(line))],
-      [nameOf('scanned', line), ''],
-      [nameOf('reason', line), ''],
-      [nameOf('qty', line), ''],
-      [nameOf('note', line), ''],
-      [nameOf('photograph', line), ''],
+      ...emptyFields.map((field) => [nameOf(field, line), '']),
     ]),
   )
 
