@@ -55,9 +55,7 @@ export function planDays(
   lines: readonly Pick<UnconfirmedOrder, 'date_required'>[],
   now: Date,
 ): Day[] {
-  const [today] = zonesOf(stores)
-    .map((zone) => dayIn(zone, now))
-    .sort()
+  const [today] = [...new Set(stores.map((store) => store.time_zone))].map((zone) => dayIn(zone, now)).sort()
   if (!today) return []
   const ahead = Array.from({ length: PLANNED_DAYS }, (_, index) => daysAfter(today, index))
   return [...new Set([...ahead, ...lines.map((line) => line.date_required)])].sort()
@@ -144,12 +142,12 @@ export const needsAction = ({ status, is_closing }: PlanCell) =>
   status === 'missed' || status === 'short' || (status === 'met' && is_closing)
 
 /** Filters of the plan: cells that need action, or those with one status. */
-const picks = ['doing', 'missed', 'short', 'closing', 'met'] as const
-export type PlannerPick = (typeof picks)[number]
+export const plannerPicks = ['doing', 'missed', 'short', 'closing', 'met'] as const
+export type PlannerPick = (typeof plannerPicks)[number]
 
 /** Reads a filter from the URL; undefined (all cells) if it is unknown. */
 export const pickOf = (text: string | undefined): PlannerPick | undefined =>
-  picks.find((pick) => pick === text)
+  plannerPicks.find((pick) => pick === text)
 
 /** Returns true if a cell passes the filter. */
 export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean {
@@ -162,7 +160,8 @@ export function isPicked(cell: PlanCell, pick: PlannerPick | undefined): boolean
 export function countPicks(rows: readonly PlanRow[]): Record<PlannerPick, number> {
   const counts = { doing: 0, missed: 0, short: 0, closing: 0, met: 0 }
   for (const { cells } of rows)
-    for (const cell of cells) for (const pick of picks) if (cell && isPicked(cell, pick)) counts[pick]++
+    for (const cell of cells)
+      for (const pick of plannerPicks) if (cell && isPicked(cell, pick)) counts[pick]++
   return counts
 }
 
@@ -216,5 +215,3 @@ export function movesByCall(moves: readonly Pick<PlannedMove, 'cell' | 'to'>[]) 
 
 const keyOf = (part: Pick<OrderPart<unknown>, 'store_hash' | 'vendor_hash' | 'date_required'>) =>
   cellKey(part.store_hash, part.vendor_hash, part.date_required)
-
-const zonesOf = (stores: readonly Partner[]) => [...new Set(stores.map((store) => store.time_zone))]

@@ -75,7 +75,23 @@ export function CountReview({
     )
   return (
     <>
-      {isPut && <Placed store={store} />}
+      {isPut && (
+        <Callout
+          variant="success"
+          title="Added to cart"
+          action={
+            <Link
+              to="/order/start/{-$storeHash}/{-$straightToCart}"
+              params={{ storeHash: store.hashid, straightToCart: 'cart' }}
+              className={buttonVariants({ size: 'sm' })}
+            >
+              Review and confirm
+            </Link>
+          }
+        >
+          Nothing goes to a vendor until you confirm.
+        </Callout>
+      )}
       {unorderable.length > 0 && (
         <Callout variant="warning" title={`${unorderable.length} cannot be ordered`}>
           <ul>
@@ -130,26 +146,6 @@ export function CountReview({
         )}
       </footer>
     </>
-  )
-}
-
-function Placed({ store }: { store: Partner }) {
-  return (
-    <Callout
-      variant="success"
-      title="Added to cart"
-      action={
-        <Link
-          to="/order/start/{-$storeHash}/{-$straightToCart}"
-          params={{ storeHash: store.hashid, straightToCart: 'cart' }}
-          className={buttonVariants({ size: 'sm' })}
-        >
-          Review and confirm
-        </Link>
-      }
-    >
-      Nothing goes to a vendor until you confirm.
-    </Callout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CalendarArrowUpIcon } from 'lucide-react'
-import { type PlannerPick, pickOf } from '@/domain/planning/planner'
+import { type PlannerPick, pickOf, plannerPicks } from '@/domain/planning/planner'
 import type { PlannerSearch } from '@/domain/planning/planner-search'
 import { cn } from '@/ui/cn'
 import { SearchInput } from '@/ui/form/search-input'
@@ -13,7 +13,6 @@ const labels: Record<PlannerPick, string> = {
   closing: 'Closes within 2 hours',
   met: 'Minimum met',
 }
-const picks: readonly (PlannerPick | undefined)[] = [undefined, 'doing', 'missed', 'short', 'closing', 'met']
 
 /** Filters the plan, and moves all missed lines at once. */
 export function PlannerToolbar({
@@ -35,7 +34,7 @@ export function PlannerToolbar({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className="-mx-1 flex min-w-0 max-w-full gap-1.5 overflow-x-auto px-1 py-0.5">
         <legend className="sr-only">Show</legend>
-        {picks.map((pick) => {
+        {[undefined, ...plannerPicks].map((pick) => {
           const isOn = pickOf(search.show) === pick
           return (
             <Button

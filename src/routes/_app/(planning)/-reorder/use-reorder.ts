@@ -70,10 +70,6 @@ export function useReorder(
         : before,
     )
   }, [])
-  const matching = useCallback(
-    (rule: SelectionRule) => lines.filter((reconciled) => matchesRule(rule, reconciled)),
-    [lines],
-  )
 
   /** Adds the selected lines to the cart. Lines for the same product and store become one cart line. */
   const addToCart = () => {
@@ -109,7 +105,7 @@ export function useReorder(
     selection,
     sent: sent.size,
     failed,
-    matching,
+    matching: (rule: SelectionRule) => lines.filter((reconciled) => matchesRule(rule, reconciled)),
     proposalOf,
     stateOf,
     selectQty,
