@@ -4,26 +4,17 @@ import { Button } from '../primitives/button'
 import { retryImport } from '../retry-import'
 import { useWidth } from '../use-width'
 import { ChartTable } from './chart-table'
-import { type ChartSeries, chartHeight, type Drawing, toneOf } from './parts'
+import { type ChartProps, type ChartSeries, chartHeight, toneOf } from './parts'
 
 const loadPlot = () => retryImport(() => import('./plot'))
 type PlotProps = ComponentProps<Awaited<ReturnType<typeof loadPlot>>['default']>
 
 /**
  * A chart with its numbers as a table, as an alternative view and as a fallback. The chart library loads on first use; its space
- * is reserved meanwhile.
+ * is reserved meanwhile. `of` names the points: "Month".
  */
-export function Chart({
-  title,
-  kind,
-  of,
-  points,
-  series,
-  axis,
-}: Drawing & {
-  /** Meaning of the points: "Month". */
-  of: string
-}) {
+export function Chart({ of, ...chart }: ChartProps & { of: string }) {
+  const { title, kind, points, series } = chart
   const [shown, setShown] = useState<'chart' | 'table' | 'fallback'>('chart')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const width = useWidth(place)
@@ -67,7 +58,7 @@ export function Chart({
         <div ref={setPlace} className="min-w-0 overflow-hidden" style={{ height }}>
           {width > 0 && (
             <CatchBoundary getResetKey={() => 0} errorComponent={() => null} onCatch={fail}>
-              <LoadedPlot {...{ title, kind, points, series, axis, width, height }} />
+              <LoadedPlot {...chart} width={width} height={height} />
             </CatchBoundary>
           )}
         </div>

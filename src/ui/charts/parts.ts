@@ -5,7 +5,7 @@ export interface ChartSeries {
   name: string
   tone: Tone
 }
-type Tone = 'main' | 'second' | 'before'
+type Tone = 'main' | 'before'
 
 /** A number to draw, and its exact text. */
 export interface ChartValue {
@@ -20,8 +20,7 @@ export interface ChartPoint {
   values: readonly (ChartValue | null)[]
 }
 
-/** What a chart shows. */
-export interface Drawing {
+export interface ChartProps {
   title: string
   kind: ChartKind
   points: readonly ChartPoint[]
@@ -32,7 +31,6 @@ export interface Drawing {
 
 const tones: Record<Tone, string> = {
   main: 'var(--chart-1)',
-  second: 'var(--chart-2)',
   // Past data is muted.
   before: 'var(--input)',
 }

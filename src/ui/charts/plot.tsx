@@ -1,29 +1,30 @@
 import type { ReactElement } from 'react'
 import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { type ChartKind, type ChartPoint, type ChartSeries, type Drawing, toneOf } from './parts'
+import { type ChartKind, type ChartPoint, type ChartProps, type ChartSeries, toneOf } from './parts'
 import { PointTip } from './point-tip'
 
-const text = { fontSize: 12, fill: 'var(--muted-foreground)' }
+const plain = {
+  tick: { fontSize: 12, fill: 'var(--muted-foreground)' },
+  axisLine: false,
+  tickLine: false,
+}
 const NARROW = 480
 
+interface Props extends ChartProps {
+  width: number
+  height: number
+}
+
 /** Draws a chart with recharts. No animation: the numbers are to be read. Arrow keys move between the points when it has the focus. */
-export default function Plot({
-  title,
-  kind,
-  points,
-  series,
-  axis,
-  width,
-  height,
-}: Drawing & { width: number; height: number }) {
-  const Canvas = kind === 'line' ? LineChart : BarChart
+export default function Plot({ title, kind, points, series, axis, width, height }: Props) {
+  const Drawing = kind === 'line' ? LineChart : BarChart
   const isHorizontal = kind === 'bars'
   const names = width < NARROW ? 104 : 168
   const label = ({ key }: ChartPoint) => key
   const labels = new Map(points.map((point) => [point.key, point.label]))
   const short = (key: string) => cut(labels.get(key) ?? key, isHorizontal ? Math.floor(names / 8) : 14)
   return (
-    <Canvas
+    <Drawing
       data={[...points]}
       width={width}
       height={height}
@@ -38,42 +39,23 @@ export default function Plot({
       <CartesianGrid stroke="var(--border)" vertical={isHorizontal} horizontal={!isHorizontal} />
       {isHorizontal ? (
         <>
-          <XAxis
-            type="number"
-            tickFormatter={axis}
-            tick={text}
-            axisLine={false}
-            tickLine={false}
-            height={24}
-          />
+          <XAxis {...plain} type="number" tickFormatter={axis} height={24} />
           <YAxis
+            {...plain}
             type="category"
             dataKey={label}
             width={names}
             tickFormatter={short}
-            tick={text}
             interval={0}
-            axisLine={false}
-            tickLine={false}
           />
         </>
       ) : (
         <>
-          <XAxis
-            dataKey={label}
-            tickFormatter={short}
-            tick={text}
-            axisLine={false}
-            tickLine={false}
-            minTickGap={12}
-            height={24}
-          />
+          <XAxis {...plain} dataKey={label} tickFormatter={short} minTickGap={12} height={24} />
           <YAxis
+            {...plain}
             tickFormatter={axis}
-            tick={text}
             width={52}
-            axisLine={false}
-            tickLine={false}
             domain={kind === 'line' ? ['auto', 100] : undefined}
           />
         </>
@@ -84,7 +66,7 @@ export default function Plot({
         content={<PointTip points={points} series={series} />}
       />
       {series.map((entry, at) => markOf(kind, entry, at))}
-    </Canvas>
+    </Drawing>
   )
 }
 
