@@ -111,3 +111,25 @@ test('a group reorders for all of its stores at once and sees refused lines', as
   // Finding a role among a thousand lines takes Playwright seconds; a text is found at once.
   await expect(page.locator('button', { hasText: /^Confirm \d+ orders$/ })).toBeVisible({ timeout: 30_000 })
 })
+
+test('adds lines that were selected for a store that is no longer shown', async ({ page }) => {
+  await signIn(page, 'corporate')
+  await workFor(page, 'Harvest Lane Markets')
+  await page.goto('/order/reorder')
+  const store = page.getByRole('combobox', { name: 'Store', exact: true })
+  await store.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/store=/)
+  await page
+    .getByRole('textbox', { name: /^Cases of / })
+    .first()
+    .fill('72')
+  await page.keyboard.press('Enter')
+  await expect(taken(page)).toContainText('1 of ')
+  await store.selectOption({ index: 2 })
+  await expect(taken(page)).toContainText('1 of ')
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click()
+  await expect(page.getByText('1 line is in the cart')).toBeVisible()
+  await cartIsSaved(page)
+  await store.selectOption({ index: 1 })
+  await expect(page.getByText('72 in the cart')).toBeVisible()
+})
