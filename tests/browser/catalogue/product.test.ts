@@ -262,3 +262,20 @@ test('a name of seventy letters fits its row without changing the row height', a
   expect(await shown.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
   expect((await page.locator('[data-row="0"]').boundingBox())?.height).toBe(40)
 })
+
+test('staff add a product, and errors are shown at their fields', async ({ page }) => {
+  // Without a hash, the page of what buyers see adds a whole product too.
+  await signIn(page, 'operations', '/product/display/edit')
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
+  await page.getByLabel('Display name').fill('Olive oil, 6 × 500 ml')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByLabel('UPC')).toHaveAccessibleDescription(/Required/)
+  await page.getByLabel('Vendor').selectOption({ index: 1 })
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('UPC').fill('00000000000000')
+  await page.getByLabel('Item code').fill('OIL-6')
+  await page.getByLabel('Case price').fill('48.00')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page).toHaveURL(/\/product\/view\/\w+/)
+  await expect(page.getByRole('heading', { name: 'Olive oil, 6 × 500 ml' })).toBeVisible()
+})

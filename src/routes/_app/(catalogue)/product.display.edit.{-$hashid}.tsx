@@ -16,5 +16,6 @@ export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$
 
 function Page() {
   const { hashid } = Route.useParams()
-  return <ProductEditPage key={hashid} hashid={hashid} part="display" />
+  // A new product needs more than what buyers see.
+  return <ProductEditPage key={hashid} hashid={hashid} part={hashid ? 'display' : 'whole'} />
 }
