@@ -4,15 +4,22 @@ import { DEMO_PASSWORD } from './db/seed/demo'
 import { log } from './logging/log'
 
 /** Logs the portal's address and how to sign in for the first time. */
-export function announceStart(url: string, { isDemo, hasUsers }: Prepared, { databaseUrl, demo }: Config) {
+export function announceStart(
+  url: string,
+  { isDemo, setupLink }: Prepared & { setupLink: string | null },
+  { databaseUrl, demo }: Config,
+) {
   const isEmbedded = databaseUrl === undefined
   log.info('ready', `The portal is ready at ${url}`, { url })
-  if (!hasUsers)
+  if (setupLink)
     log.info(
       'no-accounts',
       `
-The database has no accounts yet. To create the first administrator, ${isEmbedded ? 'stop the portal and ' : ''}run
+The database has no accounts yet. To create the first administrator and the first marketplace, open
+  ${setupLink}
+The link works once, for a day; every start prints a new one. Without a browser, ${isEmbedded ? 'stop the portal and ' : ''}run
   npm run admin -- create-user
+  npm run admin -- create-marketplace
 with the same ${isEmbedded ? 'DATA_DIR' : 'DATABASE_URL'}.`,
     )
   if (!isDemo) return

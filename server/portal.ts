@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
+import { makeSetupLink } from './administration/first-setup'
 import { announceStart } from './announce-start'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
@@ -50,7 +51,8 @@ export async function startPortal(config: Config): Promise<Portal> {
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const stopDelivering = startDelivery(db, send, clock)
     const stopDeleting = startRetention(db, clock, config.auditDays)
-    announceStart(url, prepared, config)
+    const setupLink = prepared.hasUsers ? null : await makeSetupLink(db, origin(), clock())
+    announceStart(url, { ...prepared, setupLink }, config)
     return {
       url,
       stop: async () => {

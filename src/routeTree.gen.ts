@@ -22,6 +22,7 @@ import { Route as accessDistributorRegisterRouteImport } from './routes/(access)
 import { Route as accessInfiniteAisleQuickStoreRegistrationRouteImport } from './routes/(access)/infinite-aisle.quick-store-registration'
 import { Route as accessInfiniteAisleRegistrationRouteImport } from './routes/(access)/infinite-aisle.registration'
 import { Route as accessResetPasswordChar123TokenChar125RouteImport } from './routes/(access)/reset-password.{-$token}'
+import { Route as accessSetupChar123TokenChar125RouteImport } from './routes/(access)/setup.{-$token}'
 import { Route as accessVerifyEmailTokenRouteImport } from './routes/(access)/verify-email.$token'
 import { Route as AppcatalogueBarcodeScanRouteImport } from './routes/_app/(catalogue)/barcode-scan'
 import { Route as AppcatalogueProductsRouteImport } from './routes/_app/(catalogue)/products'
@@ -139,6 +140,12 @@ const accessResetPasswordChar123TokenChar125Route =
   accessResetPasswordChar123TokenChar125RouteImport.update({
     id: '/(access)/reset-password/{-$token}',
     path: '/reset-password/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accessSetupChar123TokenChar125Route =
+  accessSetupChar123TokenChar125RouteImport.update({
+    id: '/(access)/setup/{-$token}',
+    path: '/setup/{-$token}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const accessVerifyEmailTokenRoute = accessVerifyEmailTokenRouteImport.update({
@@ -439,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
@@ -501,6 +509,7 @@ export interface FileRoutesByTo {
   '/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
   '/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/verify-email/$token': typeof accessVerifyEmailTokenRoute
   '/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/products': typeof AppcatalogueProductsRoute
@@ -567,6 +576,7 @@ export interface FileRoutesById {
   '/(access)/infinite-aisle/quick-store-registration': typeof accessInfiniteAisleQuickStoreRegistrationRoute
   '/(access)/infinite-aisle/registration': typeof accessInfiniteAisleRegistrationRoute
   '/(access)/reset-password/{-$token}': typeof accessResetPasswordChar123TokenChar125Route
+  '/(access)/setup/{-$token}': typeof accessSetupChar123TokenChar125Route
   '/(access)/verify-email/$token': typeof accessVerifyEmailTokenRoute
   '/_app/(catalogue)/barcode-scan': typeof AppcatalogueBarcodeScanRoute
   '/_app/(catalogue)/products': typeof AppcatalogueProductsRoute
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/setup/{-$token}'
     | '/verify-email/$token'
     | '/barcode-scan'
     | '/products'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/infinite-aisle/quick-store-registration'
     | '/infinite-aisle/registration'
     | '/reset-password/{-$token}'
+    | '/setup/{-$token}'
     | '/verify-email/$token'
     | '/barcode-scan'
     | '/products'
@@ -761,6 +773,7 @@ export interface FileRouteTypes {
     | '/(access)/infinite-aisle/quick-store-registration'
     | '/(access)/infinite-aisle/registration'
     | '/(access)/reset-password/{-$token}'
+    | '/(access)/setup/{-$token}'
     | '/(access)/verify-email/$token'
     | '/_app/(catalogue)/barcode-scan'
     | '/_app/(catalogue)/products'
@@ -824,6 +837,7 @@ export interface RootRouteChildren {
   accessInfiniteAisleQuickStoreRegistrationRoute: typeof accessInfiniteAisleQuickStoreRegistrationRoute
   accessInfiniteAisleRegistrationRoute: typeof accessInfiniteAisleRegistrationRoute
   accessResetPasswordChar123TokenChar125Route: typeof accessResetPasswordChar123TokenChar125Route
+  accessSetupChar123TokenChar125Route: typeof accessSetupChar123TokenChar125Route
   accessVerifyEmailTokenRoute: typeof accessVerifyEmailTokenRoute
   accessSupplierRegisterChar123VendorGroupChar125Route: typeof accessSupplierRegisterChar123VendorGroupChar125Route
   accessTokenredirectAccess_tokenRefresh_tokenRoute: typeof accessTokenredirectAccess_tokenRefresh_tokenRoute
@@ -927,6 +941,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password/{-$token}'
       fullPath: '/reset-password/{-$token}'
       preLoaderRoute: typeof accessResetPasswordChar123TokenChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(access)/setup/{-$token}': {
+      id: '/(access)/setup/{-$token}'
+      path: '/setup/{-$token}'
+      fullPath: '/setup/{-$token}'
+      preLoaderRoute: typeof accessSetupChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(access)/verify-email/$token': {
@@ -1417,6 +1438,7 @@ const rootRouteChildren: RootRouteChildren = {
   accessInfiniteAisleRegistrationRoute: accessInfiniteAisleRegistrationRoute,
   accessResetPasswordChar123TokenChar125Route:
     accessResetPasswordChar123TokenChar125Route,
+  accessSetupChar123TokenChar125Route: accessSetupChar123TokenChar125Route,
   accessVerifyEmailTokenRoute: accessVerifyEmailTokenRoute,
   accessSupplierRegisterChar123VendorGroupChar125Route:
     accessSupplierRegisterChar123VendorGroupChar125Route,

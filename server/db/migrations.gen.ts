@@ -249,5 +249,13 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "CREATE FUNCTION record_store_group_change() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  INSERT INTO live_events (topic, user_hash)\n  SELECT DISTINCT 'access', user_hash FROM memberships\n  WHERE partner_group_hash IN (OLD.partner_group_hash, NEW.partner_group_hash);\n  RETURN NULL;\nEND $$;",
       "CREATE TRIGGER partners_live AFTER INSERT OR DELETE OR UPDATE OF \"partner_group_hash\" ON \"partners\" FOR EACH ROW EXECUTE FUNCTION record_store_group_change();"
     ]
+  },
+  {
+    "tag": "0002_marketplace_host",
+    "checksum": "bb644237a7ab92bd3d43302c46b901d7b4da669bd32b27a9159b2ab664989c26",
+    "statements": [
+      "ALTER TABLE \"marketplaces\" ADD COLUMN \"host\" text;",
+      "ALTER TABLE \"marketplaces\" ADD CONSTRAINT \"marketplaces_host_unique\" UNIQUE(\"host\");"
+    ]
   }
 ]

@@ -4,8 +4,8 @@ import { hashPassword } from '../access/passwords'
 import type { Database } from './database'
 import { readMetadata, setMetadataOnce } from './metadata'
 import { migrate, waitForOtherStarts } from './migrate'
-import { marketplaces, partners, users } from './schema/access'
-import { vendors } from './schema/catalogue'
+import { partners, users } from './schema/access'
+import { categories, vendors } from './schema/catalogue'
 import { type DemoSize, seedDemo } from './seed/demo'
 import { seedReferenceData } from './seed/reference-data'
 
@@ -56,7 +56,7 @@ async function fill(tx: Database, options: Options) {
       log('DEMO=on has no effect: this database is in use and was not filled as a demo.')
     return
   }
-  const isNew = !(await hasRows(tx, marketplaces))
+  const isNew = !(await hasRows(tx, categories))
   if (isNew) await seedReferenceData(tx)
   if (demo === 'off' || (demo === 'if-new' && !isNew)) return
   log('Filling the empty database with the demo marketplace. This is done once.')
@@ -72,7 +72,7 @@ const isDemo = async (db: Database) => (await readMetadata(db, 'seeded-as-demo')
 
 async function hasRows(
   db: Database,
-  table: typeof users | typeof partners | typeof vendors | typeof marketplaces,
+  table: typeof users | typeof partners | typeof vendors | typeof categories,
 ) {
   const [row] = await db.select({ hashid: table.hashid }).from(table).limit(1)
   return row !== undefined

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { auditRejection } from '../access/audit-rejection'
 import { authRoutes } from '../access/auth-routes'
 import { registrationRoutes } from '../access/registration-routes'
+import { setupRoutes } from '../administration/setup-routes'
 import { cartRoutes } from '../cart/cart-routes'
 import { catalogueRoutes } from '../catalogue/catalogue-routes'
 import { categoryRoutes } from '../catalogue/categories'
@@ -45,6 +46,7 @@ const routes = [
   ...systemRoutes,
   ...authRoutes,
   ...registrationRoutes,
+  ...setupRoutes,
   ...partnerRoutes,
   ...catalogueRoutes,
   ...productRoutes,

@@ -8,6 +8,7 @@ import { etag } from 'hono/etag'
 import { brandOf } from '@/domain/marketplaces/brand'
 import { brandedPage, brandFiles } from '@/domain/marketplaces/brand-page'
 import { createSignOn } from '../access/sso/sign-on'
+import { findBrand } from '../marketplaces/find-brand'
 import { createApp } from './app'
 import type { AppContext } from './app-context'
 import { compressStreams } from './compress-streams'
@@ -57,9 +58,10 @@ export function createSite(
       ? context.body(file.content, 200, { 'content-type': file.type })
       : context.text('Not found', 404)
   })
-  const servePage = (context: Context) => {
-    const { host } = new URL(context.req.url)
-    return context.html(brandedPage(page, brandOf(host), version), 200, pageHeaders)
+  const servePage = async (context: Context) => {
+    const { host, hostname } = new URL(context.req.url)
+    const brand = brandOf(host, await findBrand(appContext.db, hostname))
+    return context.html(brandedPage(page, brand, version), 200, pageHeaders)
   }
   site.get('/', servePage)
   // Checks the name of the file to open, so that no spelling of the address gets around it.

@@ -7,6 +7,7 @@ import {
   verifyEmail as verify,
   viewInvitation,
 } from '@/domain/access/contract'
+import { viewSetup } from '@/domain/marketplaces/setup'
 import { sessionKey } from '@/queries/session-key'
 
 /** Sessions of the user, newest first. */
@@ -30,6 +31,14 @@ export const invitation = (token: string) =>
     queryKey: ['invitations', token],
     queryFn: async ({ signal }) => (await call(viewInvitation, { params: { token }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Checks a setup link; a 404 if it was used, has expired or is unknown. */
+export const setupLink = (token: string) =>
+  queryOptions({
+    queryKey: ['setup-links', token],
+    queryFn: ({ signal }) => call(viewSetup, { params: { token }, signal }),
+    staleTime: 0,
   })
 
 /** Verifies an email address with the token of a mail, independent of who is signed in. */

@@ -11,6 +11,7 @@ import {
   resetPassword,
 } from '@/domain/access/contract'
 import type { BodyOf } from '@/domain/contract/endpoint'
+import { setUp } from '@/domain/marketplaces/setup'
 
 /** Registers a store in a brand's marketplace. */
 export const sendStoreRegistration = (brand: string, body: BodyOf<typeof registerStore>) =>
@@ -39,3 +40,7 @@ export const requestPasswordMail = (body: BodyOf<typeof requestPassword>) => cal
 
 /** Sets a new password with the token of a mail. */
 export const setNewPassword = (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body })
+
+/** Creates the first administrator and the first marketplace with the token of a setup link. */
+export const sendSetup = (token: string, body: BodyOf<typeof setUp>) =>
+  call(setUp, { params: { token }, body })

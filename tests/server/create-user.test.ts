@@ -13,7 +13,8 @@ const postgres = await startPostgres()
 if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
 
 const PASSWORD = 'a long new password'
-const COMMAND = ['dist/server/admin.mjs', 'create-user']
+const ADMIN = 'dist/server/admin.mjs'
+const COMMAND = [ADMIN, 'create-user']
 let folder: string
 let server: ServerProcess | undefined
 
@@ -99,6 +100,34 @@ test('a new embedded database gets its administrator and no demo, and says to st
   const refused = createUser(['--email', 'b@example.com', '--name', 'Bob', '--password-stdin'])
   expect(refused.status).toBe(1)
   expect(refused.output).toContain('Stop the portal first')
+})
+
+test('a marketplace is created once, with a brand that the portal knows', () => {
+  const create = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [ADMIN, 'create-marketplace', ...args], {
+      env: environment({}),
+      encoding: 'utf8',
+    })
+    return { status, output: stdout + stderr }
+  }
+  const beacon = ['--name', 'Beacon Hill Foods', '--brand', 'beacon', '--host', 'orders.example.com']
+  expect(create(...beacon)).toMatchObject({ status: 0 })
+  for (const [args, message] of [
+    [beacon, 'Another marketplace has this brand.'],
+    [
+      ['--name', 'Other', '--brand', 'sfa', '--host', 'ORDERS.example.com'],
+      'Another marketplace has this host.',
+    ],
+    [
+      ['--name', 'Other', '--brand', 'other', '--host', 'other.example.com'],
+      '--brand: Choose a brand from the list',
+    ],
+    [['--name', 'Other', '--brand', 'sfa', '--host', 'http://other'], '--host: Enter a host name'],
+    [['--name', 'Other'], 'Usage:'],
+  ] as const) {
+    const refused = create(...args)
+    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining(message)])
+  }
 })
 
 test('a taken address, a weak password, another role and a password as an argument are refused', () => {

@@ -17,6 +17,8 @@ export const marketplaces = pgTable('marketplaces', {
   hashid: hashid(),
   short_name: text().notNull().unique(),
   name: text().notNull(),
+  /** Host name of its portal; null if the first label of the host is the brand key. */
+  host: text().unique(),
 })
 
 export const partnerGroups = pgTable('partner_groups', {

@@ -51,7 +51,14 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [index().on(table.expires_at)],
 )
-export type TokenPurpose = 'password' | 'email' | 'sign-in' | 'registration' | 'assertion' | 'sign-on-state'
+export type TokenPurpose =
+  | 'password'
+  | 'email'
+  | 'sign-in'
+  | 'registration'
+  | 'assertion'
+  | 'sign-on-state'
+  | 'setup'
 
 /**
  * Recent attempts that count towards a limit. The subject is what the limit applies to, such as an account or an
@@ -109,6 +116,7 @@ export type AuditEvent =
   | 'password-reset'
   | 'registered'
   | 'created-by-command'
+  | 'created-by-setup'
   | 'user-invited'
   | 'exported'
   | 'refused'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adminRoles } from '@/domain/access/role'
 import type { Database } from '../database'
-import { memberships, partnerGroups, partners, users } from '../schema/access'
+import { marketplaces, memberships, partnerGroups, partners, users } from '../schema/access'
 import { announcements } from '../schema/announcements'
 import { marketplaceVendors, priceHolds, products, promotions, vendors } from '../schema/catalogue'
 import { claims } from '../schema/claims'
@@ -23,7 +23,7 @@ import { seedGuides } from './guides'
 import { makeHistory } from './history'
 import { makeInvitations } from './invitations'
 import { seedLedger } from './ledger'
-import { makeMarketplaces } from './marketplaces'
+import { makeAllMarketplaces, makeMarketplaces } from './marketplaces'
 import { makePartners } from './partners'
 import { makePriceChanges } from './price-changes'
 import { makePriceHoldRequests } from './price-hold-requests'
@@ -142,6 +142,7 @@ export async function seedDemo(
   const demo = makeDemo({ ...options, passwordHash: await options.hashPassword(DEMO_PASSWORD) })
   const hasBegun = options.size !== 'empty'
   await db.transaction(async (tx) => {
+    await bulkInsert(tx, marketplaces, makeAllMarketplaces())
     await bulkInsert(tx, partnerGroups, demo.partnerGroups)
     await bulkInsert(tx, partners, demo.partners)
     await bulkInsert(tx, storeSettings, demo.storeSettings)

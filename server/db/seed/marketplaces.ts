@@ -22,7 +22,7 @@ const keys = [
 /** Returns a marketplace for every known brand. */
 export function makeAllMarketplaces() {
   const random = randomOf('marketplaces')
-  return brands.map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name }))
+  return brands.map(({ key, name }) => ({ hashid: random.hash(), short_name: key, name, host: null }))
 }
 
 /** Makes the demo marketplaces. The first six have partner groups. */

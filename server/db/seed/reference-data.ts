@@ -1,20 +1,17 @@
 import { standardUnits } from '@/domain/catalogue/unit'
 import type { Database } from '../database'
-import { marketplaces } from '../schema/access'
 import { categories, units } from '../schema/catalogue'
 import { faqs } from '../schema/support'
 import { bulkInsert } from './bulk-insert'
 import { makeFaqs } from './faqs'
-import { makeAllMarketplaces } from './marketplaces'
 import { categories as standardCategories } from './product-words'
 import { randomOf } from './random'
 
 const NEW = { version: 1, archived_at: null }
 
-/** Fills the tables that every installation needs: marketplaces, categories, units, and the questions about the portal. */
+/** Fills the tables that every installation needs: categories, units, and the questions about the portal. */
 export async function seedReferenceData(db: Database): Promise<void> {
   const random = randomOf('reference-data')
-  await bulkInsert(db, marketplaces, makeAllMarketplaces())
   await bulkInsert(
     db,
     categories,

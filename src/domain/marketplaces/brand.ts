@@ -56,10 +56,10 @@ export const brands: readonly Brand[] = [
   brand('beacon', 'Beacon Hill Foods', 'beacon', '#181c47', '#fade4e', '#4048a6', '#a7b5fd'),
 ]
 
-/** Returns the brand of a host. */
-export function brandOf(host: string, supplierShortName?: string): Brand {
+/** Returns the brand of a key, or else of a host, whose first label names it. */
+export function brandOf(host: string, brandKey?: string): Brand {
   const [label = ''] = host.split(/[.:]/)
-  return find(supplierShortName) ?? find(label) ?? defaultBrand
+  return find(brandKey) ?? find(label) ?? defaultBrand
 }
 
 const find = (key: string | undefined) => brands.find((candidate) => candidate.key === key?.toLowerCase())

@@ -269,7 +269,7 @@ test('staff add a product, and errors are shown at their fields', async ({ page 
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
   await page.getByLabel('Display name').fill('Olive oil, 6 × 500 ml')
   await page.getByRole('button', { name: 'Add product' }).click()
-  await expect(page.getByLabel('UPC')).toHaveAccessibleDescription(/Required/)
+  await expect(page.getByLabel('Item code')).toHaveAccessibleDescription(/Required/)
   await page.getByLabel('Vendor').selectOption({ index: 1 })
   await page.getByLabel('Category').selectOption({ index: 1 })
   await page.getByLabel('UPC').fill('00000000000000')

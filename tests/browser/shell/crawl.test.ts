@@ -59,6 +59,8 @@ const addresses = [
   '/registration',
   '/reports',
   '/reset-password',
+  '/setup',
+  '/setup/no-such-link',
   '/sso/sfa/login',
   '/sso/sfa/login/wizard',
   '/start/product/view/{product}',

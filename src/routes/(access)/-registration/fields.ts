@@ -8,36 +8,40 @@ export interface RegistrationGroup {
 }
 
 const required = true
+const email = {
+  label: 'Work email',
+  input: 'email',
+  autoComplete: 'email',
+  hint: "You'll use this to sign in.",
+  isWide: true,
+  required,
+} as const
+const password = {
+  label: 'Password',
+  input: 'password',
+  hint: 'At least 12 characters. A few words together are easy to remember.',
+  isWide: true,
+  required,
+} as const
 
 export const person: RegistrationGroup = {
   title: 'You',
   controls: {
     name: { label: 'First name', autoComplete: 'given-name', required },
     lastname: { label: 'Last name', autoComplete: 'family-name', required },
-    email: {
-      label: 'Work email',
-      input: 'email',
-      autoComplete: 'email',
-      hint: "You'll use this to sign in.",
-      isWide: true,
-      required,
-    },
+    email,
   },
 }
 
 /** Contact fields and the password of the new account. */
 export const account: RegistrationGroup = {
   title: 'You',
-  controls: {
-    ...person.controls,
-    password: {
-      label: 'Password',
-      input: 'password',
-      hint: 'At least 12 characters. A few words together are easy to remember.',
-      isWide: true,
-      required,
-    },
-  },
+  controls: { ...person.controls, password },
+}
+
+export const administrator: RegistrationGroup = {
+  title: 'You',
+  controls: { name: { label: 'Your name', autoComplete: 'name', isWide: true, required }, email, password },
 }
 
 const phone = { label: 'Phone', input: 'tel', autoComplete: 'tel' } as const

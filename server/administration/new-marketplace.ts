@@ -1,0 +1,25 @@
+import { type NewMarketplace, newMarketplace } from '@/domain/marketplaces/setup'
+import { StartupError } from '../startup-error'
+import { check, readOptions, USAGE } from './read-options'
+import { ask, isAtTerminal } from './terminal'
+
+const optionOf = { marketplace_name: '--name', brand_key: '--brand', host: '--host' }
+
+/**
+ * Reads the marketplace to create from the command line and prompts for what is missing. @throws StartupError with
+ * what to change
+ */
+export async function readNewMarketplace(args: string[]): Promise<NewMarketplace> {
+  const options = readOptions(args, {
+    name: { type: 'string' },
+    brand: { type: 'string' },
+    host: { type: 'string' },
+  })
+  if (!isAtTerminal() && !(options.name && options.brand && options.host)) throw new StartupError(USAGE)
+  const entered = {
+    marketplace_name: options.name ?? (await ask('Name: ')),
+    brand_key: options.brand ?? (await ask('Brand key: ')),
+    host: options.host ?? (await ask('Host: ')),
+  }
+  return check(newMarketplace, entered, 'marketplace', optionOf)
+}

@@ -1,0 +1,27 @@
+import { eq, or } from 'drizzle-orm'
+import type { NewMarketplace } from '@/domain/marketplaces/setup'
+import type { Database } from '../db/database'
+import { marketplaces } from '../db/schema/access'
+import { newHash } from '../http/hash'
+
+/**
+ * Creates a marketplace. @returns its hash, or the field whose value another marketplace has
+ */
+export async function createMarketplace(
+  db: Database,
+  { marketplace_name, brand_key, host }: NewMarketplace,
+): Promise<{ hashid: string } | { taken: 'brand_key' | 'host' }> {
+  const [other] = await db
+    .select({ brand_key: marketplaces.short_name })
+    .from(marketplaces)
+    .where(or(eq(marketplaces.short_name, brand_key), eq(marketplaces.host, host)))
+  if (other) return { taken: other.brand_key === brand_key ? 'brand_key' : 'host' }
+  const hashid = newHash()
+  await db.insert(marketplaces).values({ hashid, name: marketplace_name, short_name: brand_key, host })
+  return { hashid }
+}
+
+export const takenMessages = {
+  brand_key: 'Another marketplace has this brand. Choose another one.',
+  host: 'Another marketplace has this host. Enter another one.',
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { tokens } from '../access/contract'
+import { password } from '../access/registration'
+import { anyone } from '../access/rule'
+import { get, message, post } from '../contract/endpoint'
+import { email, text } from '../values/validation'
+import { brands } from './brand'
+
+const keys = brands.map(({ key }) => key)
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+/** A marketplace as its administrators enter it. Brand key and host belong to one marketplace each. */
+export const newMarketplace = z.object({
+  marketplace_name: text(100),
+  brand_key: z.string('Required').check(
+    z.minLength(1, 'Required'),
+    z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
+  ),
+  host: text(253).check(
+    z.toLowerCase(),
+    z.refine((host) => host === '' || HOST.test(host), 'Enter a host name, such as orders.example.com'),
+  ),
+})
+export type NewMarketplace = z.infer<typeof newMarketplace>
+
+/** The first administrator and the first marketplace. */
+export const setup = z.extend(newMarketplace, { name: text(100), email, password })
+
+export const viewSetup = get('/setup/{token}', {
+  may: anyone,
+  summary: 'Check a setup link; 404 if it was used, has expired or is unknown',
+  output: message,
+})
+export const setUp = post('/setup/{token}', {
+  may: anyone,
+  summary:
+    'Create the first administrator and the first marketplace of an empty database, and start a session',
+  body: setup,
+  output: tokens,
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type ServerProcess, startServer } from '../../setup/server-process'
+import { accessibilityViolations, expect } from '../support/portal'
+
+const test = base.extend<{ server: ServerProcess }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  server: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-setup-'))
+    const server = await startServer(folder, undefined, { DEMO: 'off' })
+    await use(server)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+test('an empty portal is set up with the link that it prints, which works once', async ({ page, server }) => {
+  // It is printed after the message that the portal is ready.
+  const printed = () => /http:\S+\/setup\/[\w-]+/.exec(server.output())?.[0] ?? ''
+  await expect.poll(printed).not.toBe('')
+  const link = printed()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Set up your portal' })).toBeVisible()
+  await expect(page.getByLabel('Host name')).toHaveValue('127.0.0.1')
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Set up the portal' }).click()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Required/)
+  await page.getByLabel('Your name').fill('Ada Fields')
+  await page.getByLabel('Work email').fill('ada@example.com')
+  await page.getByLabel('Password').fill('a long enough password')
+  await page.getByLabel('Marketplace name').fill('Beacon Hill Foods')
+  await page.getByLabel('Brand').selectOption('beacon')
+  await page.getByLabel('Host name').fill('localhost')
+  await page.getByRole('button', { name: 'Set up the portal' }).click()
+  await expect(page.getByRole('button', { name: /Ada Fields/ })).toBeVisible()
+  await page.goto(`${server.url}/admin/units`)
+  await expect(page.getByRole('grid', { name: 'Units' })).toBeVisible()
+
+  // The host of the marketplace has its brand, and the link is used up.
+  await page.goto(link.replace('127.0.0.1', 'localhost'))
+  await expect(page.getByRole('heading', { name: 'This setup link is not valid' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'beacon')
+  expect(await accessibilityViolations(page)).toEqual([])
+})
