@@ -12,8 +12,7 @@ const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-
 /** A marketplace as its administrators enter it. Brand key and host belong to one marketplace each. */
 export const newMarketplace = z.object({
   marketplace_name: text(100),
-  brand_key: z.string('Required').check(
-    z.minLength(1, 'Required'),
+  brand_key: text(40).check(
     z.refine((key) => key === '' || keys.includes(key), 'Choose a brand from the list'),
   ),
   host: text(253).check(

@@ -34,7 +34,7 @@ export function AgeingBar({ invoices, where }: { invoices: readonly Invoice[] | 
               {invoices ? formatMoney(sum(some.map(({ open_amount }) => open_amount))) : '–'}
             </span>
             <span className="text-muted-foreground text-xs tabular-nums">
-              {invoices ? countOf(some.length) : ' '}
+              {invoices ? countOf(some.length) : '\u00a0'}
             </span>
           </Link>
         )
