@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { buildIfStale } from './build-if-stale.mjs'
 import { findHeadlessShell, findPostgres, findTestBrowser, installDebianPackage } from './find-programs.mjs'
 import { environment, installIfStale, orExit, root } from './install.mjs'
@@ -10,8 +9,9 @@ import { startPostgres } from './postgres-for-tests.mjs'
 
 const results = join(root, 'test-results')
 
-/** Steps with their command, their test report, what they need first, and what they start. */
+/** Steps with their command, their preparation, and their test report. */
 const steps = {
+  build: { prepare: buildIfStale },
   types: { command: 'npm run --silent typecheck' },
   lint: { command: 'npm run --silent lint' },
   unit: { command: vitest('unit'), report: 'unit.json' },
@@ -19,43 +19,37 @@ const steps = {
   'api-postgres': {
     command: vitest('api', 'api-postgres'),
     report: 'api-postgres.json',
-    needs: installPostgres,
-    start: startDatabase,
+    prepare: withPostgres,
   },
   fuzz: { command: vitest('fuzz'), report: 'fuzz.json' },
-  server: { command: vitest('server'), report: 'server.json', needs: buildIfStale },
-  browser: { command: 'playwright test', report: 'browser.json', needs: prepareBrowser },
+  server: { command: vitest('server'), report: 'server.json', prepare: buildIfStale },
+  browser: { command: 'playwright test', report: 'browser.json', prepare: withChromium },
 }
-/**
- * Steps that run at the same time as the others: browser tests leave the processors idle for half of their time. The
- * others run one after another.
- */
-const alongside = ['browser']
 const notes = []
-const running = new Set()
-const cleanUps = new Set()
+let current
+let cleanUp
 
 function vitest(project, report = project) {
   return `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=test-results/${report}.json`
 }
 
-function installPostgres() {
+/** @returns environment variables for the step; null if it cannot run here */
+async function withPostgres() {
   if (!findPostgres()) installDebianPackage('postgresql')
-}
-
-/** @returns environment variables of the step and a function that ends what it started; null if it cannot run here */
-async function startDatabase() {
   const server = await startPostgres()
-  if (server) return { env: { TEST_DATABASE_URL: server.url }, stop: server.stop }
-  notes.push(
-    'NOT TESTED ON POSTGRESQL, which is not installed and could not be installed. The API ran on the embedded database only.',
-  )
-  return null
+  if (!server) {
+    notes.push(
+      'NOT TESTED ON POSTGRESQL, which is not installed and could not be installed. The API ran on the embedded database only.',
+    )
+    return null
+  }
+  cleanUp = server.stop
+  return { TEST_DATABASE_URL: server.url }
 }
 
-function prepareBrowser() {
+function withChromium() {
   buildIfStale()
-  installPostgres()
+  if (!findPostgres()) installDebianPackage('postgresql')
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installDebianPackage('chromium-headless-shell')
   if (!findTestBrowser()) installDebianPackage('chromium')
   if (findTestBrowser()) return
@@ -70,54 +64,32 @@ function prepareBrowser() {
 
 /** Runs a step. @returns its numbers of passed and failed tests; a failure without tests counts as one */
 async function runStep(name) {
-  const { command, start, report } = steps[name]
+  const { command, prepare, report } = steps[name]
   const startedAt = Date.now()
-  console.log(`== ${name}`)
+  console.log(`\n== ${name}`)
   let outcome = 'passed'
-  let started = { env: {}, stop: () => {} }
   try {
-    if (start) started = await start()
-    if (started === null) outcome = 'NOT RUN'
-    else {
-      cleanUps.add(started.stop)
-      if (!(await runCommand(name, command, started.env))) outcome = 'FAILED'
-    }
+    const env = prepare ? await prepare() : {}
+    if (env === null) outcome = 'NOT RUN'
+    else if (command && !(await runCommand(command, env))) outcome = 'FAILED'
   } catch (error) {
     console.error(error.message)
     outcome = 'FAILED'
   } finally {
-    started?.stop()
-    cleanUps.delete(started?.stop)
+    cleanUp?.()
+    cleanUp = undefined
   }
   console.log(`== ${name}: ${outcome} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   const { passed, failed } = count(report)
   return { name, passed, failed: outcome === 'FAILED' ? Math.max(failed, 1) : failed }
 }
 
-/** Runs a command and prints its output, each line after the name of its step. @returns true if it succeeded */
-function runCommand(name, command, env) {
+function runCommand(command, env) {
   return new Promise((resolve, reject) => {
     const [program, ...args] = command.split(' ')
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment(), ...env },
-    })
-    running.add(child)
-    for (const stream of [child.stdout, child.stderr])
-      createInterface(stream).on('line', (line) => console.log(`${name} | ${line}`))
-    child.on('error', reject).on('close', (code) => {
-      running.delete(child)
-      resolve(code === 0)
-    })
+    current = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...env } })
+    current.on('error', reject).on('exit', (code) => resolve(code === 0))
   })
-}
-
-/** Runs steps one after another. */
-async function runInTurn(names) {
-  const outcomes = []
-  for (const name of names) outcomes.push(await runStep(name))
-  return outcomes
 }
 
 function count(report) {
@@ -159,26 +131,22 @@ const browserTests = ({ file, specs = [], suites = [] }) => [
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    for (const child of running) child.kill(signal)
-    for (const stop of cleanUps) stop()
+    current?.kill(signal)
+    cleanUp?.()
     process.exit(1)
   })
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps)
-const unknown = names.filter((name) => !(name in steps))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in steps))
 orExit(() => {
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(steps).join(', ')}.`)
   installIfStale()
-  for (const needed of new Set(names.map((name) => steps[name].needs))) needed?.()
 })
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const [first, second] = await Promise.all([
-  runInTurn(names.filter((name) => !alongside.includes(name))),
-  runInTurn(names.filter((name) => alongside.includes(name))),
-])
-const outcomes = [...first, ...second]
+const outcomes = []
+for (const name of selected.length > 0 ? selected : Object.keys(steps)) outcomes.push(await runStep(name))
 const slowest = durations()
   .sort((a, b) => b.ms - a.ms)
   .slice(0, 10)
