@@ -116,6 +116,8 @@ test('adds lines that were selected for a store that is no longer shown', async 
   await signIn(page, 'corporate')
   await workFor(page, 'Harvest Lane Markets')
   await page.goto('/order/reorder')
+  // The choice of all stores comes with the lines.
+  await expect(page.getByRole('grid', { name: 'Lines by store' })).toBeVisible()
   const store = page.getByRole('combobox', { name: 'Store', exact: true })
   await store.selectOption({ index: 1 })
   await expect(page).toHaveURL(/store=/)
