@@ -20,8 +20,11 @@ const LISTENER_OPTIONS = {
 }
 
 /** Connects to a PostgreSQL server, version 15 or newer. */
-export function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS })
+export function openPostgres(
+  connectionString: string,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+): OpenDatabase {
+  const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS, ...timeouts })
   // The pool replaces a broken idle connection at the next query. Without a handler, the error would end the process.
   pool.on('error', (error) => log.warn('database-connection-lost', 'Lost a database connection', { error }))
   const changes = new ChangeFeed(connectListener(connectionString))

@@ -124,7 +124,8 @@ async function openCopy(): Promise<OpenDatabase> {
   }
   const name = `copy_${process.pid}_${++copies}`
   await onServer(template.url, `create database ${name} template ${template.name}`)
-  const copy = openPostgres(withDatabase(template.url, name))
+  // Some tests speed up all timers, which would leave too little time to connect.
+  const copy = openPostgres(withDatabase(template.url, name), { connectionTimeoutMillis: 0 })
   return {
     ...copy,
     close: async () => {
