@@ -15,7 +15,7 @@ import { StartupError } from './startup-error'
 
 const commands = new Map([
   ['create-user', createUser],
-  ['create-marketplace', createFirstMarketplace],
+  ['create-marketplace', addMarketplace],
 ])
 
 try {
@@ -49,7 +49,7 @@ async function createUser(config: Config, args: string[]) {
   log.info('created', `${account.name} can sign in as ${account.email} (${account.role_name}).`)
 }
 
-async function createFirstMarketplace(config: Config, args: string[]) {
+async function addMarketplace(config: Config, args: string[]) {
   const marketplace = await readNewMarketplace(args)
   await write(config, async (db) => {
     const created = await createMarketplace(db, marketplace)

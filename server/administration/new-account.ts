@@ -16,8 +16,8 @@ export type NewAccount = z.infer<typeof newAccount>
 const optionOf = { email: '--email', name: '--name', role_name: '--role', password: 'The password' }
 
 /**
- * Reads the account to create from the command line and prompts for what is missing. @throws StartupError with what
- * to change
+ * Reads the account to create from the command line and prompts for missing values.
+ * @throws StartupError with an error for each invalid value
  */
 export async function readNewAccount(args: string[]): Promise<NewAccount> {
   const options = readOptions(args, {

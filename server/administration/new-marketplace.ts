@@ -6,8 +6,8 @@ import { ask, isAtTerminal } from './terminal'
 const optionOf = { marketplace_name: '--name', brand_key: '--brand', host: '--host' }
 
 /**
- * Reads the marketplace to create from the command line and prompts for what is missing. @throws StartupError with
- * what to change
+ * Reads the marketplace to create from the command line and prompts for missing values.
+ * @throws StartupError with an error for each invalid value
  */
 export async function readNewMarketplace(args: string[]): Promise<NewMarketplace> {
   const options = readOptions(args, {

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error'
 
 export const USAGE = `Usage: npm run admin -- create-user --email ADDRESS --name NAME [--role Operations|Developer] [--password-stdin]
        npm run admin -- create-marketplace --name NAME --brand KEY --host HOST
-Asks at a terminal for what is left out. With --password-stdin the password is read from the standard input.`
+At a terminal, prompts for missing values. With --password-stdin the password is read from the standard input.`
 
 /** Reads the options of a command. @throws StartupError with the usage for an unknown option */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
@@ -19,7 +19,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(args: 
   }
 }
 
-/** Checks what was entered. @throws StartupError with the errors, each after the name of its option */
+/** Validates the values. @throws StartupError with each error after the name of its option */
 export function check<Schema extends z.core.$ZodType>(
   schema: Schema,
   entered: unknown,

@@ -1,8 +1,8 @@
 const KEYS = ['order', 'vendor', 'date', 'store', 'show'] as const
 
 /**
- * URL state of a reorder: the source of its lines, and the filter. `date` stands for all orders of a required day; without it, each
- * store's last order to each vendor. `store` is one store of the context; `show` a kind of change.
+ * Search parameters of the reorder page. `date` reorders everything required on that day; without it, the page starts from each
+ * store's last order to each vendor. `store` limits the page to one store of the context, `show` to one kind of change.
  */
 export type ReorderSearch = Partial<Record<(typeof KEYS)[number], string | undefined>>
 
