@@ -6,6 +6,7 @@ import { audit } from '../access/audit'
 import { consumeToken, isTokenUsable, makeToken, revokeTokens } from '../access/one-time-token'
 import { type SessionContext, startSession } from '../access/sessions'
 import type { Database } from '../db/database'
+import { hasRows } from '../db/has-rows'
 import { users } from '../db/schema/access'
 import { invalid, notFound } from '../http/api-error'
 import { createMarketplace, takenMessages } from '../marketplaces/create-marketplace'
@@ -22,7 +23,7 @@ export async function makeSetupLink(db: Database, origin: string, now: Date): Pr
 
 /** @throws a 404 if the link was used, has expired or is unknown */
 export async function checkSetupLink(db: Database, token: string, now: Date) {
-  if ((await hasUsers(db)) || !(await isTokenUsable(db, 'setup', token, now))) throw unusable()
+  if ((await hasRows(db, users)) || !(await isTokenUsable(db, 'setup', token, now))) throw unusable()
   return { message: 'This setup link is valid.' }
 }
 
@@ -42,7 +43,8 @@ export async function setUp(
   context: SessionContext,
 ): Promise<Tokens> {
   await db.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
-  if ((await hasUsers(db)) || (await consumeToken(db, 'setup', token, context.now)) === null) throw unusable()
+  if ((await hasRows(db, users)) || (await consumeToken(db, 'setup', token, context.now)) === null)
+    throw unusable()
   const user_hash = await createStaff(
     db,
     { name, email, password_hash, role_name: 'Operations' },
@@ -55,8 +57,5 @@ export async function setUp(
   await audit(db, 'created-by-setup', { user_hash, email }, context)
   return startSession(db, user_hash, context)
 }
-
-const hasUsers = async (db: Database) =>
-  (await db.select({ hashid: users.hashid }).from(users).limit(1)).length > 0
 
 const unusable = () => notFound('This setup link')

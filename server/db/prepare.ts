@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nanoid } from 'nanoid'
 import { hashPassword } from '../access/passwords'
 import type { Database } from './database'
+import { hasRows } from './has-rows'
 import { readMetadata, setMetadataOnce } from './metadata'
 import { migrate, waitForOtherStarts } from './migrate'
 import { partners, users } from './schema/access'
@@ -69,11 +70,3 @@ const isInUse = async (db: Database) =>
   (await hasRows(db, users)) || (await hasRows(db, partners)) || (await hasRows(db, vendors))
 
 const isDemo = async (db: Database) => (await readMetadata(db, 'seeded-as-demo')) !== undefined
-
-async function hasRows(
-  db: Database,
-  table: typeof users | typeof partners | typeof vendors | typeof categories,
-) {
-  const [row] = await db.select({ hashid: table.hashid }).from(table).limit(1)
-  return row !== undefined
-}
