@@ -267,6 +267,7 @@ test('staff add a product, and errors are shown at their fields', async ({ page 
   // Without a hash, the page of what buyers see adds a whole product too.
   await signIn(page, 'operations', '/product/display/edit')
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('New product')
   await page.getByLabel('Display name').fill('Olive oil, 6 × 500 ml')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByLabel('Item code')).toHaveAccessibleDescription(/Required/)

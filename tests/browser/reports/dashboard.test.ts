@@ -37,6 +37,7 @@ test('a dashboard that fails to load shows errors in its panels with a retry', a
   await signIn(page, 'store')
   const onTheWay = page.getByRole('region', { name: 'Orders on the way' })
   await expect(onTheWay.getByText("We couldn't load this")).toBeVisible()
+  await expect(page.getByText('none left today')).toBeHidden()
   const again = onTheWay.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(again).toBeVisible()

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/display/edit/{-$
     void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
-  staticData: { breadcrumb: 'Edit display' },
+  staticData: { breadcrumb: ({ hashid }) => (hashid ? 'Edit display' : 'New product') },
   component: Page,
 })
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/(catalogue)/product/edit/{-$hashid}'
     void queryClient.prefetchQuery(vendors(null))
     if (hashid) void queryClient.prefetchQuery(productForm(hashid))
   },
-  staticData: { breadcrumb: 'Edit product' },
+  staticData: { breadcrumb: ({ hashid }) => (hashid ? 'Edit product' : 'New product') },
   component: Page,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/(vendors)/vendor/edit/{-$vendorHash}
   loader: ({ context: { queryClient }, params: { vendorHash } }) => {
     if (vendorHash) void queryClient.prefetchQuery(vendorForm(vendorHash))
   },
-  staticData: { breadcrumb: 'Edit vendor' },
+  staticData: { breadcrumb: ({ vendorHash }) => (vendorHash ? 'Edit vendor' : 'New vendor') },
   component: Page,
 })
 

@@ -60,7 +60,7 @@ export function BuyerDashboard() {
         <Stat
           label="Cut-offs left today"
           value={dashboardData?.cut_offs.left_today ?? '–'}
-          hint={next ? `next: ${next.vendor_name}` : 'none left today'}
+          hint={next ? `next: ${next.vendor_name}` : dashboardData ? 'none left today' : '\u00a0'}
         />
         <Stat
           label="In the cart"
