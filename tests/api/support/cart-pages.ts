@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
@@ -108,6 +109,14 @@ export async function openCartPages(api: TestApi) {
         return renderToStaticMarkup(shell) === 'saved'
       },
       isSaving: () => client.isMutating({ mutationKey: page.cartChangeKey }) > 0,
+      /** Returns true once the device has every change that is under way. */
+      isStored: () =>
+        client
+          .getMutationCache()
+          .findAll({ mutationKey: page.cartChangeKey, status: 'pending' })
+          .every(({ state }) =>
+            [...device.values()].some((stored) => isDeepStrictEqual(stored, state.variables)),
+          ),
       refresh: () => client.invalidateQueries({ queryKey: cart.queryKey }),
       errorFor: (product: Product) => client.getQueryData(page.cartErrors().queryKey)?.get(key(product)),
       shown: (product: Product) =>
