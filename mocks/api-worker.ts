@@ -5,7 +5,10 @@ import { prepare } from '../server/db/prepare'
 import { createApp } from '../server/http/app'
 import { webServices } from '../server/http/external-services'
 import { newHash } from '../server/http/hash'
+import { startJobs } from '../server/jobs/start-jobs'
+import { handleMail, type SendMail } from '../server/mail/mail-job'
 import { renderPdf } from '../server/pdf/render-pdf'
+import { handleRetention } from '../server/retention/delete-expired'
 import { standalone } from '../server/settings'
 import { ownDatabases } from './scenarios'
 
@@ -37,11 +40,13 @@ async function start() {
     log: console.info,
   })
   await client.syncToFs()
+  const clock = () => new Date()
+  startJobs(db, [handleMail(db, showMail, clock), handleRetention(db, clock, undefined)], clock)
   return {
     app: createApp({
       db,
       secret,
-      clock: () => new Date(),
+      clock,
       settings: standalone,
       renderPdf,
       origin: () => location.origin,
@@ -52,6 +57,10 @@ async function start() {
     client,
   }
 }
+
+/** Mail of the mock goes to the console, so that its links can be opened. */
+const showMail: SendMail = async ({ recipient, subject, body }) =>
+  console.info(`Mail "${subject}" to ${recipient}\n\n${body}`)
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
   void answer(data).then(

@@ -6,12 +6,13 @@ import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
 import { createSite } from './http/site'
+import { startJobs } from './jobs/start-jobs'
 import { listen } from './listen'
-import { startDelivery } from './mail/deliver'
+import { handleMail } from './mail/mail-job'
 import { fileMailer, smtpMailer } from './mail/mailers'
 import { createAnonymousQueue, nodeServices } from './node-services'
 import { openPdfThread } from './pdf/pdf-thread'
-import { startRetention } from './retention/delete-expired'
+import { handleRetention } from './retention/delete-expired'
 
 export interface Portal {
   url: string
@@ -49,15 +50,15 @@ export async function startPortal(config: Config): Promise<Portal> {
     const { port, drain } = await listen(site, config)
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
-    const stopDelivering = startDelivery(db, send, clock)
-    const stopDeleting = startRetention(db, clock, config.auditDays)
+    const handlers = [handleMail(db, send, clock), handleRetention(db, clock, config.auditDays)]
+    const stopJobs = startJobs(db, handlers, clock)
     const setupLink = prepared.hasUsers ? null : await makeSetupLink(db, origin(), clock())
     announceStart(url, { ...prepared, setupLink }, config)
     return {
       url,
       stop: async () => {
         stopping.abort()
-        await Promise.all([drain(config.drainMs), stopDelivering(), stopDeleting()])
+        await Promise.all([drain(config.drainMs), stopJobs(config.drainMs)])
         await pdfs.close()
         await close()
       },

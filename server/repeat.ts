@@ -8,7 +8,7 @@ export function repeat(
   firstPauseMs = pauseMs,
 ): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
+  let timer: ReturnType<typeof setTimeout>
   let isOver = false
   const schedule = (ms: number) => {
     timer = setTimeout(() => {
@@ -16,7 +16,8 @@ export function repeat(
         if (!isOver) schedule(pauseMs)
       })
     }, ms)
-    timer.unref()
+    // In a browser, timers are numbers.
+    if (typeof timer === 'object') timer.unref()
   }
   schedule(firstPauseMs)
   return async () => {

@@ -55,6 +55,7 @@ import { Route as AppsupportSupportFaqRouteImport } from './routes/_app/(support
 import { Route as AppsupportSupportTutorialRouteImport } from './routes/_app/(support)/support.tutorial'
 import { Route as AppAdminCategoriesIndexRouteImport } from './routes/_app/admin/categories/index'
 import { Route as AppAdminCategoriesHashidRouteImport } from './routes/_app/admin/categories/$hashid'
+import { Route as AppAdminJobsIndexRouteImport } from './routes/_app/admin/jobs/index'
 import { Route as AppAdminRetailgroupsIndexRouteImport } from './routes/_app/admin/retailgroups/index'
 import { Route as AppAdminRetailgroupsHashidRouteImport } from './routes/_app/admin/retailgroups/$hashid'
 import { Route as AppAdminUnitsIndexRouteImport } from './routes/_app/admin/units/index'
@@ -317,6 +318,11 @@ const AppAdminCategoriesHashidRoute =
     path: '/categories/$hashid',
     getParentRoute: () => AppAdminRoute,
   } as any)
+const AppAdminJobsIndexRoute = AppAdminJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => AppAdminRoute,
+} as any)
 const AppAdminRetailgroupsIndexRoute =
   AppAdminRetailgroupsIndexRouteImport.update({
     id: '/retailgroups/',
@@ -480,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/guides/': typeof AppplanningGuidesIndexRoute
   '/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/admin/units/': typeof AppAdminUnitsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
@@ -544,6 +551,7 @@ export interface FileRoutesByTo {
   '/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/guides': typeof AppplanningGuidesIndexRoute
   '/admin/categories': typeof AppAdminCategoriesIndexRoute
+  '/admin/jobs': typeof AppAdminJobsIndexRoute
   '/admin/retailgroups': typeof AppAdminRetailgroupsIndexRoute
   '/admin/units': typeof AppAdminUnitsIndexRoute
   '/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/_app/admin/units/$hashid': typeof AppAdminUnitsHashidRoute
   '/_app/(planning)/guides/': typeof AppplanningGuidesIndexRoute
   '/_app/admin/categories/': typeof AppAdminCategoriesIndexRoute
+  '/_app/admin/jobs/': typeof AppAdminJobsIndexRoute
   '/_app/admin/retailgroups/': typeof AppAdminRetailgroupsIndexRoute
   '/_app/admin/units/': typeof AppAdminUnitsIndexRoute
   '/(access)/sso/sfa/login/{-$msg}': typeof accessSsoSfaLoginChar123MsgChar125Route
@@ -678,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/units/$hashid'
     | '/guides/'
     | '/admin/categories/'
+    | '/admin/jobs/'
     | '/admin/retailgroups/'
     | '/admin/units/'
     | '/sso/sfa/login/{-$msg}'
@@ -742,6 +752,7 @@ export interface FileRouteTypes {
     | '/admin/units/$hashid'
     | '/guides'
     | '/admin/categories'
+    | '/admin/jobs'
     | '/admin/retailgroups'
     | '/admin/units'
     | '/sso/sfa/login/{-$msg}'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '/_app/admin/units/$hashid'
     | '/_app/(planning)/guides/'
     | '/_app/admin/categories/'
+    | '/_app/admin/jobs/'
     | '/_app/admin/retailgroups/'
     | '/_app/admin/units/'
     | '/(access)/sso/sfa/login/{-$msg}'
@@ -1174,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminCategoriesHashidRouteImport
       parentRoute: typeof AppAdminRoute
     }
+    '/_app/admin/jobs/': {
+      id: '/_app/admin/jobs/'
+      path: '/jobs'
+      fullPath: '/admin/jobs/'
+      preLoaderRoute: typeof AppAdminJobsIndexRouteImport
+      parentRoute: typeof AppAdminRoute
+    }
     '/_app/admin/retailgroups/': {
       id: '/_app/admin/retailgroups/'
       path: '/retailgroups'
@@ -1310,6 +1329,7 @@ interface AppAdminRouteChildren {
   AppAdminRetailgroupsHashidRoute: typeof AppAdminRetailgroupsHashidRoute
   AppAdminUnitsHashidRoute: typeof AppAdminUnitsHashidRoute
   AppAdminCategoriesIndexRoute: typeof AppAdminCategoriesIndexRoute
+  AppAdminJobsIndexRoute: typeof AppAdminJobsIndexRoute
   AppAdminRetailgroupsIndexRoute: typeof AppAdminRetailgroupsIndexRoute
   AppAdminUnitsIndexRoute: typeof AppAdminUnitsIndexRoute
 }
@@ -1321,6 +1341,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminRetailgroupsHashidRoute: AppAdminRetailgroupsHashidRoute,
   AppAdminUnitsHashidRoute: AppAdminUnitsHashidRoute,
   AppAdminCategoriesIndexRoute: AppAdminCategoriesIndexRoute,
+  AppAdminJobsIndexRoute: AppAdminJobsIndexRoute,
   AppAdminRetailgroupsIndexRoute: AppAdminRetailgroupsIndexRoute,
   AppAdminUnitsIndexRoute: AppAdminUnitsIndexRoute,
 }

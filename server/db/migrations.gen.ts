@@ -257,5 +257,20 @@ export const migrations: { tag: string; checksum: string; statements: string[] }
       "ALTER TABLE \"marketplaces\" ADD COLUMN \"host\" text;",
       "ALTER TABLE \"marketplaces\" ADD CONSTRAINT \"marketplaces_host_unique\" UNIQUE(\"host\");"
     ]
+  },
+  {
+    "tag": "0003_jobs",
+    "checksum": "f6ad7f4ee4cd9d02630ae5cce8f37505a427299016af5c9242b37edd0490f462",
+    "statements": [
+      "CREATE TABLE \"jobs\" (\n\t\"hashid\" text PRIMARY KEY NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"title\" text NOT NULL,\n\t\"payload\" jsonb NOT NULL,\n\t\"tenant_hash\" text,\n\t\"key\" text,\n\t\"state\" text DEFAULT 'queued' NOT NULL,\n\t\"run_at\" timestamp with time zone NOT NULL,\n\t\"attempts\" integer DEFAULT 0 NOT NULL,\n\t\"lease_hash\" text,\n\t\"leased_until\" timestamp with time zone,\n\t\"progress\" integer,\n\t\"result\" jsonb,\n\t\"last_error\" text,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"finished_at\" timestamp with time zone\n);",
+      "-- Written by hand: mail that is not sent yet becomes jobs. After 12 attempts, a mail waited for a person.\nINSERT INTO \"jobs\" (\"hashid\", \"kind\", \"title\", \"payload\", \"state\", \"run_at\", \"attempts\", \"created_at\", \"finished_at\")\nSELECT \"hashid\", 'send-mail', \"subject\" || ', to ' || \"recipient\", jsonb_build_object('mail_hash', \"hashid\"),\n  CASE WHEN \"attempts\" < 12 THEN 'queued' ELSE 'failed' END, \"next_attempt_at\", \"attempts\", \"created_at\",\n  CASE WHEN \"attempts\" < 12 THEN NULL ELSE \"next_attempt_at\" END\nFROM \"outbox\" WHERE \"sent_at\" IS NULL;",
+      "DROP INDEX \"outbox_next_attempt_at_index\";",
+      "CREATE INDEX \"jobs_run_at_index\" ON \"jobs\" USING btree (\"run_at\") WHERE \"jobs\".\"state\" = 'queued';",
+      "CREATE INDEX \"jobs_leased_until_index\" ON \"jobs\" USING btree (\"leased_until\") WHERE \"jobs\".\"state\" = 'running';",
+      "CREATE INDEX \"jobs_state_finished_at_index\" ON \"jobs\" USING btree (\"state\",\"finished_at\");",
+      "CREATE UNIQUE INDEX \"jobs_key_index\" ON \"jobs\" USING btree (\"key\") WHERE \"jobs\".\"state\" in ('queued', 'running');",
+      "ALTER TABLE \"outbox\" DROP COLUMN \"attempts\";",
+      "ALTER TABLE \"outbox\" DROP COLUMN \"next_attempt_at\";"
+    ]
   }
 ]

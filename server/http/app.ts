@@ -12,6 +12,7 @@ import { productRoutes } from '../catalogue/products-routes'
 import { unitRoutes } from '../catalogue/units'
 import { databaseError } from '../db/database-error'
 import { invoiceRoutes } from '../invoices/invoices-routes'
+import { jobRoutes } from '../jobs/jobs-routes'
 import { liveRoutes } from '../live/live-routes'
 import { identifyRequests, logFailure } from '../logging/request'
 import { retailGroupRoutes } from '../marketplaces/retail-groups'
@@ -73,6 +74,7 @@ const routes = [
   ...storeRoutes,
   ...supportRoutes,
   ...liveRoutes,
+  ...jobRoutes,
 ]
 
 export const endpoints = routes.map((route) => route.endpoint)

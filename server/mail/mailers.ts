@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { log } from '../logging/log'
-import type { SendMail } from './deliver'
+import type { SendMail } from './mail-job'
 
-/** Shorter than the first pause between attempts, so that no other process claims a mail while it is being sent. */
+/** So that a mail server that hangs does not hold up the mail behind it for long. */
 const TIMEOUT_MS = 30_000
 
 /** Sends mail over SMTP. The message id is the mail's own, so that receivers recognize a repeat. */

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database'
 import { outbox } from '../db/schema/system'
 import { newHash } from '../http/hash'
+import { queueJobs } from '../jobs/queue-jobs'
+import { mailJob } from './mail-job'
 
 export interface Mail {
   recipient: string
@@ -8,13 +10,36 @@ export interface Mail {
   body: string
 }
 
-/** Queues mail to be sent after the transaction is committed. */
-export async function queueMails(db: Database, mails: readonly Mail[], now: Date): Promise<void> {
+/**
+ * Queues mail to be sent after the transaction is committed. `tenant_hash` is the store or vendor that it is about: many
+ * mails of one tenant do not hold up those of others.
+ */
+export async function queueMails(
+  db: Database,
+  mails: readonly (Mail & { tenant_hash?: string })[],
+  now: Date,
+): Promise<void> {
   if (mails.length === 0) return
-  const at = now.toISOString()
-  await db
-    .insert(outbox)
-    .values(mails.map((mail) => ({ hashid: newHash(), ...mail, created_at: at, next_attempt_at: at })))
+  const queued = mails.map((mail) => ({ hashid: newHash(), ...mail }))
+  await db.insert(outbox).values(
+    queued.map(({ hashid, recipient, subject, body }) => ({
+      hashid,
+      recipient,
+      subject,
+      body,
+      created_at: now.toISOString(),
+    })),
+  )
+  await queueJobs(
+    db,
+    mailJob,
+    queued.map(({ hashid, recipient, subject, tenant_hash }) => ({
+      payload: { mail_hash: hashid },
+      title: `${subject}, to ${recipient}`,
+      tenant_hash,
+    })),
+    now,
+  )
 }
 
 export const queueMail = (db: Database, mail: Mail, now: Date) => queueMails(db, [mail], now)

@@ -192,7 +192,11 @@ async function writeMails(
     if (ofStore.length === 0) return []
     const settings = settingsOf(store.hashid)
     const mail = orderMail(store, ofStore, settings.order)
-    return orderMailTo(settings, store).map((recipient) => ({ recipient, ...mail }))
+    return orderMailTo(settings, store).map((recipient) => ({
+      recipient,
+      ...mail,
+      tenant_hash: store.hashid,
+    }))
   })
   await queueMails(scope.db, mails, scope.now)
 }

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database } from '../db/database'
+import { handleJobs, type JobKind } from '../jobs/job-kind'
 import { log } from '../logging/log'
-import { repeat } from '../repeat'
 import { type RetentionRule, retentionRules } from './rules'
 
-const HOUR_MS = 3_600_000
-/** Delay of the first run, so that it does not slow down the start. */
-const FIRST_RUN_MS = 60_000
 /** Rows per statement. Other requests wait no longer than one statement, even on the embedded database. */
 const BATCH_ROWS = 5_000
 /** Arbitrary number. All processes of the portal must use the same one. */
@@ -31,19 +29,27 @@ export async function deleteExpired(
   return deleted
 }
 
-/** Deletes expired rows every hour. Logs failures and tries again an hour later. @returns a function that stops it */
-export const startRetention = (db: Database, clock: () => Date, auditDays: number | undefined) =>
-  repeat(
-    async () => {
-      try {
-        log.info('expired-deleted', 'Expired rows were deleted', await deleteExpired(db, clock(), auditDays))
-      } catch (error) {
-        log.error('expired-not-deleted', 'Expired rows could not be deleted', { error })
-      }
+const payload = z.object({})
+
+export const retentionJob = {
+  name: 'delete-expired',
+  label: 'Delete expired data',
+  payload,
+  atOnce: 1,
+  maxAttempts: 1,
+  firstPauseMinutes: 5,
+  everyMinutes: 60,
+} satisfies JobKind<typeof payload>
+
+/** Deletes expired rows every hour. */
+export const handleRetention = (db: Database, clock: () => Date, auditDays: number | undefined) =>
+  handleJobs(retentionJob, {
+    work: async () => {
+      const deleted = await deleteExpired(db, clock(), auditDays)
+      log.info('expired-deleted', 'Expired rows were deleted', deleted)
+      return deleted
     },
-    HOUR_MS,
-    FIRST_RUN_MS,
-  )
+  })
 
 async function deleteBatch(db: Database, { name, table, expired }: RetentionRule): Promise<number> {
   return db.transaction(async (tx) => {

@@ -1,14 +1,17 @@
-import { and, eq, exists, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 import { refreshTokens, sessions } from '../db/schema/access'
 import { attempts, auditLog, oneTimeTokens } from '../db/schema/identity'
+import { jobs } from '../db/schema/jobs'
 import { liveEvents } from '../db/schema/live'
 import { idempotencyKeys, outbox } from '../db/schema/system'
 
 const DAY_MS = 86_400_000
 const IDEMPOTENCY_DAYS = 7
 const SENT_MAIL_DAYS = 30
+/** Failed jobs wait for a person. */
+const ENDED_JOB_DAYS = 30
 /** A process that missed more reloads everything. */
 const LIVE_EVENT_DAYS = 1 / 24
 /** Limits count the attempts of the last day. */
@@ -47,6 +50,11 @@ export function retentionRules(db: Database, now: Date, auditDays: number | unde
     { name: 'attempts', table: attempts, expired: lt(attempts.made_at, before(ATTEMPT_DAYS)) },
     { name: 'live events', table: liveEvents, expired: lt(liveEvents.at, before(LIVE_EVENT_DAYS)) },
     { name: 'sent mail', table: outbox, expired: lt(outbox.sent_at, before(SENT_MAIL_DAYS)) },
+    {
+      name: 'ended jobs',
+      table: jobs,
+      expired: and(inArray(jobs.state, ['done', 'canceled']), lt(jobs.finished_at, before(ENDED_JOB_DAYS))),
+    },
     ...(auditDays === undefined
       ? []
       : [{ name: 'audit log', table: auditLog, expired: lt(auditLog.at, before(auditDays)) }]),

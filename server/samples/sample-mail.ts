@@ -30,7 +30,7 @@ export async function mailVendor({ db, now }: Scope, sample: SampleRequest): Pro
   const subject = `Sample requested: ${sample.product_name}`
   await queueMails(
     db,
-    recipients.map((recipient) => ({ recipient, subject, body })),
+    recipients.map((recipient) => ({ recipient, subject, body, tenant_hash: sample.vendor_hash })),
     now,
   )
 }

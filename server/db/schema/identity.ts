@@ -120,6 +120,8 @@ export type AuditEvent =
   | 'user-invited'
   | 'exported'
   | 'refused'
+  | 'job-retried'
+  | 'job-canceled'
 export type FieldChange =
   | 'product-changed'
   | 'vendor-changed'

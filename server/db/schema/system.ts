@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './access'
 import { hashid, instant, reference } from './columns'
 
@@ -17,9 +16,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.user_hash, table.key] }), index().on(table.created_at)],
 )
 
-/**
- * Mail to send, written in the transaction that causes it. A process claims a mail by postponing `next_attempt_at`.
- */
+/** Mail, written in the transaction that causes it and sent by a job. Its text is deleted once it is sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -29,13 +26,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     created_at: instant().notNull(),
     sent_at: instant(),
-    attempts: integer().notNull().default(0),
-    next_attempt_at: instant().notNull().default(sql`now()`),
   },
-  (table) => [
-    index().on(table.next_attempt_at).where(sql`${table.sent_at} is null`),
-    index().on(table.sent_at),
-  ],
+  (table) => [index().on(table.sent_at)],
 )
 
 /** Metadata of the database itself, such as that it was seeded as a demo. */

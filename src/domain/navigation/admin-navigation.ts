@@ -65,6 +65,14 @@ const adminMenu: readonly AdminEntry[] = [
   page('Product Status Updates', '/admin/product-status-updates'),
 ]
 
+/** Pages of administrators that the menu does not list, without a permission of their own. */
+const operatorPages: readonly AdminPage[] = [
+  page('Jobs', '/admin/jobs', {
+    rule: admin,
+    hint: 'Email and other work in the background, and what failed',
+  }),
+]
+
 const analysts = onlyRoles('Analyst')
 
 /** The shorter admin menu of Analysts. */
@@ -86,4 +94,7 @@ export function cogsMenuOf(user: User): AdminEntry[] {
 
 /** The pages of the admin area that a user may open, by name. */
 export const adminPagesOf = (user: User): AdminPage[] =>
-  cogsMenuOf(user).filter((entry): entry is AdminPage => 'to' in entry)
+  [
+    ...cogsMenuOf(user).filter((entry): entry is AdminPage => 'to' in entry),
+    ...operatorPages.filter(({ rule }) => allows(rule, user)),
+  ].sort((a, b) => a.label.localeCompare(b.label, 'en'))

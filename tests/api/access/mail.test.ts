@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { jobs } from '../../../server/db/schema/jobs'
 import { outbox } from '../../../server/db/schema/system'
-import { deliverDueMail } from '../../../server/mail/deliver'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import { handleMail, type SendMail } from '../../../server/mail/mail-job'
 import { fileMailer, smtpMailer } from '../../../server/mail/mailers'
 import { queueMail, queueMails } from '../../../server/mail/outbox'
 import { TEST_NOW } from '../../setup/template-database'
@@ -45,12 +47,16 @@ beforeEach(async () => {
   received.length = 0
   rejects = false
   await api.db.delete(outbox)
+  await api.db.delete(jobs)
 })
 afterEach(() => vi.restoreAllMocks())
 
 const mail = { recipient: 'maya@corner.test', subject: 'Two orders – placed', body: 'Käse\n.\nand more' }
 const send = () => smtpMailer({ url, from: 'Portal <portal@corner.test>' })
-const deliver = () => deliverDueMail(api.db, send(), () => api.clock.now)
+const deliver = (mailer: SendMail = send()) => {
+  const clock = () => api.clock.now
+  return new JobRunner(api.db, [handleMail(api.db, mailer, clock)], clock).runDue()
+}
 const later = (minutes: number) => {
   api.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
@@ -81,7 +87,7 @@ test('what could not be sent is tried again after pauses that grow', async () =>
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   rejects = true
   await queueMail(api.db, mail, TEST_NOW)
-  const tries = async () => (await api.db.select().from(outbox))[0]?.attempts
+  const tries = async () => (await api.db.select().from(jobs))[0]?.attempts
   await deliver()
   expect(await tries()).toBe(1)
   expect(String(log.mock.calls[0])).toContain('maya@corner.test')
@@ -124,7 +130,7 @@ test('without SMTP a mail is a private file that the log points to', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'portal-mail-'))
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await queueMail(api.db, mail, TEST_NOW)
-  await deliverDueMail(api.db, fileMailer(join(folder, 'outbox')), () => api.clock.now)
+  await deliver(fileMailer(join(folder, 'outbox')))
   const [name = ''] = await readdir(join(folder, 'outbox'))
   const path = join(folder, 'outbox', name)
   expect(await readFile(path, 'utf8')).toBe(

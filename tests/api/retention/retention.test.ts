@@ -3,9 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens, sessions } from '../../../server/db/schema/access'
 import { attempts, auditLog, oneTimeTokens } from '../../../server/db/schema/identity'
+import { jobs } from '../../../server/db/schema/jobs'
 import { liveEvents } from '../../../server/db/schema/live'
 import { idempotencyKeys, outbox } from '../../../server/db/schema/system'
-import { deliverDueMail } from '../../../server/mail/deliver'
+import { JobRunner } from '../../../server/jobs/job-runner'
+import { handleMail } from '../../../server/mail/mail-job'
 import { deleteExpired } from '../../../server/retention/delete-expired'
 import { TEST_NOW } from '../../setup/template-database'
 import { openTestApi, type TestApi } from '../support/api'
@@ -28,11 +30,8 @@ test('what people left goes when its time is over, and not a day before', async 
   expect((await maya.order(product, 2, {}, 'a key')).status).toBe(200)
   await api.send('POST', '/auth/password/request', { body: { email: 'store@portal.test' } })
   await api.send('POST', '/auth/login', { body: { email: 'store@portal.test', password: 'wrong' } })
-  await deliverDueMail(
-    api.db,
-    async () => {},
-    () => TEST_NOW,
-  )
+  const clock = () => TEST_NOW
+  await new JobRunner(api.db, [handleMail(api.db, async () => {}, clock)], clock).runDue()
   await api.send('POST', '/auth/password/request', { body: { email: 'client@portal.test' } })
   const [unsent, everything] = [1, await rowsIn(outbox)]
 
@@ -51,10 +50,10 @@ test('what people left goes when its time is over, and not a day before', async 
   // The session still has a token to be refreshed with, and the mail can still be looked up.
   await clean(29.9)
   expect(await rowsIn(refreshTokens)).toBeGreaterThan(0)
-  expect(await rowsIn(outbox)).toBe(everything)
+  expect([await rowsIn(outbox), await rowsIn(jobs)]).toEqual([everything, everything])
   await clean(30.1)
   expect(await rowsIn(refreshTokens)).toBe(0)
-  expect(await rowsIn(outbox)).toBe(unsent)
+  expect([await rowsIn(outbox), await rowsIn(jobs)]).toEqual([unsent, unsent])
   expect(await rowsIn(sessions)).toBeGreaterThan(0)
   await clean(400)
   expect(await rowsIn(sessions)).toBe(0)

@@ -48,6 +48,8 @@ export const examples: Record<string, Example> = {
     params: { hashid: category },
     body: { into: otherCategory },
   }),
+  'POST /admin/jobs/{hashid}/retry': ({ job }) => ({ params: { hashid: job } }),
+  'POST /admin/jobs/{hashid}/cancel': ({ job }) => ({ params: { hashid: job } }),
   'GET /auth/user': () => ({ query: 'get_token=true' }),
   'DELETE /auth/sessions/{id}': ({ session }) => ({ params: { id: session }, isPersonal: true }),
   'GET /vendors': inContext,

@@ -12,6 +12,7 @@ import { marketingAssets } from '../../../server/db/schema/assets'
 import { categories, marketplaceVendors, products, units, vendors } from '../../../server/db/schema/catalogue'
 import { claims, files } from '../../../server/db/schema/claims'
 import { orderGuideItems, orderGuides } from '../../../server/db/schema/guides'
+import { jobs } from '../../../server/db/schema/jobs'
 import { invoices, orderItems, orders, unconfirmedOrders } from '../../../server/db/schema/orders'
 import { priceHoldRequests } from '../../../server/db/schema/price-hold-requests'
 import { retailGroups } from '../../../server/db/schema/retail-groups'
@@ -339,6 +340,23 @@ export async function assetOf(api: TestApi, { vendor }: Tenant) {
   return hashid
 }
 
+/** A job that waits for a day to come, whatever was done to the one before. */
+async function waitingJob({ db, clock }: TestApi) {
+  const waiting = { state: 'queued', run_at: '2100-01-01T00:00:00Z', finished_at: null } as const
+  await db
+    .insert(jobs)
+    .values({
+      hashid: 'waiting_job',
+      kind: 'send-mail',
+      title: 'Mail',
+      payload: {},
+      ...waiting,
+      created_at: clock.now.toISOString(),
+    })
+    .onConflictDoUpdate({ target: jobs.hashid, set: waiting })
+  return { job: 'waiting_job' }
+}
+
 /** Records that staff administer, present again after a call has deleted them. */
 async function administeredRecords({ db }: TestApi) {
   await db
@@ -378,6 +396,7 @@ const makers: readonly (readonly [keys: readonly (keyof Transient)[], Make])[] =
   [['hold'], async (api, tenant, user_hash) => ({ hold: await holdOf(api, tenant, user_hash) })],
   [['asset'], async (api, tenant) => ({ asset: await assetOf(api, tenant) })],
   [['category', 'otherCategory', 'unit', 'retailGroup'], administeredRecords],
+  [['job'], waitingJob],
 ]
 
 export const noTransient = {
@@ -392,6 +411,7 @@ export const noTransient = {
   otherCategory: '',
   unit: '',
   retailGroup: '',
+  job: '',
   guide_item: '',
   claim: '',
   file: '',

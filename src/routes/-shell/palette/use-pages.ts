@@ -1,6 +1,6 @@
 import { allows } from '@/domain/access/rule'
 import type { User } from '@/domain/access/user'
-import { cogsMenuOf } from '@/domain/navigation/admin-navigation'
+import { adminPagesOf } from '@/domain/navigation/admin-navigation'
 import { adminLink, type MenuEntry, menuOf, unlistedPages } from '@/domain/navigation/navigation'
 import { useRouteExists } from '../use-route-exists'
 import { useSupport } from '../use-support'
@@ -21,7 +21,7 @@ export function usePages(user: User): Page[] {
     ...unlistedPages.filter(({ rule }) => allows(rule, user)).map((page) => ({ ...page, menu: 'Orders' })),
     ...support.pages.map(({ to, label }) => ({ to, label, menu: 'Support' })),
     ...(allows(adminLink.rule, user) ? [{ ...adminLink, menu: '' }] : []),
-    ...cogsMenuOf(user).flatMap((entry) => ('to' in entry ? [{ ...entry, menu: 'Admin' }] : [])),
+    ...adminPagesOf(user).map((page) => ({ ...page, menu: 'Admin' })),
   ]
   return pages.filter(isReady)
 }

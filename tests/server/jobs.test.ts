@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import type { OpenDatabase } from '../../server/db/database'
+import { openEmbedded } from '../../server/db/embedded'
+import { openPostgres } from '../../server/db/postgres'
+import { prepare } from '../../server/db/prepare'
+import { outbox } from '../../server/db/schema/system'
+import { mailJob } from '../../server/mail/mail-job'
+import { queueMails } from '../../server/mail/outbox'
+import { type ServerProcess, startServer } from '../setup/server-process'
+import { signInTo } from '../setup/sign-in'
+
+const postgres = await startPostgres()
+if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
+
+const MAILS = 60
+const recipients = Array.from({ length: MAILS }, (_, index) => `store${index}@corner.test`)
+
+let folder: string
+let server: ServerProcess | undefined
+/** The message ids that each recipient got. */
+const received = new Map<string, string[]>()
+let onMail = () => {}
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    let text = ''
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    stream.on('end', () => {
+      const [recipient = ''] = session.envelope.rcptTo.map(({ address }) => address)
+      const [, id = ''] = /^Message-ID: (\S+)/im.exec(text) ?? []
+      received.set(recipient, [...(received.get(recipient) ?? []), id])
+      // The mail has arrived, and its sender does not know yet.
+      onMail()
+      done()
+    })
+  },
+})
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'portal@corner.test' }
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  postgres?.stop()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-jobs-'))
+  received.clear()
+})
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+const listed = z.object({ data: z.array(z.object({ kind: z.string(), state: z.string() })) })
+
+/** The states of all mail, as staff see them. */
+async function statesOf(url: string, token: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/v1/admin/jobs`, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = z.parse(listed, await response.json())
+  return data.filter(({ kind }) => kind === mailJob.label).map(({ state }) => state)
+}
+
+/** Fills a database with the small demo and mail that waits. */
+async function queueAll({ db, close }: OpenDatabase) {
+  const now = new Date()
+  await prepare(db, { now, size: 'small', log: () => {} })
+  await queueMails(
+    db,
+    recipients.map((recipient) => ({ recipient, subject: 'Two orders placed', body: 'secret link' })),
+    now,
+  )
+  await close()
+}
+
+const databases = [
+  ['the embedded database', () => openEmbedded(folder), {}],
+  ...(postgres
+    ? [['PostgreSQL', async () => openPostgres(postgres.url), { DATABASE_URL: postgres.url }] as const]
+    : []),
+] satisfies (readonly [string, () => Promise<OpenDatabase>, Record<string, string>])[]
+
+test.each(databases)(
+  'on %s, mail that waits is sent although the portal is killed again and again',
+  async (_, open, database) => {
+    await queueAll(await open())
+    // Each process is killed while the mail server has just taken a mail from it.
+    for (const limit of [7, 25]) {
+      const running = await startServer(folder, undefined, { ...settings, ...database })
+      server = running
+      await new Promise<void>((resolve) => {
+        onMail = () => {
+          if (received.size >= limit) resolve()
+        }
+      })
+      onMail = () => {}
+      await running.kill()
+    }
+    server = await startServer(folder, undefined, { ...settings, ...database })
+    const { url } = server
+    const token = await signInTo(url, 'operations')
+    // What a killed process was at waits until its lease is over.
+    await vi.waitFor(async () => expect(await statesOf(url, token)).toEqual(Array(MAILS).fill('done')), {
+      timeout: 60_000,
+      interval: 500,
+    })
+    await server.stop()
+    server = undefined
+    const { db, close } = await open()
+    const mails = await db.select().from(outbox)
+    await close()
+    expect(mails.filter(({ sent_at, body }) => sent_at && body === '')).toHaveLength(MAILS)
+    expect([...received.keys()].sort()).toEqual(recipients.toSorted())
+    const repeats = [...received.values()].filter((ids) => ids.length > 1)
+    expect(repeats.length).toBeLessThanOrEqual(2 * mailJob.atOnce)
+    for (const ids of repeats) expect(new Set(ids).size).toBe(1)
+  },
+  180_000,
+)
