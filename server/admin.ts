@@ -3,6 +3,7 @@ import { createStaff } from './administration/create-staff'
 import { readNewAccount } from './administration/new-account'
 import { readNewMarketplace } from './administration/new-marketplace'
 import { USAGE } from './administration/read-options'
+import { backupCommand, moveCommand, restoreCommand } from './backup/backup-commands'
 import { type Config, readConfig } from './config'
 import type { Database } from './db/database'
 import { FolderInUse } from './db/folder-lock'
@@ -16,6 +17,9 @@ import { StartupError } from './startup-error'
 const commands = new Map([
   ['create-user', createUser],
   ['create-marketplace', addMarketplace],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['move-to-postgres', moveCommand],
 ])
 
 try {
@@ -26,11 +30,11 @@ try {
 } catch (error) {
   if (error instanceof FolderInUse)
     log.error(
-      'not-created',
+      'command-failed',
       `The portal is running on this folder. Stop the portal first, then run this again.\n${error.message}`,
     )
-  else if (error instanceof StartupError) log.error('not-created', error.message)
-  else log.error('not-created', 'The command failed', { error })
+  else if (error instanceof StartupError) log.error('command-failed', error.message)
+  else log.error('command-failed', 'The command failed', { error })
   process.exit(1)
 }
 

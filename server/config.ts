@@ -61,7 +61,7 @@ const environment = z
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the settings from the environment; the README lists them. @throws StartupError that names every invalid
+ * Reads the settings from the environment; docs/operators.md lists them. @throws StartupError that names every invalid
  * setting
  */
 export function readConfig(env: NodeJS.ProcessEnv) {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { makeSetupLink } from './administration/first-setup'
 import { announceStart } from './announce-start'
+import { serveCopies } from './backup/copy-socket'
 import type { Config } from './config'
 import { openDatabase } from './db/open-database'
 import { addressOf, isSecure, requestIdOf } from './http/proxy'
@@ -21,7 +22,7 @@ export interface Portal {
 
 /** Opens and migrates the database, then serves the portal and its API on one origin. */
 export async function startPortal(config: Config): Promise<Portal> {
-  const { db, prepared, changes, isFull, close } = await openDatabase(config)
+  const { db, prepared, changes, isFull, copyTo, close } = await openDatabase(config)
   try {
     changes.start()
     const clock = () => new Date()
@@ -51,6 +52,7 @@ export async function startPortal(config: Config): Promise<Portal> {
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     const send = config.smtp ? smtpMailer(config.smtp) : fileMailer(join(config.dataDir, 'outbox'))
     const handlers = [handleMail(db, send, clock), handleRetention(db, clock, config.auditDays)]
+    const closeSocket = copyTo && (await serveCopies(config.dataDir, copyTo))
     const stopJobs = startJobs(db, handlers, clock)
     const setupLink = prepared.hasUsers ? null : await makeSetupLink(db, origin(), clock())
     announceStart(url, { ...prepared, setupLink }, config)
@@ -59,6 +61,7 @@ export async function startPortal(config: Config): Promise<Portal> {
       stop: async () => {
         stopping.abort()
         await Promise.all([drain(config.drainMs), stopJobs(config.drainMs)])
+        closeSocket?.()
         await pdfs.close()
         await close()
       },

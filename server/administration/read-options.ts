@@ -7,7 +7,11 @@ export const USAGE = `Usage: npm run admin -- create-user --email ADDRESS --name
 At a terminal, prompts for missing values. With --password-stdin the password is read from the standard input.`
 
 /** Reads the options of a command. @throws StartupError with the usage for an unknown option */
-export function readOptions<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  usage = USAGE,
+) {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
@@ -15,7 +19,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(args: 
       throw new StartupError(
         'A password on the command line can be read by others of this machine. Leave it out to be asked for it, or use --password-stdin.',
       )
-    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
 }
 

@@ -11,6 +11,8 @@ export interface OpenDatabase {
   changes: ChangeFeed
   /** Checks whether the disk is too full to write. Missing if the database is on another machine. */
   isFull?: () => boolean
+  /** Copies the files of the embedded database to a new folder, as they are at one moment. */
+  copyTo?: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -8,6 +8,7 @@ const CHECKPOINT_BYTES = 8_000_000
 export const diskSpaceOf = (folder: string) => ({
   isFull: () => freeBytes(folder) < RESERVE_BYTES,
   hasRoomForCheckpoint: () => freeBytes(folder) >= CHECKPOINT_BYTES,
+  hasRoomFor: (bytes: number) => freeBytes(folder) >= RESERVE_BYTES + bytes,
 })
 
 function freeBytes(folder: string): number {

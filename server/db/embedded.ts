@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { CHANNEL, ChangeFeed, type Connect } from '../live/change-feed'
 import { log } from '../logging/log'
 import { repeat } from '../repeat'
+import { StartupError } from '../startup-error'
 import type { Database, OpenDatabase } from './database'
 import { diskSpaceOf } from './disk-space'
 import { lockFolder } from './folder-lock'
@@ -43,6 +45,11 @@ export async function openEmbedded(dataDir: string, upkeepMs = UPKEEP_MS): Promi
       db: drizzle(client.asPGlite()),
       changes,
       isFull: disk.isFull,
+      copyTo: async (folder) => {
+        // Leaves little to repair when the copy is opened.
+        await writeCheckpoint(client, disk)
+        await client.use((engine) => engine.whileIdle(() => copyFiles(join(dataDir, 'db'), folder, disk)))
+      },
       close: async () => {
         await changes.close()
         await stopUpkeep()
@@ -71,6 +78,17 @@ async function writeCheckpoint(client: ReopeningClient, disk: Disk) {
     .catch((error: unknown) =>
       log.error('no-checkpoint', 'The database could not write a checkpoint', { error }),
     )
+}
+
+async function copyFiles(from: string, to: string, disk: Disk) {
+  const names = await readdir(from, { recursive: true })
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(from, name))).size))
+  if (!disk.hasRoomFor(sizes.reduce((sum, size) => sum + size, 0)))
+    throw new StartupError(
+      `The disk of ${from} has no room for a copy of the database. Free some space, or stop the portal to back it up without a copy.`,
+    )
+  // Some file systems copy by reference.
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 async function runMaintenance(client: ReopeningClient, disk: Disk) {

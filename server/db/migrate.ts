@@ -25,6 +25,18 @@ export class UnknownMigrations extends Error {
   }
 }
 
+/** Lists the applied migrations that this version does not know. */
+export function unknownTags(done: readonly { tag: string; checksum: string | null }[]): string[] {
+  const known = new Map(migrations.map(({ tag, checksum }) => [tag, checksum]))
+  return done.filter(({ tag, checksum }) => known.get(tag) !== checksum).map(({ tag }) => tag)
+}
+
+/** Checks that this version can open a database. @throws UnknownMigrations if another one created it */
+export async function checkMigrations(db: Database): Promise<void> {
+  const unknown = unknownTags(await db.select().from(applied))
+  if (unknown.length > 0) throw new UnknownMigrations(unknown)
+}
+
 /**
  * Brings the schema up to date, in the transaction of the caller.
  * @throws UnknownMigrations if another version created the database; the caller rolls back
@@ -34,9 +46,8 @@ export async function migrate(tx: Database): Promise<void> {
   // Earlier versions recorded no checksums.
   await tx.execute(sql`alter table _migrations add column if not exists checksum text`)
   const done = await tx.select().from(applied)
-  const known = new Map(migrations.map(({ tag, checksum }) => [tag, checksum]))
-  const unknown = done.filter(({ tag, checksum }) => known.get(tag) !== checksum)
-  if (unknown.length > 0) throw new UnknownMigrations(unknown.map(({ tag }) => tag))
+  const unknown = unknownTags(done)
+  if (unknown.length > 0) throw new UnknownMigrations(unknown)
   for (const { tag, checksum, statements } of migrations.slice(done.length)) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await tx.insert(applied).values({ tag, checksum })

@@ -63,6 +63,11 @@ export class PGliteWithPreparedStatements extends PGlite {
     for (const stream of FS.streams) if (stream) FS.close(stream)
   }
 
+  /** Runs work between two transactions, so that nothing is written meanwhile. Other queries wait. */
+  async whileIdle<T>(work: () => Promise<T>): Promise<T> {
+    return this._runExclusiveTransaction(work)
+  }
+
   override execProtocolRawSync(message: Uint8Array) {
     if (this.#hasAborted) throw new EngineAborted()
     return super.execProtocolRawSync(message)

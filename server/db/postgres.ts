@@ -24,7 +24,7 @@ export function openPostgres(
   connectionString: string,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): OpenDatabase {
-  const pool = new Pool({ connectionString, max: 10, ...TIMEOUTS, ...timeouts })
+  const pool = new Pool({ connectionString, application_name: 'portal', max: 10, ...TIMEOUTS, ...timeouts })
   // The pool replaces a broken idle connection at the next query. Without a handler, the error would end the process.
   pool.on('error', (error) => log.warn('database-connection-lost', 'Lost a database connection', { error }))
   const changes = new ChangeFeed(connectListener(connectionString))

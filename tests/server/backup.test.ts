@@ -1,0 +1,236 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findPostgres } from '../../scripts/find-programs.mjs'
+import { startPostgres } from '../../scripts/postgres-for-tests.mjs'
+import { openEmbedded } from '../../server/db/embedded'
+import { openPostgres } from '../../server/db/postgres'
+import { prepare } from '../../server/db/prepare'
+import { buyerAt } from '../setup/api-client'
+import { onServer, withDatabase } from '../setup/postgres-databases'
+import { type ServerProcess, startServer } from '../setup/server-process'
+import { signInTo } from '../setup/sign-in'
+import { fillWithSmallDemo } from '../setup/small-demo'
+
+const postgres = await startPostgres()
+if (!postgres) console.warn('NOT TESTED ON POSTGRESQL: this machine has none.')
+
+let folder: string
+let database: string
+let server: ServerProcess | undefined
+let databases = 0
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  if (!postgres) return
+  const name = `backup_${++databases}`
+  await onServer(postgres.url, `create database ${name}`)
+  database = withDatabase(postgres.url, name)
+})
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+afterAll(() => postgres?.stop())
+
+const environment = (settings: Record<string, string>) => ({
+  ...process.env,
+  PATH: `${findPostgres() ?? ''}${delimiter}${process.env.PATH ?? ''}`,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  ...settings,
+})
+
+/** Runs a command of the portal. */
+function run(args: string[], settings: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/admin.mjs', ...args], {
+    env: environment(settings),
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+const refused = (text: string) => ({ status: 1, output: expect.stringContaining(text) })
+const succeeds = { status: 0, output: expect.any(String) }
+const start = async (settings: Record<string, string> = {}) =>
+  (server = await startServer(join(folder, 'data'), undefined, settings))
+async function stop() {
+  await server?.stop()
+  server = undefined
+}
+
+/** Puts products in the cart of a store. @returns the cart */
+async function order(url: string, count: number, qty: number) {
+  const buyer = await buyerAt(url)
+  for (const product of buyer.products.slice(0, count))
+    expect((await buyer.order(product, qty)).status).toBe(200)
+  return buyer.cart()
+}
+const cartAt = async (url: string) => (await buyerAt(url)).cart()
+
+describe('the embedded database', () => {
+  test('is backed up while people order, and restored as it was at one moment', async () => {
+    await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
+    const { url } = await start()
+    const before = await order(url, 10, 3)
+    const file = join(folder, 'backup.tar.gz')
+    const backup = spawn(process.execPath, ['dist/server/admin.mjs', 'backup', '--to', file], {
+      env: environment({}),
+      stdio: 'ignore',
+    })
+    const ended = once(backup, 'exit')
+    let orders = 0
+    while (backup.exitCode === null) await order(url, 10, 4 + orders++)
+    expect((await ended)[0]).toBe(0)
+    expect(orders).toBeGreaterThan(0)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(await readdir(join(folder, 'data', 'copies'))).toEqual([])
+
+    const restored = { DATA_DIR: join(folder, 'restored') }
+    expect(run(['restore', '--from', file], restored)).toEqual(succeeds)
+    await stop()
+    server = await startServer(restored.DATA_DIR)
+    const quantities = [...(await cartAt(server.url))]
+    expect(quantities.map(([product]) => product)).toEqual([...before.keys()])
+    // Products were ordered one after another: at one moment, the first ones may have one more than the last.
+    const [most, least] = [Math.max, Math.min].map((of) => of(...quantities.map(([, qty]) => qty)))
+    expect(Number(most) - Number(least)).toBeLessThanOrEqual(1)
+  }, 180_000)
+
+  test('is not replaced by accident, nor while the portal runs, nor by a file that is no backup', async () => {
+    const data = join(folder, 'data')
+    const file = join(folder, 'backup.tar.gz')
+    await fillWithSmallDemo(await openEmbedded(data))
+    expect(run(['backup', '--to', file])).toEqual(succeeds)
+    expect(run(['backup', '--to', file])).toEqual(refused('exists already. Choose another file with --to.'))
+    const { url } = await start()
+    const cart = await order(url, 3, 7)
+    expect(run(['restore', '--from', file, '--replace'])).toEqual(refused('Stop the portal first'))
+    await stop()
+    expect(run(['restore', '--from', file])).toEqual(refused('run this again with --replace'))
+    const damaged = join(folder, 'damaged.tar.gz')
+    await writeFile(damaged, (await readFile(file)).subarray(0, 200_000))
+    const text = join(folder, 'text')
+    await writeFile(text, 'a letter')
+    for (const [args, message] of [
+      [['--from', damaged, '--replace'], 'tar failed'],
+      [['--from', text, '--replace'], 'is not a backup of the portal'],
+      [['--from', join(folder, 'none')], 'There is no file'],
+      [['--replace'], 'Usage: npm run restore'],
+    ] as const)
+      expect(run(['restore', ...args])).toEqual(refused(message))
+    expect(await cartAt((await start()).url)).toEqual(cart)
+    await stop()
+    expect(run(['restore', '--from', file, '--replace'])).toEqual(succeeds)
+    expect([...(await cartAt((await start()).url)).values()]).not.toContain(7)
+    expect((await readdir(data)).filter((name) => name.startsWith('db'))).toEqual(['db'])
+  }, 240_000)
+
+  test('of a newer version is not restored', async () => {
+    const file = join(folder, 'backup.tar.gz')
+    const newer = await openEmbedded(join(folder, 'newer'))
+    await newer.db.execute(sql`create table _migrations (tag text primary key, checksum text)`)
+    await newer.db.execute(sql`insert into _migrations values ('9999_of_a_later_version', 'later')`)
+    await newer.close()
+    expect(run(['backup', '--to', file], { DATA_DIR: join(folder, 'newer') })).toEqual(succeeds)
+    expect(run(['restore', '--from', file])).toEqual(refused('a newer version of the portal'))
+    expect((await readdir(join(folder, 'data'))).filter((name) => name.startsWith('db'))).toEqual([])
+  })
+
+  test('that does not exist is named', () => {
+    expect(run(['backup'])).toEqual(refused('There is no database in'))
+  })
+})
+
+describe.skipIf(!postgres)('a PostgreSQL database', () => {
+  test('is dumped while the portal runs, restored into an empty one, and replaced when asked', async () => {
+    const settings = { DATABASE_URL: database }
+    const file = join(folder, 'backup.dump')
+    const { db, close } = openPostgres(database)
+    await prepare(db, { now: new Date(), size: 'small', log: () => {} })
+    await close()
+    const { url } = await start(settings)
+    const before = await order(url, 5, 3)
+    expect(run(['backup', '--to', file], settings)).toEqual(succeeds)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    await order(url, 5, 9)
+    expect(run(['restore', '--from', file, '--replace'], settings)).toEqual(refused('Stop the portal first'))
+    await stop()
+    expect(run(['restore', '--from', file], settings)).toEqual(refused('run this again with --replace'))
+    expect(run(['restore', '--from', file])).toEqual(refused('Set DATABASE_URL to restore it'))
+    const cut = join(folder, 'cut.dump')
+    const whole = await readFile(file)
+    await writeFile(cut, whole.subarray(0, whole.length - 50_000))
+    expect(run(['restore', '--from', cut, '--replace'], settings)).toEqual(refused('pg_restore failed'))
+    expect([...(await cartAt((await start(settings)).url)).values()]).toContain(9)
+    await stop()
+
+    for (const times of ['once', 'again']) {
+      expect([times, run(['restore', '--from', file, '--replace'], settings)]).toEqual([times, succeeds])
+      expect(await cartAt((await start(settings)).url)).toEqual(before)
+      await stop()
+    }
+    await onServer(postgres?.url ?? '', 'create database empty')
+    const empty = { DATABASE_URL: withDatabase(postgres?.url ?? '', 'empty') }
+    expect(run(['restore', '--from', file], empty)).toEqual(succeeds)
+    expect(await cartAt((await start(empty)).url)).toEqual(before)
+  }, 240_000)
+
+  test('of a newer version is not restored, and missing programs are named', async () => {
+    const settings = { DATABASE_URL: database }
+    const { db, close } = openPostgres(database)
+    await db.execute(sql`create table _migrations (tag text primary key, checksum text)`)
+    await db.execute(sql`insert into _migrations values ('9999_of_a_later_version', 'later')`)
+    await close()
+    const file = join(folder, 'backup.dump')
+    expect(run(['backup', '--to', file], { ...settings, PATH: folder })).toEqual(
+      refused('pg_dump was not found on the PATH. Install the client programs of PostgreSQL'),
+    )
+    expect(await readdir(folder)).toEqual([])
+    expect(run(['backup', '--to', file], settings)).toEqual(succeeds)
+    expect(run(['restore', '--from', file, '--replace'], settings)).toEqual(
+      refused('a newer version of the portal'),
+    )
+  })
+})
+
+describe.skipIf(!postgres)('moving to PostgreSQL', () => {
+  test('takes everything along, and can be run again after it was killed', async () => {
+    const settings = { DATABASE_URL: database }
+    await fillWithSmallDemo(await openEmbedded(join(folder, 'data')))
+    const before = await order((await start()).url, 5, 3)
+    expect(run(['move-to-postgres'], settings)).toEqual(refused('Stop the portal first'))
+    await stop()
+
+    const killed = spawn(process.execPath, ['dist/server/admin.mjs', 'move-to-postgres'], {
+      env: environment(settings),
+    })
+    const ended = once(killed, 'exit')
+    await once(killed.stdout, 'data')
+    killed.kill('SIGKILL')
+    await ended
+    const moved = run(['move-to-postgres'], settings)
+    expect(moved).toEqual(succeeds)
+    expect(moved.output).toMatch(/users: \d+ rows, checksum -?\d+/)
+    expect(run(['move-to-postgres'], settings)).toEqual(refused('is not empty. Nothing was changed'))
+
+    const { url } = await start(settings)
+    expect(await cartAt(url)).toEqual(before)
+    // Triggers, constraints and sequences work as before.
+    const after = await order(url, 8, 2)
+    expect(after.size).toBeGreaterThanOrEqual(8)
+    await signInTo(url, 'operations')
+  }, 240_000)
+
+  test('needs a source and a target', () => {
+    expect(run(['move-to-postgres'])).toEqual(refused('Set DATABASE_URL'))
+    expect(run(['move-to-postgres'], { DATABASE_URL: database })).toEqual(
+      refused('There is no embedded database in'),
+    )
+  })
+})
