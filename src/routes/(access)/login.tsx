@@ -1,12 +1,8 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { requireVisitor, safeOrigin } from '@/auth/session/guards'
-import { messageOf, NetworkError } from '@/auth/transport/api-error'
-import { afterFrame } from '@/ui/after-frame'
+import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
 import { useBrand } from '@/ui/brand/brand'
 import { BrandMark } from '@/ui/brand/brand-mark'
-import { SubmitButton, TextField } from '@/ui/form/form'
 
 export const Route = createFileRoute('/(access)/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
@@ -22,34 +18,6 @@ function LoginPage() {
   const router = useRouter()
   const { name } = useBrand()
   const { redirect } = Route.useSearch()
-  const { queryClient } = Route.useRouteContext()
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => afterFrame(() => void signingIn().catch(() => {})), [])
-  const form = useForm({
-    defaultValues: { email: '', password: '' },
-    validationLogic: revalidateLogic(),
-    validators: {
-      onDynamicAsync: async ({ value }) => {
-        setFailure(null)
-        try {
-          const { credentials, schemaErrors } = await signingIn()
-          return schemaErrors(credentials, value)
-        } catch (error) {
-          setFailure(messageOf(error))
-          return messageOf(error)
-        }
-      },
-    },
-    onSubmit: async ({ value }) => {
-      try {
-        const { signIn } = await signingIn()
-        await signIn(queryClient, value)
-        router.history.push(safeOrigin(redirect))
-      } catch (error) {
-        setFailure(messageOf(error))
-      }
-    },
-  })
   return (
     <div className="grid min-h-dvh desktop:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden flex-col justify-between overflow-hidden bg-nav p-12 text-nav-foreground desktop:flex">
@@ -78,42 +46,7 @@ function LoginPage() {
             </h1>
             <p className="mt-1 text-muted-foreground">Welcome back. Use your work email.</p>
           </div>
-          {failure && (
-            <p
-              role="alert"
-              className="rounded-md border border-destructive/30 bg-destructive-soft px-3.5 py-2.5 text-destructive"
-            >
-              {failure}
-            </p>
-          )}
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void form.handleSubmit()
-            }}
-          >
-            <form.Field name="email">
-              {(field) => (
-                <TextField field={field} label="Email" type="email" autoComplete="username" required />
-              )}
-            </form.Field>
-            <form.Field name="password">
-              {(field) => (
-                <TextField
-                  field={field}
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
-              )}
-            </form.Field>
-            <form.Subscribe selector={(state) => state.isSubmitting}>
-              {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
-            </form.Subscribe>
-          </form>
+          <SignInForm onSignedIn={() => router.history.push(safeOrigin(redirect))} />
           <Link
             to="/reset-password/{-$token}"
             params={{}}
@@ -143,9 +76,3 @@ function LoginPage() {
 }
 
 const linkStyle = 'justify-self-start py-1 text-primary underline-offset-4 hover:underline'
-
-/** Loads the sign-in code while the user types. */
-const signingIn = () =>
-  import('./-login/sign-in').catch(() => {
-    throw new NetworkError()
-  })

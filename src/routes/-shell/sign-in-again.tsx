@@ -1,16 +1,12 @@
-import { useForm } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isResumable, offerResumption } from '@/auth/session/resumption'
 import { tokens } from '@/auth/session/tokens'
-import { messageOf } from '@/auth/transport/api-error'
-import { credentials } from '@/domain/access/contract'
-import { leaveSession, signIn } from '@/queries/session'
+import { leaveSession } from '@/queries/session'
 import { sendUnsentChanges } from '@/queries/unsent-changes'
 import { useUser } from '@/queries/use-user'
-import { SubmitButton, TextField } from '@/ui/form/form'
-import { Callout } from '@/ui/layout/callout'
+import { SignInForm } from '@/routes/-page/sign-in/sign-in-form'
 import { Button } from '@/ui/primitives/button'
 import {
   Dialog,
@@ -37,19 +33,6 @@ function SignInDialog() {
   const user = useUser()
   const client = useQueryClient()
   const router = useRouter()
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm({
-    defaultValues: { email: user.email, password: '' },
-    validators: { onSubmit: credentials },
-    onSubmit: async ({ value }) => {
-      setFailure(null)
-      try {
-        await signIn(client, value)
-      } catch (error) {
-        setFailure(messageOf(error))
-      }
-    },
-  })
   const leave = () => {
     leaveSession(client)
     void router.navigate({ to: '/login' })
@@ -64,38 +47,14 @@ function SignInDialog() {
             sign in.
           </DialogDescription>
         </DialogHeader>
-        <DialogBody>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void form.handleSubmit()
-            }}
-          >
-            {failure && <Callout variant="destructive">{failure}</Callout>}
-            <p className="text-muted-foreground">
-              {user.name} · <span className="break-all">{user.email}</span>
-            </p>
-            <input type="hidden" name="email" autoComplete="username" value={user.email} readOnly />
-            <form.Field name="password">
-              {(field) => (
-                <TextField
-                  field={field}
-                  label="Password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
-              )}
-            </form.Field>
-            <form.Subscribe selector={(state) => state.isSubmitting}>
-              {(isSubmitting) => <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>}
-            </form.Subscribe>
-            <Button variant="link" onClick={leave}>
-              Not {user.name}? Sign in as someone else
-            </Button>
-          </form>
+        <DialogBody className="grid gap-4">
+          <p className="text-muted-foreground">
+            {user.name} · <span className="break-all">{user.email}</span>
+          </p>
+          <SignInForm email={user.email} />
+          <Button variant="link" onClick={leave}>
+            Not {user.name}? Sign in as someone else
+          </Button>
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -66,7 +66,6 @@ function FormElement({ className, children }: { className?: string; children: Re
  * <form.FormError /><form.SubmitButton>Save</form.SubmitButton></form.Form></form.AppForm>`.
  * Validate by `validationLogic: revalidateLogic(), validators: { onDynamic: schema }`: an error then stays until it is corrected.
  * An `onSubmit` error disappears when the field loses focus, which moves the button away under the pointer.
- * The sign-in page uses form.tsx alone, to load less.
  */
 export const { useAppForm } = createFormHook({
   fieldContext,

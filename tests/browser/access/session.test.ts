@@ -24,6 +24,9 @@ test('an empty sign-in form shows errors at its fields', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2)
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(1)
 })
 
 test('a redirect to another origin is not followed', async ({ page, portal }) => {

@@ -1,4 +1,4 @@
-// A separate chunk for the sign-in page with the contract's schemas and the client. It loads when the user starts typing.
+// A separate chunk for the sign-in form with the contract's schemas and the client. It loads when the user starts typing.
 
 export { credentials } from '@/domain/access/contract'
 export { signIn } from '@/queries/session'

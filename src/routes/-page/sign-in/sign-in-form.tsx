@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { messageOf, NetworkError } from '@/auth/transport/api-error'
+import { afterFrame } from '@/ui/after-frame'
+import { Field } from '@/ui/form/field'
+import { SubmitButton } from '@/ui/form/form'
+import { Callout } from '@/ui/layout/callout'
+import { Input } from '@/ui/primitives/input'
+
+/**
+ * Signs in by email and password; `email` fixes that of the user who signs in again. The sign-in page is part of the first
+ * file, so the form does without the form library.
+ */
+export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn?: () => void }) {
+  const client = useQueryClient()
+  const [values, setValues] = useState({ email: email ?? '', password: '' })
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSubmitting, setSubmitting] = useState(false)
+  useEffect(() => afterFrame(() => void signingIn().catch(() => {})), [])
+
+  const submit = async (form: HTMLFormElement) => {
+    setSubmitting(true)
+    setFailure(null)
+    try {
+      const { credentials, schemaErrors, signIn } = await signingIn()
+      const invalid = schemaErrors(credentials, values)
+      setErrors(invalid?.fields ?? {})
+      if (invalid) {
+        // Fields are marked as invalid when they render.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      } else {
+        await signIn(client, values)
+        onSignedIn?.()
+      }
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setValues({ ...values, [name]: value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      {failure && <Callout variant="destructive">{failure}</Callout>}
+      {email === undefined ? (
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      ) : (
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      )}
+      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <SubmitButton isSubmitting={isSubmitting}>Sign in</SubmitButton>
+    </form>
+  )
+}
+
+function TextField({
+  label,
+  error,
+  onChange,
+  ...input
+}: { label: string; error: string | undefined; onChange: (value: string) => void } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'value' | 'autoComplete'
+>) {
+  return (
+    <Field label={label} required error={error}>
+      {(wiring) => <Input {...wiring} {...input} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}
+
+/** Loads the sign-in code while the user types. */
+const signingIn = () =>
+  import('./sign-in').catch(() => {
+    throw new NetworkError()
+  })
