@@ -44,8 +44,9 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn?:
     value: values[name],
     error: errors[name],
     onChange: (value: string) => {
-      setValues({ ...values, [name]: value })
-      setErrors({ ...errors, [name]: undefined })
+      // A password manager fills both fields at once.
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors((now) => ({ ...now, [name]: undefined }))
     },
   })
   return (
