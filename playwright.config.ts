@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: optimizing their code takes longer than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
