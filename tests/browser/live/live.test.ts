@@ -57,7 +57,7 @@ test('open pages follow orders of a colleague in every tab and after a server re
 })
 
 test.describe('with one live connection a user', () => {
-  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' } })
+  test.use({ settings: { EVENT_STREAMS_PER_USER: '1' }, ownContext: true })
 
   test('after a 429 the page waits for Retry-After, then shows the orders of a colleague', async ({
     page,

@@ -12,7 +12,7 @@ const token = (page: Page, name: string) =>
   page.evaluate((it) => getComputedStyle(document.documentElement).getPropertyValue(`--${it}`), name)
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, ownContext: true })
 
   test('the HTML of a host has its brand', async ({ page, portal }) => {
     const brand = brandOf('sfa')

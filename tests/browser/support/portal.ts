@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import { DEMO_PASSWORD } from '../../../server/db/seed/demo'
 import { onServer, withDatabase } from '../../setup/postgres-databases'
@@ -82,12 +82,25 @@ interface Options {
   settings: Record<string, string>
   /** For tests that change nothing another one sees: they have one portal between them, which is started once. */
   sharesPortal: boolean
+  /** For tests that change what a browser context cannot change back, such as the clock. */
+  ownContext: boolean
 }
 
-export const test = base.extend<Options & { portal: Portal }, { sharedPortal: () => Promise<Portal> }>({
+interface OfWorker {
+  sharedPortal: () => Promise<Portal>
+  /** The browser context of the tests that share a portal. */
+  sharedContext: (open: () => Promise<BrowserContext>) => Promise<BrowserContext>
+}
+
+/** A portal with settings of its own cannot be shared. */
+const isShared = ({ settings, sharesPortal }: Pick<Options, 'settings' | 'sharesPortal'>) =>
+  sharesPortal && Object.keys(settings).length === 0
+
+export const test = base.extend<Options & { portal: Portal }, OfWorker>({
   brings: [null, { option: true }],
   settings: [{}, { option: true }],
   sharesPortal: [false, { option: true }],
+  ownContext: [false, { option: true }],
   sharedPortal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -100,9 +113,16 @@ export const test = base.extend<Options & { portal: Portal }, { sharedPortal: ()
     },
     { scope: 'worker' },
   ],
+  sharedContext: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      let opened: Promise<BrowserContext> | undefined
+      await use((open) => (opened ??= open()))
+    },
+    { scope: 'worker' },
+  ],
   portal: async ({ settings, sharesPortal, sharedPortal }, use) => {
-    // One with settings of its own cannot be shared.
-    if (sharesPortal && Object.keys(settings).length === 0) {
+    if (isShared({ settings, sharesPortal })) {
       await use(await sharedPortal())
       return
     }
@@ -111,6 +131,28 @@ export const test = base.extend<Options & { portal: Portal }, { sharedPortal: ()
     await own.close()
   },
   baseURL: async ({ portal }, use) => use(portal.url),
+  // What the browser has cached saves most of the time that the first page of a new context takes.
+  context: async (
+    {
+      browser,
+      portal,
+      settings,
+      sharesPortal,
+      sharedContext,
+      baseURL,
+      ownContext,
+      contextOptions,
+      permissions,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const open = () => browser.newContext({ ...contextOptions, permissions, javaScriptEnabled, baseURL })
+    const isKept = !ownContext && baseURL === portal.url && isShared({ settings, sharesPortal })
+    const context = await (isKept ? sharedContext(open) : open())
+    await use(context)
+    await (isKept ? forgetUser(context, portal.url) : context.close())
+  },
   page: async ({ page, brings }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => {
@@ -125,6 +167,22 @@ export const test = base.extend<Options & { portal: Portal }, { sharedPortal: ()
   },
 })
 export { expect }
+
+/** Closes the pages of a context and removes what they stored. Cached files stay. */
+async function forgetUser(context: BrowserContext, origin: string) {
+  const [page, ...others] = context.pages()
+  for (const other of others) await other.close()
+  await context.clearCookies()
+  if (!page) return
+  // The page must not store anything while it is forgotten.
+  await page.goto('about:blank')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  })
+  await page.close()
+}
 
 /**
  * Opens a page as somebody who signed in before. It leaves the sign-in page out, which takes longer than most of what

@@ -4,6 +4,7 @@ import * as contract from '../../../src/domain/catalogue/contract'
 import { expect, signIn, test } from '../support/portal'
 
 // Changes of other users while a list is open.
+test.use({ ownContext: true })
 
 const FIRST_COUNT = 1_050
 const item = (page: Page, row: number) => page.locator(`[data-row="${row}"]`)
